@@ -3,7 +3,7 @@ import { useMirror } from '../state/mirror';
 import { game } from './game';
 import { request } from './request';
 
-/** A node of the document it was seen in. Every position is one. */
+/** A node and the document in which the person sees it. Every position is a node. */
 export interface Place extends OfDocument {
   readonly node: NodeId;
 }

@@ -1,7 +1,7 @@
 import { saveFile } from '../platform/files';
 import { notify, notifyDone } from '../state/notices';
 
-/** Puts a file into the download folder and says so, or says why the browser did not. True when it is on its way. */
+/** Saves a file into the download folder and shows a notice of success or failure. True when the download has begun. */
 export const download = (name: string, content: Blob): boolean => {
   try {
     saveFile(name, content);

@@ -1,6 +1,6 @@
 /**
- * The game worker opens its storage as soon as it runs: it is started before the rest of the page's script, see
- * `early.ts`.
+ * The page starts the game worker before the rest of its script (see `early.ts`), because the worker opens its
+ * storage as soon as it runs.
  */
 let early: Worker | undefined;
 
@@ -11,7 +11,7 @@ export const startGameWorkerEarly = (): void => {
   early = start();
 };
 
-/** The one that was started early, or a new one after a crash. */
+/** Returns the worker that was started early, or a new one after a crash. */
 export const takeGameWorker = (): Worker => {
   const worker = early ?? start();
   early = undefined;

@@ -5,7 +5,7 @@ import { CLIENT_VERSION } from '../state/client-version';
 import { hostAddress } from '../state/host';
 import { setOwnerSession, setSession, useSession } from '../state/session';
 
-/** The web, of the platforms of the product. */
+/** The host's number for the web platform. */
 export const OS_TYPE = 3;
 const PATIENCE_MS = 60_000;
 

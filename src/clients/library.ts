@@ -2,7 +2,7 @@ import * as Comlink from 'comlink';
 import type { LibraryApi, LibraryEvent } from '#protocol';
 import { useHealth } from '../state/health';
 
-/** The library worker as the page sees it. It starts at the first question, or ahead of it (`ahead.ts`). */
+/** The library worker as the page sees it. It starts at the first request, or ahead of it (`ahead.ts`). */
 let started: LibraryApi | undefined;
 const listeners = new Set<(event: LibraryEvent) => void>();
 

@@ -13,7 +13,7 @@ import { setNetworkChoice, useNetworkChoice } from '../state/network-choice';
 import { notifyFailure } from '../state/notices';
 import { callsOf } from './worker';
 
-/** The worker that keeps networks; started when one is asked for that did not come with the app. */
+/** The worker that stores networks; it starts when a network is requested that does not come with the app. */
 let connected: NetworksApi | undefined;
 let tell: (progress: NetworkProgress) => void = () => {};
 
@@ -22,7 +22,7 @@ export const networks = (): NetworksApi => {
   return connected;
 };
 
-/** For tests: networks without a worker. */
+/** Replaces the worker's networks, for tests. */
 export const connectNetworks = (api: NetworksApi): void => {
   connected = api;
 };

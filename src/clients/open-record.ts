@@ -8,10 +8,10 @@ import { useView } from '../state/view';
 import { game } from './game';
 import { reportCrash } from './request';
 
-/** Opens a record and shows it on the board. The worker reads it. Answers whether it could be read. */
+/** Opens a record and shows it on the board. The worker reads it. Returns whether it could be read. */
 export const openSource = (source: OpenSource): Promise<boolean> => openSources([source]);
 
-/** Opens one after the other; the last that can be read stays open. Answers whether any could. */
+/** Opens one after the other; the last readable one stays open. Returns whether any could be read. */
 export const openSources = async (sources: readonly OpenSource[]): Promise<boolean> => {
   const before = useNotices.getState().list.filter(({ about }) => about === 'opening');
   // Text being typed belongs to the record that is still open.
@@ -53,7 +53,7 @@ const nameOf = (source: OpenSource): string | undefined => {
   return source.kind === 'text' ? source.name : undefined;
 };
 
-/** The sentence of a failure, with the file that it is about. */
+/** Shows a failure with the name of its file. */
 const tellRefused = (failure: TengenFailure, name: string | undefined): void => {
   const { code, data = {} } = failure;
   if (name === undefined || 'name' in data) {
@@ -64,7 +64,7 @@ const tellRefused = (failure: TengenFailure, name: string | undefined): void => 
   notify({ tone: 'failure', key: 'trouble.inFile', data: { name, reason }, about: 'opening' });
 };
 
-/** A file of several games shows its first: the person hears of the others. */
+/** A file of several games shows its first game; a notice offers the others. */
 const offerOtherGames = async (): Promise<void> => {
   const games = await game().gamesInFile();
   if (games.length > 1) useView.getState().openDialog('gamesInFile');

@@ -5,7 +5,7 @@ import { callsOf } from './worker';
 export const remoteEngineWorker = (name: string): Worker =>
   new Worker(new URL('../../workers/engine.worker.ts', import.meta.url), { type: 'module', name });
 
-/** Joins the game with an engine behind a gateway: one way for every position it takes at once. */
+/** Connects an engine behind a gateway to the game: one channel for every position that it analyses at once. */
 export const joinRemoteEngine = async (
   game: Pick<Comlink.Remote<GameApi>, 'addEngine'>,
   worker: Worker,
@@ -20,7 +20,7 @@ export const joinRemoteEngine = async (
   }
 };
 
-/** Joins the game with an engine behind a gateway that plays the seats with its id. */
+/** Connects an engine behind a gateway that plays the seats with its id. */
 export const joinPlayer = async (
   game: Pick<Comlink.Remote<GameApi>, 'addPlayerEngine'>,
   worker: Worker,
@@ -35,11 +35,11 @@ export const joinPlayer = async (
 export const readOffers = (engine: RemoteEngine): Promise<Result<readonly EngineOffer[]>> =>
   atHost(async (host) => await host.offers(targetOf(engine)));
 
-/** Connects, asks who it is and lets it think for a moment. */
+/** Connects, asks the engine for its name and runs a short search. */
 export const tryRemoteEngine = (engine: RemoteEngine): Promise<Result<EngineTrial>> =>
   atHost(async (host) => await host.try(targetOf(engine)));
 
-/** In a worker of its own, which goes when it has answered. */
+/** Runs in a worker of its own, which ends after its answer. */
 const atHost = async <T>(ask: (host: Comlink.Remote<GatewayHost>) => Promise<T>): Promise<T> => {
   const worker = remoteEngineWorker('engine try');
   try {
@@ -49,7 +49,7 @@ const atHost = async <T>(ask: (host: Comlink.Remote<GatewayHost>) => Promise<T>)
   }
 };
 
-/** Only what the worker needs: saved engines carry more. */
+/** Only the fields that the worker needs: saved engines have more. */
 const targetOf = ({
   address,
   token,

@@ -6,13 +6,13 @@ import { notifyFailure } from '../state/notices';
 export const reportCrash = (error: unknown): void =>
   useHealth.setState({ crash: error instanceof Error ? (error.stack ?? error.message) : String(error) });
 
-/** Tells the person of a failure. True when there is none. */
+/** Shows a failure to the person. Returns true when there is none. */
 export const showFailure = (result: Result<unknown>): boolean => {
   if (!result.ok) notifyFailure(result.failure);
   return result.ok;
 };
 
-/** Awaits a worker's answer; a failure becomes a notice. True when it went well. */
+/** Awaits a worker's answer; a failure becomes a notice. Returns true on success. */
 export const request = async (answer: Promise<Result<unknown>>): Promise<boolean> => {
   try {
     return showFailure(await answer);

@@ -2,7 +2,7 @@ import * as Comlink from 'comlink';
 import type { GameApi, ReviewApi, ReviewEvent } from '#protocol';
 import { useJobs } from '../state/jobs';
 
-/** The worker's reviews and reports as the rest of the page sees them. */
+/** The game worker's reviews and reports as the page sees them. */
 let connected: ReviewApi | undefined;
 
 export const connectReviews = async (api: ReviewApi): Promise<void> => {

@@ -27,28 +27,29 @@ import { reportCrash } from './request';
 import { joinReviews } from './reviews';
 
 /**
- * Starts the workers and joins them. The game worker starts at once; the search workers, one a core, at the
- * first analysis, each joined to the game by a channel of its own, so that no stream passes through the page. Where
- * people usually analyse, the first of them starts and loads beside the page, and is joined when it is needed.
+ * Starts the workers and connects them. The game worker starts at once; the search workers, one per core, start at
+ * the first analysis, each connected to the game worker by its own channel, so that no stream passes through the
+ * page. When the person usually analyses, the first search worker starts and loads with the page, and is connected
+ * when it is needed.
  */
 interface Threads {
   readonly game: Comlink.Remote<GameApi>;
   readonly workers: Worker[];
   readonly hosts: EngineHost[];
-  /** Those of the engines, also among the workers. */
+  /** The engines' workers, which `workers` contains too. */
   engineWorkers: Worker[];
   readonly forget: () => void;
-  /** Engines that play seats by themselves, by their ids. */
+  /** Engines that play seats themselves, by their ids. */
   readonly players: Map<string, { readonly engine: SavedEngine; readonly worker: Worker }>;
-  /** The engines that have joined the game: none, the first for glances alone, or all (more may be on their way). */
+  /** The engines connected to the game: none, the first (for glances), or all (some may still be loading). */
   engines: 'none' | 'first' | 'all';
 }
 
 const MAX_ENGINES = 8;
 
-/** One core is left to the page: with all of them thinking, its frames come late. */
+/** One core is left to the page: when engines use all cores, its frames come late. */
 export const engineCount = (cores: number): number => Math.max(1, Math.min(MAX_ENGINES, cores - 1));
-/** The spare engine runs on the page's core, while nobody touches the page and it does not draw. */
+/** The spare engine runs on the page's core, while the person does not touch the page and it does not draw. */
 export const hasSpareEngine = (cores: number): boolean => cores > 1 && cores <= MAX_ENGINES;
 const isSpare = (index: number): boolean => index >= engineCount(navigator.hardwareConcurrency);
 
@@ -99,7 +100,7 @@ export const startThreads = async (): Promise<void> => {
     engines: 'none',
   };
   connectGame(game);
-  // A page may begin at its reports, which ask at once.
+  // A page may start at its reports, which it requests at once.
   const joined = joinReviews(game);
   warmEngine(threads);
   try {
@@ -144,8 +145,8 @@ const serveJobs = (): (() => void) => {
 };
 
 /**
- * Starts the built-in engine's first worker, which is enough for glances. Engines outside the browser may cost
- * something: they start when they are asked for.
+ * Starts the built-in engine's first worker, which is enough for glances. Engines outside the browser may cost money,
+ * so they start only on request.
  */
 export const startFirstEngine = async (): Promise<void> => {
   if (threads?.engines !== 'none' || chosenEngine(useEngines.getState())) return;
@@ -153,7 +154,7 @@ export const startFirstEngine = async (): Promise<void> => {
   await startEngine(threads, 0);
 };
 
-/** A short search of the position shown, by an engine that is there or the first of those that are not. */
+/** A short search of the shown position, by a running engine or by the first one, which this starts. */
 export const lookHere = async (): Promise<void> => {
   if (!threads) return;
   if (chosenEngine(useEngines.getState())) await startEngines();
@@ -179,7 +180,7 @@ export const startEngines = async (): Promise<void> => {
   void startOthers(threads, threads.engineWorkers);
 };
 
-/** Joins the game with the engines that play seats in it by themselves, each once as long as it is where it was. */
+/** Connects the engines that play seats in this game themselves, each once while its address stays the same. */
 export const startPlayers = async (engines: readonly SavedEngine[]): Promise<void> => {
   const started = threads;
   if (!started) return;
@@ -252,7 +253,7 @@ const openEngine = (started: Threads, index: number, weights?: SharedWeights): E
   const host = Comlink.wrap<EngineHost>(engineWorker(started, `search ${index}`));
   hosts.push(host);
   void chosenSource().then(async (source) => {
-    // Unless another engine was chosen meanwhile.
+    // Unless the person has chosen another engine meanwhile.
     if (hosts.includes(host)) await host.use(source, optionsWith(weights, isSpare(index)));
   });
   return host;
@@ -286,7 +287,7 @@ export const switchNetwork = async (): Promise<void> => {
   for (const [i, host] of others.entries()) await host.use(source, optionsWith(weights, isSpare(i + 1)));
 };
 
-/** Evaluations a second of one core, in a thread that does nothing else and ends with it. */
+/** Evaluations per second on one core, in a worker started for the measurement. */
 export const measureSpeed = async (source: NetworkSource): Promise<Result<number>> => {
   const worker = watch(searchWorker('measure'));
   try {
@@ -299,7 +300,7 @@ export const measureSpeed = async (source: NetworkSource): Promise<Result<number
   }
 };
 
-/** Until the engines have loaded, or have said why not. */
+/** Waits until the engines have loaded or failed. */
 const engineSettled = (): Promise<EngineView | undefined> =>
   new Promise((resolve) => {
     const settled = ({ engine }: Mirror) => engine?.phase === 'ready' || engine?.phase === 'failed';

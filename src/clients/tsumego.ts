@@ -2,11 +2,11 @@ import * as Comlink from 'comlink';
 import type { TsumegoApi, TsumegoEvent } from '#protocol';
 import { callsOf } from './worker';
 
-/** The life-and-death worker; it starts at the first question. */
+/** The life-and-death worker; it starts at the first request. */
 let connected: TsumegoApi | undefined;
 const listeners = new Set<(event: TsumegoEvent) => void>();
 
-/** For tests: problems without a worker. */
+/** Replaces the life-and-death worker, for tests. */
 export const connectTsumego = (api: TsumegoApi | undefined): void => {
   connected = api;
 };

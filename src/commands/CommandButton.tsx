@@ -14,7 +14,7 @@ interface CommandButtonProps {
   readonly worded?: boolean;
 }
 
-/** A command as a button: its picture, its name, its key. */
+/** A command as a button: icon, name, key. */
 export const CommandButton = ({ id, pressed, className = '', worded = false }: CommandButtonProps) => {
   const { t } = useTranslation();
   const { label } = commandOf(id);

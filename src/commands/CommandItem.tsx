@@ -7,7 +7,7 @@ import { keyLabel } from './key-names';
 import { useKeys } from './keymap';
 import { commandOf, runCommand, useEnabled } from './registry';
 
-/** A command as a row of a menu: its picture, its name, whether it is on, its key. */
+/** A command as a menu row: icon, name, state, key. */
 export const CommandItem = ({ id }: { readonly id: CommandId }) => {
   const { t } = useTranslation();
   const { label, isOn } = commandOf(id);

@@ -15,7 +15,7 @@ import { PRESET_NAMES } from './key-presets';
 import { changeKeys, choosePreset, type KeysById, ownerOf, resetKeys, useKeymap, useKeys } from './keymap';
 import { commandOf } from './registry';
 
-/** Every key, made from the command table, so that it cannot be out of date; each can be changed here. */
+/** Every key, made from the command table, so that it is always current; each key can be changed here. */
 const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const keys = useKeymap((keymap) => keymap.keys);
@@ -49,8 +49,8 @@ const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
 type Groups = readonly Command['group'][];
 
 /**
- * Two columns of about as many rows. A browser that balances them itself moves groups from one to the other while
- * they come one by one.
+ * Two columns with about equally many rows. A browser that balances the columns itself would move groups between them
+ * while they render one by one.
  */
 const columnsOf = (keys: KeysById): readonly Groups[] => {
   const listed = COMMAND_IDS.filter((id) => keys[id].length > 0);

@@ -29,7 +29,7 @@ interface PaletteProps {
   readonly sources: PaletteSources;
 }
 
-/** Rows that are made in one task, when the palette opens. */
+/** Rows that render in one task when the palette opens. */
 const AT_ONCE = 10;
 
 /** Finds commands, records, moves and settings by a few letters in any language. */
@@ -38,7 +38,7 @@ const PaletteDialog = ({ onClose, sources }: PaletteProps) => {
   const list = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  /** The row chosen by keys; at first the first row that may run. */
+  /** The row chosen by keys; at first the first enabled row. */
   const [at, setAt] = useState<number>();
   const items = useItems(text, sources);
   const rows = useDeferredValue(items);
@@ -46,7 +46,7 @@ const PaletteDialog = ({ onClose, sources }: PaletteProps) => {
   const run = (item: PaletteItem | undefined): void => {
     if (!item) return;
     onClose();
-    // After the dialog has given the focus back.
+    // After the dialog has returned the focus.
     setTimeout(() => (item.kind === 'entry' ? item.run() : runCommand(item.id)));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -143,7 +143,7 @@ const useItems = (typed: string, sources: PaletteSources): readonly PaletteItem[
   }, [typed, sources]);
   return useMemo(() => (answer?.typed === typed ? [...now, ...answer.entries] : now), [now, answer, typed]);
 };
-/** A pause in typing after which workers are asked. */
+/** Workers are asked after this pause in typing (ms). */
 const PAUSE_MS = 120;
 
 interface RowProps {
@@ -161,7 +161,7 @@ const Row = ({ id, item, picked, onRun }: RowProps) => {
   const key = useKeymap(({ keys }) => (item.kind === 'command' ? keys[item.id][0] : undefined));
   const Icon = item.kind === 'command' ? COMMAND_ICONS[item.id] : undefined;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
     <div
       id={id}
       role="option"

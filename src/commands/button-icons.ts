@@ -35,7 +35,7 @@ import {
 } from 'lucide-react';
 import type { CommandId } from './ids';
 
-/** The pictures of commands that have a button somewhere: part of the first script of the page. */
+/** Icons of commands with a button; they are part of the page's first script. */
 export const BUTTON_ICONS = {
   back: ChevronLeft,
   forward: ChevronRight,

@@ -13,7 +13,7 @@ export interface Command {
   readonly place: CommandPlace;
   /** The browser handles the key and fires a copy or paste event: the help shows it, keys.ts ignores it. */
   readonly byBrowser?: true;
-  /** Takes a number typed before it: "12 →" goes twelve moves on. */
+  /** Takes a number typed before it: "12 →" steps twelve moves forward. */
   readonly counts?: true;
   readonly enabled: (mirror: Mirror) => boolean;
   /** Whether a toggle is on; read when a menu opens. */
@@ -37,7 +37,7 @@ export const COMMAND_GROUPS = [
 ] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
-/** Where the commands of a group live unless their row says otherwise (`livesIn`). */
+/** The screens of a group's commands, unless their row says otherwise (`livesIn`). */
 const PLACE_OF_GROUP: Readonly<Record<CommandGroup, CommandPlace>> = {
   moves: 'board',
   play: 'board',
@@ -52,7 +52,7 @@ const PLACE_OF_GROUP: Readonly<Record<CommandGroup, CommandPlace>> = {
   app: 'anywhere',
 };
 
-/** A command that lives elsewhere than the others of its group. */
+/** Places a command on other screens than the rest of its group. */
 export const livesIn = (place: CommandPlace, row: Command): Command => ({ ...row, place });
 
 export const command = (
@@ -75,7 +75,7 @@ type SwitchName = {
   [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never;
 }[keyof Settings];
 
-/** A command that a number before it repeats or aims; without one it is done once. */
+/** A command that a number before it repeats or aims; without a number it runs once. */
 export const counting = (
   group: CommandGroup,
   label: MessageKey,
@@ -88,7 +88,7 @@ export const counting = (
   run: (count) => void run(count ?? 1),
 });
 
-/** One after another: each request is answered before the next is made. */
+/** One after another: awaits each request before the next. */
 export const times = async (count: number, run: () => Promise<unknown>): Promise<void> => {
   for (let done = 0; done < Math.min(count, MAX_TIMES); done += 1) await run();
 };

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
 /**
- * Numbers typed before a command, as in vim: "12 →" goes twelve moves on. One digit is also the candidate of
- * that rank, whose line is shown at once, so that Enter plays it; a number is forgotten after a moment, a line
- * that is shown stays.
+ * Numbers typed before a command, as in vim: "12 →" steps twelve moves forward. A single digit is also the rank of a
+ * candidate, whose line is shown at once, so that Enter plays it. The number expires after this time (ms); a shown
+ * line stays.
  */
 const FORGET_MS = 1500;
 const MAX_DIGITS = 3;
@@ -17,7 +17,7 @@ export const endCount = (): void => {
   useCount.setState({ digits: '' });
 };
 
-/** The number typed so far, which is used up; undefined for none. */
+/** Returns the typed number and clears it; undefined for none. */
 export const takeCount = (): number | undefined => {
   const { digits } = useCount.getState();
   endCount();

@@ -1,6 +1,6 @@
 /**
- * How well what was typed fits a name: 0 for not at all, 1 for the name itself. Whole words and beginnings of
- * words count most; letters in their order but apart ("gtm" in "go to move") still fit, if they begin words.
+ * How well typed text fits a name, from 0 (not at all) to 1 (the name itself). Whole words and word beginnings count
+ * most; letters in order with gaps ("gtm" in "go to move") also fit if they begin words.
  */
 export const fitOf = (typed: string, name: string): number => {
   const sought = plain(typed);
@@ -26,7 +26,7 @@ const plain = (text: string): string =>
     .replace(/[\s·–-]+/g, ' ')
     .trim();
 
-/** Each letter either goes on from the last one found or begins a word; Chinese signs are words of their own. */
+/** Each letter either follows the last match or begins a word; each Chinese character is a word. */
 const isInOrder = (sought: string, text: string): boolean => {
   let at = -1;
   for (const letter of sought) {

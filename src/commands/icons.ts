@@ -86,7 +86,7 @@ import {
 import { BUTTON_ICONS } from './button-icons';
 import type { CommandId } from './ids';
 
-/** One picture a command, wherever it appears. */
+/** One icon per command, wherever it appears. */
 export const COMMAND_ICONS: Readonly<Partial<Record<CommandId, LucideIcon>>> = {
   ...BUTTON_ICONS,
   previousVariation: ChevronUp,

@@ -1,8 +1,8 @@
-/** Keys as they are called in tables, on screens and by screen readers. */
+/** Names of keys in tables, on screens and for screen readers. */
 
-/** "Ctrl+Shift+z": the name of a key press. Signs such as "?" already tell of their Shift. */
+/** "Ctrl+Shift+z": the name of a key press. A sign such as "?" already implies its Shift. */
 export const keyName = (event: KeyboardEvent): string => {
-  // With Alt a Mac writes other letters; the key itself tells which was meant.
+  // With Alt a Mac types other letters; the key code gives the intended one.
   const written = event.altKey ? (/^Key([A-Z])$/.exec(event.code)?.[1] ?? event.key) : event.key;
   const key = written === ' ' ? 'Space' : written;
   const letter = /^[a-z]$/i.test(key);
@@ -25,12 +25,12 @@ const KEY_SIGNS: Readonly<Record<string, string>> = {
   PageDown: 'PgDn',
 };
 
-/** A key as people read it: "Ctrl + Z", "←". */
+/** A key in readable form: "Ctrl + Z", "←". */
 export const keyLabel = (key: string): string =>
   key
     .split('+')
     .map((part) => KEY_SIGNS[part] ?? (part.length === 1 ? part.toUpperCase() : part))
     .join(' ');
 
-/** For `aria-keyshortcuts`, which has its own words. */
+/** The name in the syntax of `aria-keyshortcuts`. */
 export const ariaKey = (key: string): string => key.replace('Ctrl', 'Control');

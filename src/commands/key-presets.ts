@@ -1,6 +1,6 @@
 import type { CommandId } from './ids';
 
-/** Keys that people bring from other programs; what a preset does not name keeps our own key, if that is free. */
+/** Keys known from other programs; a command that a preset does not name keeps our own key, if that is free. */
 export type KeyPreset = Readonly<Partial<Record<CommandId, readonly string[]>>>;
 
 export const PRESET_NAMES = ['tengen', 'sabaki', 'katrain'] as const;

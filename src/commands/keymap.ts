@@ -6,7 +6,7 @@ import { KEY_PRESETS, type KeyPreset, PRESET_NAMES, type PresetName } from './ke
 import { livesAt, meet, type Shown } from './place';
 import { commandOf } from './registry';
 
-/** Which key runs which command on this device: what the person chose, else the preset, else our own. */
+/** Which key runs which command on this device: the person's choice, else the preset's key, else our own. */
 interface Keymap {
   readonly preset: PresetName;
   readonly changed: KeyPreset;
@@ -34,7 +34,9 @@ export const readKeymap = (saved: unknown): Keymap => {
   };
 };
 
-/** In one place a key belongs to one command: a chosen one takes it from the preset, the preset from our own table. */
+/**
+ * On one screen a key belongs to one command: a chosen key overrides the preset's, a preset's key overrides our own.
+ */
 export const keysOf = ({ preset, changed }: Keymap): KeysById => {
   const taken: Taken = new Map();
   const keys = new Map<CommandId, readonly string[]>();
@@ -69,7 +71,7 @@ const ownerIn = (
 
 interface KeymapState extends Keymap {
   readonly keys: KeysById;
-  /** In different places a key may mean different things. */
+  /** On different screens a key may belong to different commands. */
   readonly byKey: ReadonlyMap<string, readonly CommandId[]>;
 }
 
@@ -110,7 +112,7 @@ export const changeKeys = (id: CommandId, keys: readonly string[]): void => {
   change({ preset, changed: { ...Object.fromEntries(others), [id]: keys.slice(-MAX_KEYS) } });
 };
 
-/** Back to the preset's keys. */
+/** Restores the preset's keys. */
 export const resetKeys = (id: CommandId): void => {
   const { preset, changed } = useKeymap.getState();
   const { [id]: _, ...others } = changed;
@@ -124,7 +126,7 @@ export const savedKeymap = (): Keymap => {
 };
 export const restoreKeymap = (saved: unknown): void => change(readKeymap(saved));
 
-/** The command that a key means there. */
+/** The command of a key on the shown screen. */
 export const commandAt = (key: string, shown: Shown): CommandId | undefined =>
   useKeymap
     .getState()
@@ -135,5 +137,5 @@ export const commandAt = (key: string, shown: Shown): CommandId | undefined =>
 export const ownerOf = (key: string, id: CommandId): CommandId | undefined =>
   ownerIn(useKeymap.getState().byKey, key, id);
 
-/** The keys of a command as they are now. */
+/** The current keys of a command. */
 export const useKeys = (id: CommandId): readonly string[] => useKeymap(({ keys }) => keys[id]);

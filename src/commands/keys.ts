@@ -76,7 +76,7 @@ const leaveField = (target: Element | null): void => {
 
 const isDigit = (event: KeyboardEvent): boolean => /^Digit\d$/.test(event.code) || /^\d$/.test(event.key);
 
-/** Keys that belong to no command: numbers, the one that is held, and the way out. */
+/** Handles keys that belong to no command: digits, the key that is held, and Escape. */
 const onFreeKey = (key: string, event: KeyboardEvent, free: FreeKeys): void => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (key === PEEK_KEY) {

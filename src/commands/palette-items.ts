@@ -26,27 +26,27 @@ const fitOfCommand = (typed: string, id: CommandId): number => {
 /** A row of the palette that is no command: a move, a point, a record, a setting. */
 export interface PaletteEntry {
   readonly kind: 'entry';
-  /** Tells the rows of one answer apart. */
+  /** Identifies a row within one answer. */
   readonly key: string;
   /** In the person's language. */
   readonly text: string;
-  /** What it is, at the end of the row. */
+  /** The kind of row, at its end. */
   readonly group: MessageKey;
-  /** As commands fit: 0 to 1, and 2 for what is meant beyond doubt ("move 92"). */
+  /** On the scale of commands, 0 to 1; 2 for an unambiguous match ("move 92"). */
   readonly fit: number;
   readonly run: () => void;
 }
 
 export type PaletteItem = PaletteEntry | { readonly kind: 'command'; readonly id: CommandId };
 
-/** What features add to the commands. */
+/** Sources of palette rows besides the commands. */
 export interface PaletteSources {
   readonly now: readonly ((typed: string) => readonly PaletteEntry[])[];
-  /** Rows from workers stand below the others, so that late rows move nothing. */
+  /** Rows from workers come below the others, so that late rows move nothing. */
   readonly later: readonly ((typed: string) => Promise<readonly PaletteEntry[]>)[];
 }
 
-/** Everything that fits and is known at once, the best first; all commands for an empty text. */
+/** Every match known at once, the best first; all commands for an empty text. */
 export const searchPalette = (typed: string, { now }: PaletteSources): readonly PaletteItem[] => {
   if (typed.trim() === '') return IDS.map((id) => ({ kind: 'command', id }));
   const commands = IDS.map((id) => ({

@@ -3,7 +3,7 @@ import type { Command } from './command';
 import type { CommandId } from './ids';
 import { livesAt, shownNow, useShown } from './place';
 
-/** One row for every command. `app/commands.ts` registers it before anything asks. */
+/** One row for every command. `app/commands.ts` registers the table before its first use. */
 export type CommandTable = Readonly<Record<CommandId, Command>>;
 
 let table: CommandTable | undefined;
@@ -17,7 +17,7 @@ export const commandOf = (id: CommandId): Command => {
   return table[id];
 };
 
-/** Runs a command if it lives here and may run now. */
+/** Runs a command if it works on this screen and is enabled. Returns whether it ran. */
 export const runCommand = (id: CommandId, count?: number): boolean => {
   const { enabled, place, run } = commandOf(id);
   if (!livesAt(place, shownNow()) || !enabled(useMirror.getState())) return false;

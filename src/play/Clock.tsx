@@ -10,19 +10,19 @@ import { speakNumber } from './speak';
 interface ClockProps {
   readonly clocks: Clocks;
   readonly color: Color;
-  /** The clock of a person at this device: its last seconds are counted aloud. */
+  /** Whether a person at this device uses the clock: its last seconds are counted aloud. */
   readonly counted: boolean;
 }
 
 const ALARM_OUTPUT: AlarmOutput = {
   beep: playSecond,
   say: speakNumber,
-  // Absent on desktops and on iOS.
+  // Desktop browsers and iOS have no vibration.
   vibrate: () => void navigator.vibrate?.(VIBRATION_MS),
 };
 const VIBRATION_MS = 80;
 
-/** Below so many seconds a clock shows that it is low. */
+/** Below this many seconds a clock shows that it is low. */
 const LOW_SECONDS = 10;
 
 /** A side's clock. It computes the remaining time from what the worker has written down; no state counts down. */

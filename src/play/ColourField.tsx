@@ -5,7 +5,7 @@ import type { SetupFieldsProps } from './setup-draft';
 
 const COLOURS = ['random', 'black', 'white'] as const;
 
-/** The colour of the person, drawn by lot where it is left to chance. */
+/** The person's colour, drawn by lot when the person leaves it open. */
 export const ColourField = ({ draft, onChange }: SetupFieldsProps) => {
   const { t } = useTranslation();
   return (

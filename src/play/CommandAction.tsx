@@ -8,7 +8,7 @@ interface CommandActionProps {
   readonly look?: 'primary' | 'normal' | 'danger';
 }
 
-/** A command as a button with words. */
+/** A command as a button with text. */
 export const CommandAction = ({ id, look = 'normal' }: CommandActionProps) => {
   const { t } = useTranslation();
   const enabled = useEnabled(id);

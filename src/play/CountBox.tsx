@@ -9,7 +9,7 @@ import type { Playing } from './play-commands';
 
 type Row = 'stones' | 'territory' | 'prisoners' | 'tax' | 'extra' | 'total';
 
-/** The count of a game that has ended, with its parts; stones are touched on the board to change them. */
+/** The count of a finished game with its parts; a press on a stone changes its status. */
 export const CountBox = ({ play }: { readonly play: Playing }) => {
   const { t } = useTranslation();
   const { counting } = play;

@@ -12,7 +12,7 @@ import { SizeField } from './SizeField';
 import { draftFor } from './setup-draft';
 import { startPlay } from './start-play';
 
-/** Simple guidance: an opponent near one's own strength, in three choices that are made already. */
+/** Simple guidance: an opponent near the person's strength, in three choices with defaults. */
 const GuidanceDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<SetupDraft>(() => draftFor('simple'));

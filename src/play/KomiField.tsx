@@ -5,7 +5,7 @@ import { Field, Select, TextInput } from '../ui/Field';
 import { PairedFields } from '../ui/PairedFields';
 
 interface KomiFieldProps {
-  /** Points; undefined while another number is being written. */
+  /** Points; undefined while the person types another number. */
   readonly komi: number | undefined;
   readonly onPick: (komi: number | undefined) => void;
   readonly hint?: string | undefined;
@@ -13,13 +13,13 @@ interface KomiFieldProps {
 
 const QUARTERS = ['', '¼', '½', '¾'] as const;
 
-/** Chinese zi as people write them: 3¼. */
+/** Chinese zi in the usual notation: 3¼. */
 const ziText = (points: number): string => {
   const { whole, quarters } = ziOfPoints(points);
   return `${whole === 0 && quarters > 0 ? '' : whole}${QUARTERS[quarters] ?? ''}`;
 };
 
-/** The list counts zi; each entry says how many points it is. Another number is points. */
+/** The list counts in zi and shows the points of each entry. Another number is in points. */
 export const KomiField = ({ komi, onPick, hint }: KomiFieldProps) => {
   const { t } = useTranslation();
   const listed = komi === undefined ? undefined : optionOfKomi(komi);

@@ -8,14 +8,14 @@ interface OpponentSelectProps {
   readonly 'aria-describedby'?: string | undefined;
   readonly 'aria-label'?: string;
   readonly player: Player | undefined;
-  /** Of the board: the list offers only ranks that were measured on this size. */
+  /** Board size: the list offers only ranks that were measured on this size. */
   readonly size: number;
-  /** Half-point games steer the margin, which only the built-in search can do. */
+  /** Whether the opponent steers the margin in half-point games, which only the built-in search can do. */
   readonly steered?: boolean;
   readonly onPick: (player: Player | undefined) => void;
 }
 
-/** Before the id of an engine of one's own, among the options. */
+/** Prefix of the id of a person's own engine, among the options. */
 const ENGINE = 'engine:';
 
 const optionOf = (player: Player | undefined): string => {
@@ -32,8 +32,8 @@ const playerOf = (option: string, engines: readonly SavedEngine[]): Player | und
 };
 
 /**
- * A person at this device, the built-in engine at full strength or at a rank, or the person's own engine that plays by
- * itself; ranks that were not measured are disabled.
+ * A person at this device, the built-in engine at full strength or at a rank, or the person's own engine; ranks
+ * without a measurement are disabled.
  */
 export const OpponentSelect = ({ player, size, steered = false, onPick, ...rest }: OpponentSelectProps) => {
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ import { PlayPanel } from './PlayPanel';
 import { playingOf } from './play-commands';
 import { usePlayMarks } from './use-play-marks';
 
-/** The board while a game is played on it, and what belongs to the game. */
+/** The board and panel of a running game. */
 const PlayArea = () => {
   const layout = useLayout();
   const marks = usePlayMarks();
@@ -38,7 +38,7 @@ const PlayArea = () => {
   );
 };
 
-/** After a reload the engines of a game are not there yet. */
+/** Whether the game needs engines, which a reload has stopped. */
 const asksEngines = (mirror: Mirror): boolean => {
   const play = playingOf(mirror);
   if (!play || play.phase.name === 'over') return false;
@@ -46,11 +46,11 @@ const asksEngines = (mirror: Mirror): boolean => {
   return method === 'guidance' || method === 'sparring' || play.seats.some(({ kind }) => kind === 'ai');
 };
 
-/** The ids of the engines that play by themselves, a line each. */
+/** The ids of the engines that play by themselves, one per line. */
 const ownEngines = (mirror: Mirror): string =>
   (playingOf(mirror)?.seats ?? []).map(({ engine }) => engine?.id ?? '').join('\n');
 
-/** Covers the board while the game is paused, so that nobody thinks on stopped time. */
+/** Covers the board during a pause, so that nobody thinks while the clock is stopped. */
 const Cover = () => {
   const { t } = useTranslation();
   const stopped = useMirror((mirror) => {

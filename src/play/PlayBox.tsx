@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import css from './PlayBox.module.css';
 
-/** Something the game says or asks, set off from the rest of the panel. */
+/** A statement or question of the game, set off from the rest of the panel. */
 export const PlayBox = (props: Omit<ComponentProps<'section'>, 'className'>) => (
   <section className={css.box} {...props} />
 );

@@ -14,7 +14,7 @@ import { usePlayScreen } from './play-state';
 import { ResultBox } from './ResultBox';
 import { TalkBox } from './TalkBox';
 
-/** Who plays, what the game waits for, and what can be done. */
+/** The players, what the game waits for, and the possible actions. */
 export const PlayPanel = () => {
   const play = useMirror(playingOf);
   if (!play) return null;
@@ -35,7 +35,7 @@ export const PlayPanel = () => {
   );
 };
 
-/** A move that is handed back has a box of its own; of a game that has ended the result speaks. */
+/** Whether the talk box is shown: a returned move has a box of its own, and a finished game shows its result. */
 const isPlayed = (phase: PhaseName): boolean => phase !== 'held' && phase !== 'counting' && phase !== 'over';
 
 const Seats = ({ play }: { readonly play: Playing }) => {
@@ -85,7 +85,7 @@ const Side = ({ color, play, label }: SideProps) => {
   );
 };
 
-/** One sentence for what the game waits for; spoken when it changes. */
+/** One sentence for what the game waits for; screen readers announce it when it changes. */
 const Status = ({ play }: { readonly play: Playing }) => {
   const { t } = useTranslation();
   const seat = play.seats.find(({ toMove }) => toMove);
@@ -192,7 +192,7 @@ const ResignQuestion = ({ play }: { readonly play: Playing }) => {
   );
 };
 
-/** How the tolerances were kept, in sparring. */
+/** The kept and missed tolerances of sparring. */
 const Tally = ({ play }: { readonly play: Playing }) => {
   const { t } = useTranslation();
   const { setup, tally } = play;

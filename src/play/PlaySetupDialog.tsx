@@ -32,10 +32,10 @@ import { startPlay } from './start-play';
 import { TimeFields } from './TimeFields';
 import { UnitedFields } from './UnitedFields';
 
-/** "Ends after so many misses", where somebody wants it. */
+/** Default of the optional limit of misses that ends a game. */
 const MISS_LIMIT = 5;
 
-/** Everything that can be chosen before a game; what was played last is offered in one press. */
+/** All settings of a new game; one press offers the last setup again. */
 const PlaySetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const { kind, fromPosition, draft: given } = usePlayScreen();
@@ -178,7 +178,7 @@ const PlaySetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-/** Size, rules and komi are those of the record. */
+/** Size, rules and komi come from the record. */
 const FromPosition = () => {
   const { t } = useTranslation();
   const info = useMirror(({ document }) => document?.info);

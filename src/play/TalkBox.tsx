@@ -35,13 +35,13 @@ export const useFactText = (): ((fact: Fact) => string) => {
   };
 };
 
-/** What the judge says of a move, and the better line on the board. */
+/** The judge's opinion of a move, and the better line on the board. */
 export const TalkBox = ({ talk }: { readonly talk: TalkView }) => {
   const { t } = useTranslation();
   const text = useFactText();
   const qualityName = useQualityName();
   const size = useMirror(({ position }) => position?.size);
-  // What cannot be told from the best move has no class, and nothing is better than it.
+  // A move that the judge cannot tell from the best move has no class and no better line.
   const isSure = talk.facts.every(({ kind }) => kind !== 'hardToSay');
   const nameOf = (point: number): string =>
     point === PASS ? t('board.pass') : size ? (pointText(point, size) ?? '') : '';

@@ -5,7 +5,7 @@ import type { SetupFieldsProps } from './setup-draft';
 
 const USUAL = { mainMs: 600_000, periodMs: 30_000, periods: 3 };
 
-/** Main time and byo-yomi, when the game has clocks. */
+/** Main time and byo-yomi of a game with clocks. */
 export const TimeFields = ({ draft: { time }, onChange }: SetupFieldsProps) => {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { Field } from '../ui/Field';
 import { OpponentSelect } from './OpponentSelect';
 import type { SetupFieldsProps } from './setup-draft';
 
-/** The four seats of a united game, in the order in which they move. */
+/** The four seats of a united game in their order of play. */
 export const UnitedFields = ({ draft, onChange }: SetupFieldsProps) => {
   const { t } = useTranslation();
   return SEAT_NAMES.map((seat) => (

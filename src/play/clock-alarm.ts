@@ -3,7 +3,7 @@ import type { ClockReading, TimeControl } from '#protocol';
 /** Outputs of a countdown: beep, voice, vibration. */
 export interface AlarmOutput {
   beep(last: boolean): void;
-  /** False where the device has no voice for it. */
+  /** Returns false when the device has no voice for the language. */
   say(seconds: number): boolean;
   vibrate(): void;
 }
@@ -17,7 +17,7 @@ export interface AlarmChoice {
 const HEARD_SECONDS: readonly number[] = [10, 5, 4, 3, 2, 1];
 const FELT_SECONDS: readonly number[] = [10, 3];
 
-/** Seconds until the game, or a period of it, is lost; undefined while that is not what the clock counts. */
+/** Seconds until the period or the game is lost; undefined while the clock counts other time. */
 const secondsLeft = (reading: ClockReading, { periods }: TimeControl): number | undefined => {
   const { mainMs, periodMs, inOvertime, flagged } = reading;
   if (flagged || (!inOvertime && periods > 0)) return undefined;
@@ -25,8 +25,8 @@ const secondsLeft = (reading: ClockReading, { periods }: TimeControl): number | 
 };
 
 /**
- * The countdown of one clock. At each frame it decides what is due now: a late frame skips what is over, and a move has
- * no timer to cancel.
+ * The countdown of one clock. It decides at each frame what is due now: a late frame skips past seconds, and a move
+ * has no timer to cancel.
  */
 export class ClockAlarm {
   readonly #out: AlarmOutput;
@@ -43,12 +43,12 @@ export class ClockAlarm {
     if (seconds === undefined || seconds === before) return;
     if (choice.clockVibration && FELT_SECONDS.includes(seconds)) this.#out.vibrate();
     if (!HEARD_SECONDS.includes(seconds)) return;
-    // Main time is never counted aloud.
+    // Main time is not counted aloud.
     const isSpoken = choice.clockVoice && reading.inOvertime && this.#out.say(seconds);
     if (choice.clockSound && !isSpoken) this.#out.beep(seconds === 1);
   }
 
-  /** The clock stands: the same second is heard again when it goes on. */
+  /** Stops the countdown; the same second sounds again when the clock continues. */
   stop(): void {
     this.#last = undefined;
   }

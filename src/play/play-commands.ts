@@ -14,7 +14,7 @@ export type Playing = NonNullable<Mirror['play']> & { readonly playing: true };
 
 export const playingOf = ({ play }: Mirror): Playing | undefined => (play?.playing ? play : undefined);
 
-/** A game is played and has not ended. */
+/** Whether a game is running. */
 const isPlaying = (mirror: Mirror): boolean => {
   const play = playingOf(mirror);
   return play !== undefined && play.phase.name !== 'over';
@@ -45,7 +45,7 @@ const action = (
   done: PlayAction,
 ): Command => command('play', label, keys, enabled, () => act(done));
 
-/** The colours change sides; the rest is as it was. */
+/** Starts the same game with exchanged colours. */
 const rematch = (): void => {
   const play = playingOf(useMirror.getState());
   if (!play) return;

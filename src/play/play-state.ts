@@ -5,15 +5,15 @@ import type { SetupKind } from './setup-draft';
 
 /** State of playing that only the page has. */
 interface PlayScreen {
-  /** What the dialog of the setup opens with. */
+  /** The kind of setup that the dialog opens with. */
   readonly kind: SetupKind;
-  /** The game begins from the position that is shown, not in a new record. */
+  /** Whether the game starts from the shown position instead of in a new record. */
   readonly fromPosition: boolean;
   /** A setup to open with instead of the last one. */
   readonly draft: SetupDraft | undefined;
   /** The record whose finished game was left for its review. */
   readonly leftRecord: string | undefined;
-  /** The question before a resignation is open. */
+  /** Whether the confirmation of a resignation is open. */
   readonly resigning: boolean;
 }
 

@@ -20,7 +20,7 @@ import { readJson, writeJson } from '../platform/storage';
 import { useEngines } from '../state/engine-choice';
 import { useSettings } from '../state/settings';
 
-/** The last setup of every method, kept on this device: the next game begins with it. */
+/** The last setup of every method, stored on this device as the default of the next game. */
 const SETUPS_KEY = 'tengen.playSetups';
 
 const PLAYER = v.variant('kind', [
@@ -69,13 +69,13 @@ const DRAFT = v.object({
   noWaiting: v.boolean(),
 });
 
-/** What a group of fields edits. */
+/** The properties of every group of setup fields. */
 export interface SetupFieldsProps {
   readonly draft: SetupDraft;
   readonly onChange: (change: Partial<SetupDraft>) => void;
 }
 
-/** Where a game is set up from: a method, and for guidance one of its two modes. */
+/** The kind of a setup: a method, and for guidance one of its two modes. */
 export type SetupKind = PlayMethod | 'simple';
 const setupKindOf = ({ method, guidance }: Pick<SetupDraft, 'method' | 'guidance'>): SetupKind =>
   method === 'guidance' && guidance === 'simple' ? 'simple' : method;
@@ -140,7 +140,7 @@ export const draftFor = (kind: SetupKind): SetupDraft => {
   return draft && setupKindOf(draft) === kind ? draft : firstDraft(kind);
 };
 
-/** The setup that was played last, whatever its method. */
+/** The setup of the last game, whatever its method. */
 export const lastDraft = (): SetupDraft | undefined => readDraft('last');
 
 /** After a change of rules or handicap: a komi the person did not choose follows them. */

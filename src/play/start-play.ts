@@ -31,7 +31,7 @@ const namesOf = (t: TFunction, draft: SetupDraft): PlayNames => {
   return { me: t('play.me'), opponent: name(draft.opponent), united, ending: endingLabels(t, draft) };
 };
 
-/** What is written beside the game at its end, with places where the figures go. */
+/** Sentences for the record at the game's end, with placeholders for the figures. */
 const endingLabels = (t: TFunction, { method }: SetupDraft): EndingLabels => ({
   method: t(`play.method.${method}`),
   helps: t('play.result.helps', { hints: '{hints}', takenBack: '{takenBack}' }),
@@ -52,7 +52,7 @@ const asksEngines = (draft: SetupDraft): boolean =>
   draft.method === 'sparring' ||
   playersOf(draft).some((player) => player?.kind === 'ai');
 
-/** Begins a game; false when something is missing in the setup or it could not begin. */
+/** Starts a game. Returns false when the setup is incomplete or the game could not start. */
 export const startPlay = async (t: TFunction, draft: SetupDraft, from?: 'position'): Promise<boolean> => {
   const setup = setupOf(draft);
   if (!setup) return false;

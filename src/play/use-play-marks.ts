@@ -3,7 +3,7 @@ import { BLACK, EMPTY, type Mark, type Point } from '#protocol';
 import { useMirror } from '../state/mirror';
 import { type Playing, playingOf } from './play-commands';
 
-/** What a game lays over the board: a move that is being judged, the area of a hint, the count. */
+/** What a game shows over the board: a move that is being judged, the area of a hint, the count. */
 export interface PlayMarks {
   readonly marks: readonly Mark[];
   /** A move that is not played yet. */
@@ -31,13 +31,13 @@ const groundMarks = (point: Point, owner: number): readonly Mark[] => {
   return [{ point, kind: owner === BLACK ? 'blackTerritory' : 'whiteTerritory' }];
 };
 
-/** Marks ownership, also below stones of the other side, which count as lost. */
+/** Marks ownership, also under the opponent's stones, which count as dead. */
 const estimateMarks = ({ estimate }: Playing, stones: Uint8Array): readonly Mark[] =>
   Array.from(estimate?.owners ?? [], (owner, point) =>
     owner === stones[point] ? [] : groundMarks(point, owner),
   ).flat();
 
-/** Dead stones are crossed, those in seki have a triangle, a square is disputed, a question mark asks to look. */
+/** Crosses mark dead stones, triangles stones in seki, squares disputed ones, question marks those to check. */
 const countMarks = ({ counting }: Playing, stones: Uint8Array): Mark[] => {
   if (!counting) return [];
   const [dead, seki, unsure, disputed] = [

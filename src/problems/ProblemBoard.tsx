@@ -12,17 +12,20 @@ interface ProblemBoardProps {
   readonly size: Size;
   readonly stones: Uint8Array;
   readonly facing: Facing;
-  /** Points that must be in sight. */
+  /** Points that must be visible. */
   readonly shown: readonly Point[];
   readonly lastMove: Point | undefined;
   readonly marks: ReadonlyMap<Point, PointMark>;
-  /** Numbers on stones of a line that is played out. */
+  /** Numbers on the stones of a shown line. */
   readonly numbers: ReadonlyMap<Point, number>;
   readonly label: string;
   readonly onPlay: (point: Point) => void;
 }
 
-/** The board of one problem, as far as it is needed, turned as it is faced. In SVG: one unit is one line's distance. */
+/**
+ * The needed part of one problem's board, turned and recoloured by its `Facing`. In SVG: one unit is the distance of
+ * two lines.
+ */
 export const ProblemBoard = (props: ProblemBoardProps) => {
   const { size, stones, facing, shown, lastMove, marks, numbers, label, onPlay } = props;
   const { t } = useTranslation();
@@ -80,7 +83,7 @@ export const ProblemBoard = (props: ProblemBoardProps) => {
     const { x, y } = at(point);
     return x >= crop.left && x <= crop.right && y >= crop.top && y <= crop.bottom;
   };
-  // Lines that go on beyond what is shown reach to its edge.
+  // Lines that continue outside the crop are drawn up to its edge.
   const [x1, x2] = [crop.left - (crop.left > 0 ? 0.5 : 0), crop.right + (crop.right < width - 1 ? 0.5 : 0)];
   const [y1, y2] = [
     crop.top - (crop.top > 0 ? 0.5 : 0),
@@ -95,7 +98,7 @@ export const ProblemBoard = (props: ProblemBoardProps) => {
       className={css.board}
       role="application"
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the board is played by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard plays on the board
       tabIndex={0}
       onKeyDown={onKeyDown}
       onBlur={() => setCursor(undefined)}
@@ -186,7 +189,7 @@ export const ProblemBoard = (props: ProblemBoardProps) => {
 const circle = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 
-/** A tick, a cross, a small ring, a ring: they differ in shape, not only in colour. */
+/** A tick, a cross, a small ring, a ring: they differ in shape as well as in colour. */
 const SIGNS: Readonly<Record<Exclude<PointMark, 'area'>, (x: number, y: number) => string>> = {
   good: (x, y) => `M${x - 0.22} ${y}l0.16 0.17l0.28 -0.34`,
   bad: (x, y) => `M${x - 0.18} ${y - 0.18}l0.36 0.36m0 -0.36l-0.36 0.36`,

@@ -122,7 +122,7 @@ const around = (answer: Point, { size, stones }: ProblemView): Point[] => {
   );
 };
 
-/** The game that it is of, and the way there. */
+/** The problem's game, and a link to it. */
 const Origin = ({ origin }: { readonly origin: ProblemOrigin }) => {
   const { t } = useTranslation();
   const { title, moveNumber } = origin;
@@ -136,7 +136,7 @@ const Origin = ({ origin }: { readonly origin: ProblemOrigin }) => {
   );
 };
 
-/** The verdict in words, and what the hints say. */
+/** The verdict and the hints in words. */
 const Verdict = ({ problem }: { readonly problem: ProblemView }) => {
   const { t } = useTranslation();
   const { phase, answer, hints, free, result, line, facing } = useSolving();

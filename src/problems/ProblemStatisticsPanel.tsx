@@ -36,7 +36,7 @@ export const ProblemStatisticsPanel = () => {
       <div className={css.days} role="img" aria-label={t('problems.statistics.days')}>
         {days.map((day, index) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: thirty days in their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: thirty days in fixed order
             key={index}
             className={css.day}
             style={{ height: `${(100 * (day.solved + day.failed)) / max}%` }}

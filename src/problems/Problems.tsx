@@ -16,7 +16,7 @@ import { useSetName } from './use-set-name';
 
 const KINDS = ['list', 'games', 'grade', 'theme', 'file'] as const;
 
-/** All sets of life-and-death problems, with what was solved of each. */
+/** All sets of life-and-death problems, with the solved share of each. */
 const Problems = () => {
   const { t } = useTranslation();
   const { sets, work } = useSets();

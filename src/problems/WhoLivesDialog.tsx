@@ -19,18 +19,21 @@ import { Dialog } from '../ui/Dialog';
 import { Segmented } from '../ui/Segmented';
 import css from './WhoLivesDialog.module.css';
 
-/** Seconds for each side to begin. */
+/** Options for the seconds of search per side. */
 const PATIENCES = ['2', '10', '60'] as const;
 type Patience = (typeof PATIENCES)[number];
 
-/** Whose group it is; `auto`: as the stones lie. */
+/** The owner of the group; `auto` decides by the stones. */
 const OWNERS = { auto: undefined, black: BLACK, white: WHITE } as const;
 type Owner = keyof typeof OWNERS;
 
 /** `undefined`: being solved. `open`: not decided. */
 type Found = Solved | 'undecided' | undefined;
 
-/** Status of the group in the marked region, for either side to move. Shows the proof apart from the engine's opinion. */
+/**
+ * The status of the group in the marked region, for either side to move. Shows the proof separately from the engine's
+ * opinion.
+ */
 const WhoLivesDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const position = useMirror((mirror) => mirror.position);
@@ -127,7 +130,7 @@ const Result = ({ found, size }: { readonly found: Found; readonly size: Size })
   );
 };
 
-/** With more right moves than this the list is useless: nearly every move works. */
+/** A list of more right moves is useless: nearly every move works. */
 const MAX_MOVES = 6;
 
 export default WhoLivesDialog;

@@ -2,7 +2,7 @@ import { BLACK, EMPTY, type Point, type Size, WHITE } from '#protocol';
 import { type Turn, type TurnedGrid, turnGrid } from '../board/turned-grid';
 
 /**
- * How a problem is shown: turned and with colours exchanged at random, so that people learn the shape and not the
+ * How a problem is shown: turned and with colours exchanged at random, so that people learn the shape instead of the
  * picture. The worker always sees the original.
  */
 export interface Facing {
@@ -25,11 +25,11 @@ export const randomFacing = (random: () => number): Facing => ({
 export const seenColor = (stone: number, { swapped }: Facing): number =>
   !swapped || stone === EMPTY ? stone : stone === BLACK ? WHITE : BLACK;
 
-/** Lines around the stones that are to be seen. */
+/** Lines of margin around the visible stones. */
 const MARGIN = 2;
 const MIN_LINES = 6;
 
-/** The part of the turned board that a problem takes, in places as they are seen. */
+/** The part of the turned board that a problem needs, in places of the screen. */
 export const cropOf = (points: readonly Point[], size: Size, grid: TurnedGrid) => {
   const { width, height } = grid.size;
   const places = points.map((point) => grid.placeOf[point] ?? 0);
@@ -49,7 +49,7 @@ const spread = (values: readonly number[], side: number): readonly [number, numb
     if (first > 0) first -= 1;
     if (last < side - 1) last += 1;
   }
-  // A line short of the edge is drawn as well: the corner is part of the problem.
+  // Includes a line close to the edge: the corner is part of the problem.
   if (first <= 2) first = 0;
   if (last >= side - 3) last = side - 1;
   return [first, last];

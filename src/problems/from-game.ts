@@ -27,6 +27,6 @@ export const makeProblemsOfGame = async (): Promise<void> => {
   await loadSets();
 };
 
-/** The game on the board, just before the move that a problem was made of. */
+/** Shows the game of a problem just before its move. */
 export const showInGame = ({ record, moveNumber }: ProblemOrigin): Promise<void> =>
   showRecordAt(record, moveNumber - 1);

@@ -12,7 +12,7 @@ const ofProblem = (
   run: (screen: Awaited<ReturnType<typeof solving>>) => unknown,
 ): Command => command('problems', label, [key], always, async () => run(await solving()));
 
-/** A review has found something that went wrong. */
+/** Whether the review has found a mistake. */
 const hasMistakes = (mirror: Mirror): boolean =>
   hasRecord(mirror) && (mirror.trend?.moments ?? []).some(({ scoreLoss }) => scoreLoss > 0);
 

@@ -5,7 +5,7 @@ import { onTsumegoEvent, tsumego } from '../clients/tsumego';
 import { chooseFiles } from '../platform/files';
 import { notifyDone } from '../state/notices';
 
-/** Work that is under way on a set: an import, or a comparison with proofs. */
+/** Work in progress on a set: an import, or a comparison with proofs. */
 interface SetWork {
   readonly kind: 'import' | 'check' | 'make';
   /** 0 to 1. */
@@ -13,7 +13,7 @@ interface SetWork {
 }
 
 interface Sets {
-  /** Undefined until they are known. */
+  /** Undefined until the worker answers. */
   readonly sets: readonly ProblemSet[] | undefined;
   readonly statistics: ProblemStatistics | undefined;
   readonly work: SetWork | undefined;

@@ -17,12 +17,12 @@ import { useProblemHabits } from './habits';
 
 /** Deepest hint: the move itself. */
 const LAST_HINT = 3;
-/** A refutation or a solution is played out so far. */
+/** The maximum length of a refutation or solution that is played out, in moves. */
 const SHOWN_PLIES = 9;
-/** Between two moves of a line that is played out, milliseconds. */
+/** Milliseconds between two moves of a line that is played out. */
 const STEP_MS = 550;
 
-/** One board of the way so far. */
+/** One board of the moves so far. */
 interface Step {
   readonly moves: readonly Point[];
   readonly stones: Uint8Array;
@@ -41,9 +41,9 @@ interface Solving {
   /** Hints taken, 0 to 3, and what the deeper ones show. */
   readonly hints: number;
   readonly right: readonly Point[];
-  /** Free play: what each move would do. */
+  /** Free play: the effect of each move. */
   readonly free: FreePosition | undefined;
-  /** Moves of a line that is shown, numbered. */
+  /** Numbered moves of a shown line. */
   readonly line: readonly Point[];
   /** The stored result of the first try. */
   readonly result: 'solved' | 'failed' | undefined;
@@ -70,7 +70,7 @@ export const useSolving = create<Solving>()(() => START);
 
 const { getState, setState } = useSolving;
 
-/** Answers that come after the person has gone on are dropped. */
+/** Counts the person's steps; answers to an earlier step are dropped. */
 let turn = 0;
 const newTurn = (): (() => boolean) => {
   turn += 1;
@@ -98,7 +98,7 @@ export const openProblem = async (set: ProblemSetId, index: number): Promise<voi
     steps: [{ moves: [], stones: problem.stones }],
     startedAt: performance.now(),
   });
-  // Prepares the first answer, so that it comes at once.
+  // Prepares the first answer, so that it is ready at once.
   tsumego().prepare(problem).catch(reportCrash);
 };
 
@@ -146,7 +146,7 @@ export const playPoint = async (point: Point): Promise<void> => {
   if (answer.verdict === 'wrong') await record(false);
 };
 
-/** Back to where the person moved last; in free play one move. */
+/** Returns to the person's last decision; in free play, one move back. */
 export const takeBack = (): void => {
   const { steps, phase } = getState();
   if (steps.length < 2) return;
@@ -179,7 +179,7 @@ export const takeHint = async (): Promise<void> => {
   if (getState().problem === problem) setState({ right });
 };
 
-/** Plays a line out on the board, a move at a time. */
+/** Plays a line on the board, one move at a time. */
 const show = async (from: Step, line: readonly Point[], boards: readonly Uint8Array[]): Promise<void> => {
   const isCurrent = newTurn();
   const { steps } = getState();
@@ -217,7 +217,7 @@ export const giveUp = async (): Promise<void> => {
   await show(first, moves, boards);
 };
 
-/** Free moves for both, with what each would do. */
+/** Starts free play for both sides, with the effect of each move. */
 export const explore = async (moves?: readonly Point[], adds = true): Promise<void> => {
   const { problem, steps } = getState();
   const last = steps.at(-1);
@@ -241,7 +241,7 @@ export const explore = async (moves?: readonly Point[], adds = true): Promise<vo
   });
 };
 
-/** The next problem of the set that is not solved; the list when there is none. */
+/** Opens the next unsolved problem of the set; the list when there is none. */
 export const openNext = async (): Promise<void> => {
   const { problem } = getState();
   if (!problem) return;
@@ -251,7 +251,7 @@ export const openNext = async (): Promise<void> => {
   navigate(next === undefined || next === index ? PROBLEMS_PATH : problemPath(set, next));
 };
 
-/** The problem before (-1) or after (1) this one in its set. */
+/** Opens the previous (-1) or next (1) problem of the set. */
 export const openBeside = (by: 1 | -1): void => {
   const { problem } = getState();
   const to = (problem?.index ?? 0) + by;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { OWN_PROBLEMS, PROBLEM_LISTS, PROBLEM_THEMES, type ProblemSetId } from '#protocol';
 
-/** What a set is called; sets of files have their own name. */
+/** The name of a set; sets from files have their own. */
 export const useSetName = (set: ProblemSetId, fileName = ''): string => {
   const { t } = useTranslation();
   const [kind, name = ''] = set.split(':');

@@ -3,7 +3,7 @@ import { useMirror } from '../state/mirror';
 import { notifyDone } from '../state/notices';
 import { useView } from '../state/view';
 
-/** Asks about the group in the marked region; asks for a region first where none is marked. */
+/** Asks about the group in the marked region; without a region it asks for one first. */
 const ask = (): void => {
   const { setChoosing, openDialog } = useView.getState();
   if (useMirror.getState().position?.region) {
