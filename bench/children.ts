@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Seconds a core was busy for this process's children and theirs; undefined where the system does not tell. */
+/** CPU seconds of this process's descendants; undefined when the system does not report them. */
 export const childrenCpuSeconds = (): number | undefined =>
   sumOfChildren(({ ticks }) => ticks / TICKS_A_SECOND);
 
 /**
- * The same for the threads alone in which pages compute, to the microsecond: what the browser itself does meanwhile
- * (compiling, drawing, its network) is not counted.
+ * CPU seconds of the threads in which pages compute, to the microsecond. The browser's own work meanwhile (compiling,
+ * drawing, network) is not counted.
  */
 export const workersCpuSeconds = (): number | undefined => {
   let seconds: number | undefined;
@@ -19,17 +19,17 @@ export const workersCpuSeconds = (): number | undefined => {
         seconds = (seconds ?? 0) + Number(nanoseconds) / 1e9;
       }
     } catch {
-      // It ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
   return seconds;
 };
 
-/** Memory they have touched and hold, what they share counted for each. */
+/** Resident memory; shared memory is counted once for each process. */
 export const childrenMegabytes = (): number | undefined =>
   sumOfChildren(({ pages }) => pages * MEGABYTES_A_PAGE);
 
-/** The kernel's units in /proc on every Linux in use on PCs. */
+/** The kernel's clock ticks per second in /proc, the same on every Linux in use on PCs. */
 const TICKS_A_SECOND = 100;
 const MEGABYTES_A_PAGE = 4096 / 1024 ** 2;
 
@@ -44,7 +44,7 @@ const sumOfChildren = (figure: (stat: Stat) => number): number | undefined => {
   return found && [...found.values()].reduce((sum, stat) => sum + figure(stat), 0);
 };
 
-/** This process's children and theirs, by their numbers. */
+/** This process's descendants by process id. */
 const children = (): Map<number, Stat> | undefined => {
   const stats = new Map<number, Stat>();
   try {
@@ -67,7 +67,7 @@ const children = (): Map<number, Stat> | undefined => {
 const statOf = (pid: number): Stat | undefined => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold anything; what follows are numbers, the state first.
+    // The name in parentheses may contain anything; numbers follow it, the state first.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
@@ -75,6 +75,6 @@ const statOf = (pid: number): Stat | undefined => {
     const [parent = 0, user = 0, system = 0, pages = 0] = [1, 11, 12, 21].map((i) => fields[i] ?? 0);
     return { parent, ticks: user + system, pages };
   } catch {
-    return undefined; // it ended meanwhile
+    return undefined; // it has ended meanwhile
   }
 };

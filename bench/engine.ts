@@ -13,14 +13,14 @@ import { measurePeer, optionOf, PEER, type PeerFigures, peerFolderOf } from './p
 import { rateOf, timed } from './timed';
 
 /**
- * `npm run bench -- engine [--quick] [--app] [--peer FOLDER] [--katago PROGRAM]`: evaluations and visits a second in
- * one Chromium, on every back end, for one and two workers, beside those of the peer's back end on the same network;
- * how many multiply-adds a second the products of a transformer network reach beside those of convolutions;
- * how soon the engine lets itself be interrupted; the app's way to its first candidates. Ends with all goals, met or
- * missed. Five minutes at most; `--app` leaves the rates out.
+ * `npm run bench -- engine [--quick] [--app] [--peer FOLDER] [--katago PROGRAM]`: evaluations and visits per second
+ * in one Chromium, on every back end, for one and two workers, beside those of the peer's back end on the same
+ * network; multiply-adds per second in the products of a transformer network beside those of convolutions; how
+ * quickly the engine can be interrupted; the app's time to its first candidates. Ends with all goals, met or missed.
+ * Takes at most five minutes; `--app` skips the rates.
  *
- * Processors differ, so the peer is best measured in the same run (FOLDER: peer.ts). Without it the figures are those
- * that were measured once, on another processor. PROGRAM is a KataGo that was built for this processor.
+ * Processors differ, so measure the peer in the same run (FOLDER: peer.ts). Without it the goals use figures measured
+ * once on another processor. PROGRAM is a KataGo built for this processor.
  */
 const ROOT = resolve(import.meta.dirname, '..');
 const B6C96 = resolve(ROOT, '../shared/katago/models/g170-b6c96-s175395328-d26788732.bin.gz');
@@ -39,7 +39,7 @@ interface Row {
   readonly workers: number;
   readonly single: number;
   readonly best: Batched;
-  /** Evaluations for a second of the threads that compute, whoever else uses the machine. */
+  /** Evaluations per CPU second of the computing threads, independent of other load on the machine. */
   readonly perCpuSecond: number | undefined;
   readonly visits: number;
   readonly bestVisits: Batched;
@@ -101,7 +101,7 @@ const measureRates = async (lab: Lab, networks: readonly string[], forMs: number
         const failure = await lab.open(workers, { url: labUrl(file), backend });
         if (failure) console.log(`${backend}: ${failure}`);
         if (failure) break;
-        // What takes a second for one evaluation needs no second table.
+        // A back end that needs a second per evaluation gets no second table.
         const slow = backend === 'plain' || backend === 'webgpu';
         if (slow && workers > 1) break;
         for (const side of [19, 9] as const) {
@@ -116,8 +116,9 @@ const measureRates = async (lab: Lab, networks: readonly string[], forMs: number
 };
 
 /**
- * How fast the products of whole evaluations are done, one core, everything around them counted in. What Winograd saves
- * a convolution is taken off: both are then the same products of rows by matrices. The plain twin stands beside.
+ * Multiply-adds per second in the products of whole evaluations on one core, including everything around them. The
+ * saving of Winograd convolutions is subtracted, so that both are the same products of rows by matrices. The plain
+ * twin is the comparison.
  */
 const productGoal = async (lab: Lab, forMs: number): Promise<Goal> => {
   const size = { width: 19, height: 19 };
@@ -137,14 +138,14 @@ const productGoal = async (lab: Lab, forMs: number): Promise<Goal> => {
   return { name, measured: transformer / 1e9, beside: convolutions / 1e9, min: 0.6 };
 };
 
-/** Seven more engines beside the first: the weights of each its own, or those of the first for all. */
+/** Memory of seven more engines besides the first: each with its own weights, or all sharing the first one's. */
 const compareSharing = async (lab: Lab, file: string): Promise<void> => {
   const network = { url: labUrl(file), backend: 'wasm-relaxed' } as const;
   for (const sharing of [false, true]) {
     await lab.open(1, network);
     const before = childrenMegabytes();
     const ms = await lab.add(MORE_ENGINES, network, sharing);
-    // What an engine needs to evaluate is taken at the first evaluation.
+    // The engine allocates its evaluation buffers at the first evaluation.
     await lab.measure({ size: { width: 19, height: 19 }, batch: 1, forMs: 1 });
     const after = childrenMegabytes();
     const megabytes = before === undefined || after === undefined ? Number.NaN : after - before;
@@ -170,7 +171,7 @@ interface Plan {
 const measure = async (lab: Lab, { file, backend, workers, side, forMs, slow }: Plan): Promise<Row> => {
   const size = { width: side, height: side };
   const { rate: single, perCpuSecond: perSecond } = await timed(lab.measure, { size, batch: 1, forMs });
-  // The browser's process for graphics is none of these threads.
+  // On WebGPU these threads do not compute: the browser's GPU process does.
   const perCpuSecond = backend === 'webgpu' ? undefined : perSecond;
   let best = { batch: 1, rate: single };
   for (const batch of slow ? [] : BATCHES) {
@@ -202,7 +203,7 @@ const rowText = (row: Row): string => {
 
 const padded = (value: number): string => figure(value).padStart(4);
 
-/** Of the back end users get where relaxed SIMD is; plain SIMD's figures stand in the lines above. */
+/** Goals for the back end that browsers with relaxed SIMD use; the lines above show plain SIMD. */
 const goalsOf = (rows: readonly Row[], peer: PeerFigures, native: number): Goal[] => {
   const find = (side: 19 | 9, workers: number): Row | undefined =>
     rows.find(
@@ -224,7 +225,10 @@ const goalsOf = (rows: readonly Row[], peer: PeerFigures, native: number): Goal[
   ].map(([name, measured, beside, min]) => ({ name, measured, beside, min }) as Goal);
 };
 
-/** Whoever interrupts the engine shall not wait for it. Nine in ten, so that one hiccup of the machine is none of ours. */
+/**
+ * A person who interrupts the engine must not wait for it. The goal is the 90th percentile, so that one stall of the
+ * machine does not miss it.
+ */
 const turnGoals = ({ stopped, replaced, answered }: Turns): Goal[] => [
   { name: 'stopped: to the last report, ms', measured: ninth(stopped), max: 50 },
   { name: 'another position: to the last report of the old, ms', measured: ninth(replaced), max: 50 },

@@ -7,14 +7,14 @@ import { longGame } from './long-game';
 
 const TRIES = 5;
 
-/** Stations in the order in which they were passed, each with the milliseconds after the navigation. */
+/** Stations in the order of passing, each in milliseconds after the navigation. */
 export interface Way {
   readonly stations: readonly (readonly [string, number])[];
   readonly endMs: number;
   readonly tries: number;
 }
 
-/** What the marks of the page and of the first engine's thread stand for. */
+/** Descriptions of the marks that the page and the first engine's thread set. */
 const STATIONS: Readonly<Record<MarkName | 'page' | 'board' | 'thread' | 'candidates' | 'panel', string>> = {
   page: 'page: its script runs',
   board: 'page: the board is there, the key is pressed',
@@ -31,9 +31,8 @@ const STATIONS: Readonly<Record<MarkName | 'page' | 'board' | 'thread' | 'candid
 };
 
 /**
- * The way from opening the built app, everything stored and a record open, to candidates of a position that
- * was never looked at, when the key of live analysis is pressed as soon as the board is there. The try whose end is
- * the median.
+ * The time from opening the built app, with everything stored and a record open, to candidates of a position without
+ * analysis, when live analysis is started as soon as the board is shown. Returns the try with the median total.
  */
 export const firstCandidates = async (): Promise<Way> => {
   const server = await serve({ folder: 'dist/app', port: 0 });
@@ -44,14 +43,14 @@ export const firstCandidates = async (): Promise<Way> => {
     await whenOffline(page);
     await drop(page, 'long.sgf', longGame(60));
     await at(page, '0 / 60');
-    // The first engine of all measures the back ends.
+    // The very first engine measures the back ends.
     await page.keyboard.press('Space');
     await page.locator('table tbody tr').first().waitFor();
     const ways: Marks[] = [];
     for (let i = 0; i < TRIES; i += 1) {
       await page.keyboard.press('Space');
       for (let move = 0; move < 7; move += 1) await page.keyboard.press('ArrowRight');
-      // Off again, and away from what was looked at. The cursor is saved in a quiet moment.
+      // Stops the analysis and leaves the analysed positions. The app saves the cursor when it is idle.
       await page.waitForTimeout(1500);
       ways.push(await reopen(page));
     }
@@ -77,7 +76,7 @@ const wayOf = (marks: Marks): Way => ({
 
 const reopen = async (page: Page): Promise<Marks> => {
   await page.reload({ waitUntil: 'commit' });
-  // In the page, at its next frame: what goes to and fro between it and us takes its time as well.
+  // Runs inside the page at its next frame, because messages between page and driver take time too.
   const board = await page.waitForFunction(
     () => {
       if (!/^\d+ \/ 60$/m.test(document.querySelector('output')?.textContent ?? '')) return false;
@@ -102,7 +101,7 @@ const reopen = async (page: Page): Promise<Marks> => {
   return { page: script, candidates, ...seen, ...(await engineMarks(page, origin)) };
 };
 
-/** What the thread of the first engine has noted, by the page's clock. */
+/** Marks of the first engine's thread, by the page's clock. */
 const engineMarks = async (page: Page, origin: number): Promise<Readonly<Record<string, number>>> => {
   for (const worker of page.workers()) {
     const { name, start, marks } = await worker.evaluate(() => ({

@@ -1,14 +1,14 @@
-/** What was wanted and what was measured. */
+/** A goal and the measured figure. */
 export interface Goal {
   readonly name: string;
   readonly measured: number | undefined;
-  /** What it is set against: the goal is then about the ratio. */
+  /** A figure for comparison: the goal is then about the ratio. */
   readonly beside?: number;
   readonly min?: number;
   readonly max?: number;
 }
 
-/** Prints a table of goals; true when all are met. What could not be measured is not met. */
+/** Prints a table of goals; true when all are met. A goal without a measurement is not met. */
 export const judge = (goals: readonly Goal[]): boolean => {
   const rows = goals.map((goal) => {
     const value = goal.measured === undefined ? Number.NaN : goal.measured / (goal.beside ?? 1);

@@ -5,7 +5,7 @@ import type { Problem } from '#kernel/tsumego/problem';
 import { suggestRegion } from '#kernel/tsumego/suggest';
 
 /**
- * Problems in the form of GoTools (Wolf 1994), fetched for measuring:
+ * Problems in the format of GoTools (Wolf 1994), fetched for measuring:
  *
  *     $ P2058006
  *     ?AB?ACAAF…[AB][BD]        stones, three letters each: ? inside, A outside, column, row; in brackets other facts
@@ -20,7 +20,7 @@ interface Claim {
 
 const SIZE = { width: 19, height: 19 };
 
-/** Every claim without threats that the solver's region can hold. */
+/** Every claim without threats that fits into the solver's region. */
 export const readGoTools = (folder: string): Claim[] =>
   readdirSync(folder)
     .sort()

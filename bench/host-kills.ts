@@ -6,9 +6,9 @@ import { databaseFolder, openEmbedded, openServer } from '../server/api/database
 import { hasPostgres, startPostgres } from '../tests/support/postgres';
 
 /**
- * Kills the host with SIGKILL while it writes and starts it again on the same data: `npm run bench -- host-kills
- * [rounds]`, 50 without a number, on the embedded database and on PostgreSQL. Missed is every write that was
- * acknowledged and is not there, every paid order that was not granted exactly once, and every start that failed.
+ * Kills the host with SIGKILL while it writes and restarts it on the same data: `npm run bench -- host-kills
+ * [rounds]`, 50 without a number, on the embedded database and on PostgreSQL. Fails for every acknowledged write that
+ * is missing, every paid order that was not granted exactly once, and every start that failed.
  */
 const ROOT = resolve(import.meta.dirname, '..');
 const WRITERS = 4;
@@ -16,7 +16,7 @@ const WRITERS = 4;
 const PAID = 2;
 const START_MS = 120_000;
 
-/** Moments of a kill after the first write of a round, in milliseconds: from at once to well into it. */
+/** Delay of a kill after the first write of a round, in milliseconds: from 0 to 900. */
 const momentOf = (round: number): number => (round * 137) % 900;
 
 interface Running {
@@ -68,11 +68,11 @@ const register = async (url: string): Promise<string> => {
 interface Acknowledged {
   readonly devices: string[];
   readonly paidOrders: string[];
-  /** Payments that have come to an end, good or bad. */
+  /** Finished payments, successful or not. */
   payments: number;
 }
 
-/** Writes until the host is gone; what it has answered is kept. */
+/** Writes until the host is dead; keeps what it acknowledged. */
 const writeUntilKilled = async (url: string, token: string, round: number, kept: Acknowledged) => {
   const device = async (writer: number): Promise<void> => {
     for (let i = 0; ; i += 1) {
@@ -93,7 +93,7 @@ const writeUntilKilled = async (url: string, token: string, round: number, kept:
     const order = await send(url, '/v2/order/', { sku_id: items[0]?.id }, token);
     const number = String(order.value.number);
     await send(url, '/sandbox/pay', { number, outcome: 'paid' });
-    // What was paid just before a kill is told of at a port that is gone: the buyer asks.
+    // The notice of a payment just before a kill goes to a dead port, so the buyer asks for the status.
     const asked = await fetch(`${url}/v2/order/${order.value.id}`, { headers: { auth: token } });
     const { status } = (await asked.json()) as { readonly status: number };
     if (status === PAID) kept.paidOrders.push(number);
@@ -109,7 +109,7 @@ interface Found {
   readonly missed: number;
 }
 
-/** What the database holds after the last kill, against what was acknowledged. */
+/** Compares the database after the last kill with the acknowledged writes. */
 const compare = async (
   data: string,
   databaseUrl: string | undefined,
@@ -148,7 +148,7 @@ const killsOn = async (title: string, rounds: number, databaseUrl: string | unde
       const { child, url } = await run(data, page, databaseUrl);
       child.removeAllListeners('exit');
       if (token === '') token = await register(url);
-      // Every other round the payment is through before the kill, else it is somewhere on its way.
+      // In every other round the payment finishes before the kill; in the others it is still in progress.
       const progress = (): number => (round % 2 === 0 ? kept.devices.length : kept.payments);
       const before = progress();
       const writing = writeUntilKilled(url, token, round, kept);

@@ -8,11 +8,11 @@ import { type Goal, judge } from './goals';
 
 const CONNECTIONS = 50;
 const SECONDS = 1;
-/** Both sides of a comparison take turns: what else the machine does then falls on both. */
+/** Both sides of a comparison alternate, so that other load of the machine affects both. */
 const TURNS = 5;
 const LIST_LENGTH = 20;
 
-/** Calls a second over `CONNECTIONS` at once. The load is made in this process too: both sides of a comparison bear it. */
+/** Calls per second with `CONNECTIONS` at once. This process also makes the load, equally for both sides. */
 const callsPerSecond = async (origin: string, path: string, token: string): Promise<number> => {
   const pool = new Pool(origin, { connections: CONNECTIONS });
   const end = performance.now() + SECONDS * 1000;
@@ -30,7 +30,7 @@ const callsPerSecond = async (origin: string, path: string, token: string): Prom
   return done / SECONDS;
 };
 
-/** The medians of both, measured by turns after one of each that warms up. */
+/** The medians of both sides, measured alternately after one warm-up of each. */
 const inTurns = async (
   first: () => Promise<number>,
   second: () => Promise<number>,
@@ -44,7 +44,7 @@ const inTurns = async (
   return [median(figures[0]), median(figures[1])];
 };
 
-/** What no host could do with less: the token looked up, the rows read, sent as JSON. */
+/** The minimum work of any host: look up the token, read the rows, send them as JSON. */
 const bareServer = async (on: TestHost) => {
   const app = fastify({ logger: false });
   const ownerOf = async (token: unknown): Promise<number> => {
@@ -77,7 +77,7 @@ const originOf = (address: AddressInfo | string | null): string =>
   `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 
 const measure = async (title: string, databaseUrl: string | undefined): Promise<Goal[]> => {
-  // The limit on calls of one address is for strangers.
+  // The rate limit per address would stop the load.
   const on = await TestHost.open({ ...(databaseUrl ? { databaseUrl } : {}), checksAnswers: false });
   Object.assign(on.host.limits, { count: async () => {} });
   const user = await on.newUser();

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 
-/** Milliseconds of one key press, from its event on. */
+/** Times of one key press, in milliseconds from its event. */
 export interface KeyTime {
-  /** The board lies drawn on its canvas, and the page around it says so. What the page itself takes. */
+  /** The canvas is drawn and the page around it is updated: the page's own time. */
   readonly drawn: number;
-  /** The frame that shows it has been made: with it, the wait for the screen, up to a frame of it. */
+  /** The frame is presented: this includes up to one frame of waiting for the screen. */
   readonly shown: number;
 }
 
 /**
- * Presses so many keys, these in turn, at any time within a frame, as fingers do. A press counts as drawn when the
- * counter below the board has changed: React writes it in the commit that draws the board.
+ * Presses the keys in turn, `presses` times, at random moments within a frame, as fingers do. A press counts as drawn
+ * when the counter below the board has changed: React writes it in the commit that draws the board.
  */
 export const keyTimes = (page: Page, keys: readonly string[], presses: number): Promise<KeyTime[]> =>
   page.evaluate(
     async ([names, count]) => {
-      // With the number of the variation.
+      // The parent also contains the number of the variation.
       const counter = document.querySelector('output')?.parentElement;
       if (!counter) throw new Error('no counter below the board');
       const times: KeyTime[] = [];
@@ -37,7 +37,7 @@ export const keyTimes = (page: Page, keys: readonly string[], presses: number): 
           }),
         );
         const drawn = await changed;
-        // In the frame that is being made, or else in the next; a message waits until it has been painted.
+        // In the frame being made, or else in the next; a message waits until the frame is painted.
         await new Promise<void>((resume) => requestAnimationFrame(() => resume()));
         const { port1, port2 } = new MessageChannel();
         const painted = new Promise((resume) => {

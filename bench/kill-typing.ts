@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { kill, recordShown, sleep, start } from './killed-browser';
 
-/** What may be missing of a comment when the browser is killed under the hand that types it. */
+/** The maximum typing that a killed browser may lose, in milliseconds. */
 export const MAX_MISSING_MS = 1000;
 
 interface Typed {
   readonly text: string;
-  /** When each letter had come to the page. */
+  /** The time at which the page received each letter. */
   readonly at: readonly number[];
 }
 
-/** Types without a pause until the browser is gone. */
+/** Types without a pause until the browser is dead. */
 const typeOn = async (page: Page, typed: { text: string; at: number[] }): Promise<void> => {
   for (let n = 0; ; n += 1) {
     for (const letter of `${n} `) {
@@ -25,7 +25,7 @@ const typeOn = async (page: Page, typed: { text: string; at: number[] }): Promis
   }
 };
 
-/** The comment of the open record's root as storage has it, read past the app. */
+/** The stored comment of the open record's root, read directly from storage. */
 const storedComment = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -43,16 +43,16 @@ const storedComment = (page: Page): Promise<string> =>
     return texts.map((text) => /Kill typing[\s\S]*?C\[([^\]]*)\]/.exec(text)?.[1] ?? '').find(Boolean) ?? '';
   });
 
-/** How much of what was typed is missing, in milliseconds of typing before the end. */
+/** The lost part of the typed text, in milliseconds of typing before the kill. */
 const missingOf = ({ text, at }: Typed, stored: string, end: number): number => {
   let kept = 0;
   while (kept < text.length && text[kept] === stored[kept]) kept += 1;
-  // The end of a text may be written without its last space.
+  // Storage may lack a final space.
   if (text.slice(kept).trim() === '') return 0;
   return Math.max(0, end - (at[kept] ?? end));
 };
 
-/** Kills the browser while a comment is typed without a pause; the milliseconds that are missing, round by round. */
+/** Kills the browser during continuous typing of a comment; returns the lost milliseconds of each round. */
 export const typingKills = async (address: string, rounds: number): Promise<readonly number[]> => {
   const missing: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

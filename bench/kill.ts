@@ -8,19 +8,19 @@ import { kill, recordShown, sleep, start, within } from './killed-browser';
 import { libraryGame } from './library-games';
 
 /**
- * Kills Chromium at random moments while moves are played and games are imported, starts it again on the same
- * profile and looks: every move that was told as saved is there, every record has its text, every game that was told
- * as added is there. `npm run bench -- kill [rounds]`; 50 without a number. With `typing` a comment is typed instead.
+ * Kills Chromium at random moments while it plays moves and imports games, restarts it on the same profile and
+ * checks: every move reported as saved is there, every record has its text, every game reported as added is there.
+ * `npm run bench -- kill [rounds]`; 50 without a number. `typing` types a comment instead.
  */
 const FILES_A_ROUND = 400;
 interface Promised {
-  /** Moves of the open record that were told as saved. */
+  /** Moves of the open record reported as saved. */
   moves: number;
-  /** Games that were told as added, over all rounds. */
+  /** Games reported as added, over all rounds. */
   added: number;
 }
 
-/** What storage holds, read past the app. */
+/** The stored state, read directly from storage. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -50,13 +50,13 @@ const stored = (page: Page) =>
     };
   });
 
-/** What is there once the app shows the record of the last visit. */
+/** The state that the app shows after restoring the record of the last visit. */
 const look = async (page: Page) => {
   await recordShown(page);
   return within('the database', stored(page), () => page.url());
 };
 
-/** Plays on the board by keyboard until the browser is gone; notes what is told as saved. */
+/** Plays on the board by keyboard until the browser is dead; keeps what the app reports as saved. */
 const play = async (page: Page, promised: Promised): Promise<void> => {
   for (;;) {
     // A pass is a move that is always legal.
@@ -71,7 +71,7 @@ const play = async (page: Page, promised: Promised): Promise<void> => {
   }
 };
 
-/** Begins an import that runs while moves are played; keeps the last count that was told. */
+/** Starts an import that runs while moves are played; keeps the last reported count. */
 const importGames = async (page: Page, round: number, imported: { added: number }): Promise<void> => {
   const files = Array.from({ length: FILES_A_ROUND }, (_, i) => {
     const n = round * FILES_A_ROUND + i;
@@ -151,7 +151,7 @@ export const bench = async ([rounds = '50', typing = '30']: readonly string[]): 
       console.log(
         `round ${round + 1} ${isImport ? 'import' : 'edit  '} imported ${promised.moves} moves, ${promised.added} games; found ${found.moves}, ${found.heads - 1} ${wrong.join('; ')}`,
       );
-      // What came in beyond what was told is there to stay.
+      // Games stored beyond the reported ones stay.
       promised.added = found.heads - 1;
     }
   } finally {

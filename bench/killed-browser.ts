@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs';
 
-/** A browser on a profile that stays, to be killed and started again. */
-/** A busy machine takes its time; what takes longer hangs, and is told with all that can be seen of it. */
+/** A browser on a persistent profile, which can be killed and restarted. */
+/** The limit of a stage (ms): a busy machine is slow, but a longer stage hangs and fails with everything visible. */
 const PATIENCE_MS = 90_000;
 
 export interface Running {
@@ -14,7 +14,7 @@ export interface Running {
   readonly page: Page;
 }
 
-/** Waits for a stage of the start; tells which one hangs, and what was seen until then. */
+/** Waits for a stage of the start; the error names the stage that hangs and what was visible. */
 export const within = async <T>(stage: string, work: Promise<T>, seen: () => string): Promise<T> => {
   const timer = new AbortController();
   const late = sleep(PATIENCE_MS, timer.signal).then(() => {
@@ -28,11 +28,11 @@ export const within = async <T>(stage: string, work: Promise<T>, seen: () => str
 };
 
 interface StartOptions {
-  /** A tab behind another is hidden, as on a person's screen; else every tab is told that it is seen. */
+  /** Hides a tab behind another, as on a person's screen; otherwise every tab counts as visible. */
   readonly tabsHide?: boolean;
 }
 
-/** Chromium of our own on a profile that stays, in a process group that can be killed whole. */
+/** Starts Chromium on a persistent profile, in a process group that can be killed as a whole. */
 export const start = async (
   profile: string,
   address: string,
@@ -62,7 +62,7 @@ export const start = async (
   }
 };
 
-/** The app in the browser that is starting. */
+/** Connects to the starting browser and opens the app. */
 const opened = async (
   child: ChildProcess,
   port: string,
@@ -91,7 +91,7 @@ const opened = async (
     const [context = await browser.newContext()] = browser.contexts();
     const page = context.pages()[0] ?? (await context.newPage());
     await page.setViewportSize({ width: 1440, height: 900 });
-    // The compiler of this script marks functions with a helper that a page has not.
+    // This script's compiler marks functions with a helper that the page lacks.
     await page.addInitScript({ content: 'globalThis.__name ??= (marked) => marked' });
     return page;
   };
@@ -115,12 +115,15 @@ const isAlive = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode ==
 
 export const kill = async ({ child, browser }: Running): Promise<void> => {
   await killGroup(child);
-  // The connection to what is gone may not notice.
+  // Closing the connection to a dead browser may never return.
   await Promise.race([browser.close().catch(() => {}), sleep(5000)]);
   await sleep(300);
 };
 
-/** One that has gone already says so no more: who waits for its end then waits for ever. */
+/**
+ * Kills the group and waits for its end. An ended process emits no further exit event, so waiting for one would never
+ * return.
+ */
 const killGroup = async (child: ChildProcess): Promise<void> => {
   if (child.pid === undefined || !isAlive(child)) return;
   const gone = new Promise((resume) => child.once('exit', resume));
@@ -132,7 +135,7 @@ const killGroup = async (child: ChildProcess): Promise<void> => {
 export const recordShown = async (page: Page): Promise<void> => {
   let text = '';
   const reader = setInterval(async () => {
-    // innerText, not textContent: only what a person can see.
+    // innerText instead of textContent: only visible text.
     text = await page.evaluate(() => `${location.href}\n${document.body.innerText}`).catch(String);
   }, 5000);
   try {

@@ -3,7 +3,7 @@ import { BLACK, type Color, EMPTY, opponent, type Point } from '#kernel/board/ty
 
 const LETTERS = 'abcdefghijklmnopqrs';
 const MAIN_LINE = 300;
-/** Moves of one variation, before others leave it. */
+/** Minimum moves of a variation before others branch off. */
 const MIN = 6;
 const MORE = 48;
 
@@ -15,8 +15,8 @@ interface Place {
 }
 
 /**
- * A record of so many nodes, the same every time: a game whose every move has variations, and these have
- * variations of their own, as in a book of openings that grew for years. Every move may be played.
+ * A record with this many nodes, the same every time: a game whose every move has variations with variations of their
+ * own, as in an opening book that grew for years. Every move is legal.
  */
 export const largeRecord = (nodes: number): string => {
   const pick = dice();
@@ -45,7 +45,7 @@ export const largeRecord = (nodes: number): string => {
   const start = { board: new Board({ width: 19, height: 19 }), color: BLACK, depth: 0 } as const;
   const main = line(start, MAIN_LINE);
   const moves = main.text.split(/(?=;[BW])/);
-  // Variations by the move of the game that they replace; each is one flat line with, now and then, one of its own.
+  // Variations by the game's move that they replace; each is one flat line, sometimes with a variation of its own.
   const beside: string[][] = moves.map(() => []);
   for (let at = 1; left > 0; at = 1 + (at % (moves.length - 1))) {
     const place = main.places[at];
@@ -65,7 +65,7 @@ export const largeRecord = (nodes: number): string => {
     const others = beside[at] ?? [];
     written.push(others.length > 0 ? `(${move}` : move);
   }
-  // The game's own move comes first everywhere: the variations follow when it has been written to its end.
+  // The game's own move comes first everywhere: the variations follow after its end.
   for (let at = moves.length - 1; at >= 0; at -= 1) {
     const others = beside[at] ?? [];
     if (others.length > 0) written.push(`)${others.join('')}`);
@@ -73,7 +73,7 @@ export const largeRecord = (nodes: number): string => {
   return `${written.join('')})`;
 };
 
-/** A legal move, found by chance. */
+/** A random legal move. */
 const moveOn = (board: Board, color: Color, pick: (sides: number) => number): Point | undefined => {
   for (let tries = 0; tries < 400; tries += 1) {
     const point = pick(361);

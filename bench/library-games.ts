@@ -1,7 +1,7 @@
 import { Board } from '#kernel/board/board';
 import { BLACK, type Color, EMPTY, opponent, type Point } from '#kernel/board/types';
 
-/** Made-up games for measuring libraries: corners first as people play them, then moves near the last one. */
+/** Made-up games for measuring libraries: corners first, as people play, then moves near the last one. */
 const LETTERS = 'abcdefghijklmnopqrs';
 const CORNERS = [
   [3, 3],
@@ -12,7 +12,7 @@ const CORNERS = [
 const NAMES = ['柯洁', 'Lee Sedol', 'Go Seigen', '申真谞', 'Iyama Yuta'];
 const MOVES = 200;
 
-/** The n-th game; the same in every run. */
+/** The n-th game, the same in every run. */
 export const libraryGame = (n: number): string => {
   let state = (n + 1) * 2654435761;
   const random = (): number => {

@@ -9,20 +9,20 @@ import { libraryGame } from './library-games';
 import { searchTimeIn } from './search-time';
 
 /**
- * The library with many games in Chromium: imports a zip and a folder of them, lists them after a restart, searches by key and
- * by position. Prints times, the longest task of the page in each part, and holds them to the goals below.
- * `npm run bench -- library [games]`; 10 000 without a number.
+ * A library of many games in Chromium: imports a zip and a folder, lists them after a restart, searches by key and by
+ * position. Prints times and the page's longest task in each part, and compares them with the goals below. `npm run
+ * bench -- library [games]`; 10 000 without a number.
  */
 const GOALS = { taskMs: 50, firstPaintMs: 300, keyMs: 50, cornerMs: 300 };
 
-/** A busy machine takes its time; the figures show it. */
+/** Timeout in ms: a busy machine is slow, and the figures show it. */
 const PATIENCE_MS = 180_000;
 
 interface Row {
   readonly part: string;
   readonly ms: number;
   readonly goal: number;
-  /** The longest task; below 50 ms the browser tells of none, and this is 0. */
+  /** The longest task; 0 when none took 50 ms, because browsers do not report shorter ones. */
   readonly longest: number;
   readonly detail: string;
 }
@@ -36,7 +36,7 @@ const installProbe = (): void => {
   }).observe({ type: 'longtask', buffered: true });
 };
 
-/** As a person drops it: the browser hands out the file or folder itself. */
+/** Drops like a person: the browser provides the file or folder. */
 const drop = async (page: Page, path: string): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const data = { items: [], files: [path], dragOperationsMask: 1 };
@@ -44,7 +44,7 @@ const drop = async (page: Page, path: string): Promise<void> => {
     await session.send('Input.dispatchDragEvent', { type, x: 700, y: 500, data });
 };
 
-/** An empty library again. */
+/** Empties the library. */
 const forgetAll = async (page: Page, origin: string): Promise<void> => {
   await page.goto('about:blank');
   const session = await page.context().newCDPSession(page);
@@ -54,7 +54,7 @@ const forgetAll = async (page: Page, origin: string): Promise<void> => {
 const quantile = (values: readonly number[], q: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
 
-/** Milliseconds from the press on the link to the frame with the first row of the list. */
+/** Milliseconds from pressing the link to the frame with the first row of the list. */
 const timeToList = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const link = document.querySelector<HTMLElement>('a[href="#/library"]');
@@ -66,7 +66,7 @@ const timeToList = (page: Page): Promise<number> =>
     return performance.now() - start;
   });
 
-/** Milliseconds from each key to the frame that shows what is left. */
+/** Milliseconds from each key to the frame with the narrowed list. */
 const keyTimes = (page: Page, words: readonly string[]): Promise<number[]> =>
   page.evaluate(async (texts) => {
     const box = document.querySelector<HTMLInputElement>('input[type="search"]');
@@ -83,7 +83,7 @@ const keyTimes = (page: Page, words: readonly string[]): Promise<number[]> =>
             resume();
           });
           observer.observe(document.querySelector('main') ?? document, {
-            // The number of the answer changes with each, also where the same games are left.
+            // The answer's number changes with each answer, also when the same games remain.
             attributes: true,
             attributeFilter: ['data-found'],
             childList: true,
@@ -101,7 +101,7 @@ const keyTimes = (page: Page, words: readonly string[]): Promise<number[]> =>
     return times;
   }, words);
 
-/** Milliseconds the worker says it took, for the search that is on the screen now. */
+/** The worker's own time in milliseconds for the search on the screen. */
 const searchTime = async (page: Page): Promise<number> => {
   const status = page.locator('main [role="status"]').first();
   await page.waitForFunction(() => !document.querySelector('main [role="status"][data-searching]'));
@@ -141,7 +141,7 @@ export const bench = async ([amount = '10000']: readonly string[]): Promise<bool
       await longTasks(page);
       const started = Date.now();
       await give();
-      // Asked seldom: the driver's own script is a task of the page as well.
+      // Polls rarely: the driver's script is a task of the page too.
       while (!(await page.locator('main').textContent())?.includes('Import finished'))
         await page.waitForTimeout(1000);
       const ms = Date.now() - started;
@@ -170,7 +170,7 @@ export const bench = async ([amount = '10000']: readonly string[]): Promise<bool
       'a second after the app was opened; median of 5',
     );
 
-    // Whatever the worker looks into after the list is there comes first.
+    // Lets the worker finish its background work after the list first.
     await page.waitForTimeout(3000);
     await longTasks(page);
     const words = ['Player 12', '柯洁', 'Cup 7', '1998-03', 'lee sedol', 'zzz'];

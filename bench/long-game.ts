@@ -1,7 +1,9 @@
 import { Board } from '#kernel/board/board';
 import { BLACK, type Color, EMPTY, opponent, type Point } from '#kernel/board/types';
 
-/** A legal game of that many moves on 19x19, the same every time: near the last move where there is room. */
+/**
+ * A legal game of this many moves on 19x19, the same every time; each move is near the last one where there is room.
+ */
 export const longGame = (moves: number): string => {
   const board = new Board({ width: 19, height: 19 });
   const letters = 'abcdefghijklmnopqrs';

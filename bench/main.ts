@@ -1,7 +1,7 @@
 import { saveResult } from './results';
 
 /**
- * Measures what users feel: `npm run bench -- SUBJECT`. Figures are printed; limits are in budgets.json. `--save` keeps
+ * Measures what users feel: `npm run bench -- SUBJECT`. Prints figures; limits are in budgets.json. `--save` stores
  * them in results.json, with machine and date.
  */
 const SUBJECTS: Readonly<

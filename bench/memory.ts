@@ -12,19 +12,19 @@ import { EngineService } from '../workers/engine/engine-service';
 import { loadSearchThinker } from '../workers/engine/search-thinker';
 
 /**
- * `npm run bench -- memory [SEARCHES] [VISITS]`: an hour's session in one engine, as its worker runs it. Our samples
- * are reviewed move by move; the heap is taken after the first 10 searches and after the last, each time after the
- * engine has rested, with what a working engine holds beside it. The network is a tiny one: its weights do not
- * change, only what searches leave behind is of interest.
+ * `npm run bench -- memory [SEARCHES] [VISITS]`: an hour's session in one engine, as its worker runs it. Reviews our
+ * samples move by move and measures the heap after the first 10 searches and after the last, each time when the
+ * engine has rested, including what a working engine keeps. The network is tiny: its weights do not change, and only
+ * the memory that searches leave behind matters.
  */
 const SAMPLES = resolve(import.meta.dirname, '../public/samples');
 const FIRST = 10;
 const TELL_EVERY = 100;
-/** What the heap may grow by, as a share. */
+/** The maximum growth of the heap, as a share. */
 const GOAL = 0.1;
 const REST_MS = 50;
 
-/** Every position of our sample games, in order; from the start again when they are over. */
+/** Every position of our sample games, in order, again and again. */
 const samplePositions = (): Line[] => {
   const lines: Line[] = [];
   for (const file of readdirSync(SAMPLES).filter((name) => name.endsWith('.sgf'))) {
@@ -50,7 +50,7 @@ const samplePositions = (): Line[] => {
   return lines;
 };
 
-/** Collects what is garbage, and tells the bytes that are left. */
+/** Collects garbage and returns the bytes that remain. */
 const heapBytes = (): number => {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');

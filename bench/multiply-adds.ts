@@ -7,7 +7,7 @@ import type { Kernels, Machine } from '#kernel/network/graph/machine';
 import { drawnInputs } from '../tests/support/drawn-inputs';
 
 /**
- * The multiply-adds that the products of one evaluation come to as our kernels do them, Winograd's saving taken off: a
+ * The multiply-adds in the products of one evaluation as our kernels compute them, without Winograd's saving: a
  * machine that only counts runs the network's graph.
  */
 export const multiplyAdds = (file: string, size: Size): number => {

@@ -11,7 +11,7 @@ const MOVES = [
   ['B', 'C16'],
   ['W', 'Q3'],
 ] as const;
-/** One core; a cache of four answers, so that a visit is an evaluation. */
+/** One core, and a cache of four answers, so that a visit is an evaluation. */
 const CONFIG = `logToStderr = false
 numAnalysisThreads = 1
 numSearchThreadsPerAnalysisThread = 1
@@ -21,8 +21,8 @@ nnMutexPoolSizePowerOfTwo = 2
 `;
 
 /**
- * Visits a second of a KataGo built for this processor, one thread, 19x19. At least as many as it evaluates: what
- * transposes or has ended costs it nothing. Throws when the program ends before it has answered.
+ * Visits per second of a KataGo built for this processor, one thread, 19x19. At least as many as its evaluations:
+ * transpositions and finished games cost no evaluation. Throws when the program ends before it has answered.
  */
 export const nativeRate = async (katago: string, network: string): Promise<number> => {
   const folder = mkdtempSync(join(tmpdir(), 'tengen-native-'));
@@ -37,7 +37,7 @@ export const nativeRate = async (katago: string, network: string): Promise<numbe
     program.stdin.write(`${JSON.stringify({ ...query, boardXSize: 19, boardYSize: 19 })}\n`);
   };
   try {
-    // The first answer comes when the network is loaded and the processor warm.
+    // The first answer means that the network is loaded and the processor warm.
     ask(0, VISITS / 10);
     let answers = 0;
     let since = 0;

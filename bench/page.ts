@@ -10,10 +10,10 @@ import { reviewed } from './reviewed';
 import { STALL_MS, watchStalls } from './stalls';
 
 /**
- * The built app in Chromium: opens a 300-move game, steps through it by key, reviews it whole. Prints the
- * longest UI-thread task of each part and the time from key press to painted frame, and holds them to
- * budgets.json. The engine competes for the cores; how late the machine itself woke a sleeping thread meanwhile
- * is printed beside it, as no page can be quicker than that.
+ * The built app in Chromium: opens a 300-move game, steps through it by key, reviews it completely. Prints the
+ * longest UI-thread task of each part and the time from key press to painted frame, and compares them with
+ * budgets.json. The engine competes for the cores; the delay with which the machine woke a sleeping thread meanwhile
+ * is printed too, because no page can be faster.
  */
 const BUDGETS: { readonly page: { readonly longestTaskMs: number } } = JSON.parse(
   readFileSync(resolve(import.meta.dirname, 'budgets.json'), 'utf8'),
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Counts every task of 50 ms and more; the browser reports no shorter ones. */
+/** Counts every task of 50 ms or more; browsers report no shorter ones. */
 const installProbe = (): void => {
   window.probe = { tasks: [] };
   new PerformanceObserver((list) => {
@@ -92,6 +92,6 @@ export const bench = async (): Promise<boolean> => {
       `${part.padEnd(8)} ${shown.padEnd(15)} ${String(over50).padEnd(18)} ${machine.padEnd(12)} ${detail}`,
     );
   }
-  // The start compiles the page; the budget is for opening and reviewing.
+  // The start compiles the page; the budget covers opening and reviewing.
   return rows.filter(({ part }) => part !== 'start').every(({ longest }) => longest <= longestTaskMs);
 };

@@ -5,15 +5,15 @@ import { timed } from './timed';
 
 export interface PeerRates {
   readonly evaluations: number;
-  /** Of the thread that computes. */
+  /** Per CPU second of the computing thread. */
   readonly perCpuSecond: number;
   readonly visits: number;
 }
 export type PeerFigures = Readonly<Record<19 | 9, PeerRates>>;
 
 /**
- * web-katrain (TF.js 4.22 WASM) with b6c96, as measured in Chromium on a Zen 4 of 3.6 GHz in November 2026. The
- * best of its batches; it takes one thread only, so this is its figure for two cores as well.
+ * web-katrain (TF.js 4.22 WASM) with b6c96, measured in Chromium on a Zen 4 at 3.6 GHz in November 2026. The best of
+ * its batches; it uses one thread only, so this is also its figure for two cores.
  */
 export const PEER: PeerFigures = {
   19: { evaluations: 41.5, perCpuSecond: 39, visits: 41 },
@@ -22,8 +22,8 @@ export const PEER: PeerFigures = {
 const BATCHES = [1, 4, 8];
 
 /**
- * The `node_modules` with the peer's back end that were named by `--peer`: those of any folder in which
- * `npm i @tensorflow/tfjs-core@4.22 @tensorflow/tfjs-backend-wasm@4.22` was run.
+ * The `node_modules` with the peer's back end that `--peer` names: any folder in which `npm i
+ * @tensorflow/tfjs-core@4.22 @tensorflow/tfjs-backend-wasm@4.22` was run.
  */
 export const peerFolderOf = (args: readonly string[]): string | undefined => optionOf(args, '--peer');
 
@@ -31,8 +31,8 @@ export const optionOf = (args: readonly string[], option: string): string | unde
   args.includes(option) ? args[args.indexOf(option) + 1] : undefined;
 
 /**
- * The best of the peer's batches on a network the lab was opened with, `forMs` for each. Its search makes as many
- * visits as it has evaluations (PLATFORM.md, 4a).
+ * The best of the peer's batches on the lab's network, `forMs` for each. Its search makes as many visits as
+ * evaluations.
  */
 export const measurePeer = async (
   lab: Lab,

@@ -1,6 +1,6 @@
 /**
- * Our kernel for the side-by-side benchmark with other Go libraries: the functions it calls, each the same for all of them.
- * Build first: `npm run build:kernel`.
+ * Our kernel for a benchmark beside other Go libraries: the functions that the benchmark calls, equal for all
+ * libraries. Build first: `npm run build:kernel`.
  */
 import {
   Board,
@@ -14,8 +14,8 @@ import {
 
 export const meta = { name: 'Tengen', superko: 'positional, full history' };
 
-// Rules. Colours and points are ours already: 1 black, 2 white, y * size + x, -1 a pass. Superko over the
-// whole history is judged always, also where only simple ko is asked for: it costs next to nothing.
+// Rules. Colours and points are in our encoding already: 1 black, 2 white, y * size + x, -1 a pass. Always checks
+// superko over the whole history, also where only simple ko is asked for: it costs almost nothing.
 const SUPERKO = { ko: 'positional', suicide: false };
 
 export const newBoard = (size) => {
@@ -30,7 +30,7 @@ export const play = (game, color, point) =>
 
 export const boardToArray = ({ board }) => board.stones.slice(0, board.points);
 
-// SGF. A text that starts no tree has no games.
+// SGF. A text without a tree has no games.
 export const parseSgf = (bytes) => {
   const read = readSgf(bytes);
   return read.ok ? read.value.games : [];
@@ -53,7 +53,7 @@ export const toCanonical = (games) =>
 
 export const stringifySgf = (games) => writeSgf(games);
 
-// Navigation. Ids of a game that was read follow the order of the file.
+// Navigation. Ids of a parsed game follow the order of the file.
 export const buildNav = (bytes) => {
   const tree = parseSgf(bytes)[0];
   const positions = new Positions(tree);
@@ -65,7 +65,7 @@ export const navCount = ({ tree }) => tree.nodeCount;
 export const gotoNode = ({ positions }, node) => positions.stonesAt(node);
 export const navBoard = (_, stones) => stones.slice(0, 361);
 
-// Engine lines: every report becomes an analysis, whose figures are summed up.
+// Engine lines: every report becomes an analysis, whose figures are summed.
 export const newKata = () => ({
   stream: new GtpStream({
     engine: 'katago',

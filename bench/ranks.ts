@@ -15,10 +15,10 @@ import { type Ask, answerOf } from '../workers/game/play/opponent';
 import { type Goal, judge } from './goals';
 
 /**
- * `npm run bench -- ranks [--ranks 1d,3d,5d] [--games 1] [--size 19] [--every 4] [--visits 40] [--moves 220]`: games of a
- * rank against itself, as the app plays them, judged by a stronger network (KataGo's b6c96 where it is at hand, else our own) beside
- * what players of the rank do in 4,478 ranked games: how often the judge's first move is played, one of its first five,
- * the median loss and the loss that one move in ten exceeds, in points, and the time of an answer.
+ * `npm run bench -- ranks [--ranks 1d,3d,5d] [--games 1] [--size 19] [--every 4] [--visits 40] [--moves 220]`: games
+ * of a rank against itself, as the app plays them, judged by a stronger network (KataGo's b6c96 where available, else
+ * our own) and compared with players of the rank in 4,478 ranked games: how often they play the judge's first move or
+ * one of its first five, the median loss and the 90th percentile of the loss in points, and the time of an answer.
  */
 const JUDGE = resolve(
   import.meta.dirname,
@@ -34,7 +34,7 @@ const PLAYERS: Readonly<Record<string, Row>> = {
   '5d': [37, 66, 0.5, 1.9, 5.2],
 };
 const TOLERANCE = 0.15;
-/** Ends of the opening and of the middle game, as parts of the board's points. */
+/** Ends of the opening and of the middle game, as shares of the board's points. */
 const PHASES = [60 / 361, 150 / 361, Number.POSITIVE_INFINITY] as const;
 
 interface Judged {
@@ -72,7 +72,7 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
   return judge(goals);
 };
 
-/** Any network, asked as the app's engines are. */
+/** A network, searched as the app's engines do. */
 const searcher = (file: string): Ask => {
   const evaluator = readEvaluator(file, 'wasm');
   const search = new Search(evaluator, { now: () => performance.now(), pause: async () => {}, engine: '' });
@@ -193,7 +193,7 @@ const report = (rank: Rank, judged: readonly Judged[], times: readonly number[],
   const players = PLAYERS[rank];
   if (!players || points !== 361) return [];
   const names = ['first choice', 'top five', 'median loss', 'mean loss', '90 % loss'];
-  // The mean is told by the others; it is shown and not held to a goal.
+  // The mean follows from the others, so it is shown without a goal.
   return [0, 1, 2, 4].map((column) => ({
     name: `${rank}: ${names[column] ?? ''} beside players of the rank`,
     measured: row[column],

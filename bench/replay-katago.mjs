@@ -1,10 +1,10 @@
 /**
- * A stand-in for KataGo on a fast machine: a GTP program that answers `kata-analyze` with the reports of a recorded
- * session, over and over, as often as it is asked to, with a count of visits that grows.
+ * A test double of KataGo on a fast machine: a GTP program that answers `kata-analyze` with the reports of a recorded
+ * session, repeatedly, at the requested rate, with a growing count of visits.
  *
- *   node replay-katago.mjs [TRANSCRIPT.gz]     without a transcript it makes reports up, of the same length
+ *   node replay-katago.mjs [TRANSCRIPT.gz]     without a transcript it makes up reports of the same length
  *
- * It knows no rule of Go: whatever the board is, the reports are those of the recording.
+ * It knows no rules of Go: the reports are those of the recording, whatever the board.
  */
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';

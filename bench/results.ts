@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, platform, release, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 
-/** `bench/results.json`: what each subject measured last with `--save`, where and when. */
+/** `bench/results.json`: the latest saved measurement of each subject, with machine and date. */
 const FILE = resolve(import.meta.dirname, 'results.json');
 
 interface Saved {
@@ -11,11 +11,11 @@ interface Saved {
   readonly date: string;
   readonly commit: string;
   readonly machine: string;
-  /** Mean number of running processes in the minute before: above the number of cores the figures are too bad. */
+  /** Load average of the last minute: above the number of cores the figures are too bad. */
   readonly load: number;
   readonly args: readonly string[];
   readonly goalsMet: boolean;
-  /** As printed. */
+  /** The printed lines. */
   readonly report: readonly string[];
 }
 type Results = Readonly<Record<string, Saved>>;
@@ -28,7 +28,7 @@ const readResults = (): Results => {
   }
 };
 
-/** Runs a subject, prints what it prints, and keeps that. */
+/** Runs a subject and stores its output. */
 export const saveResult = async (
   subject: string,
   args: readonly string[],

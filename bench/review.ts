@@ -11,10 +11,11 @@ import { reviewed } from './reviewed';
 import { type UiTasks, uiTasks } from './ui-tasks';
 
 /**
- * `npm run bench -- review [--peer FOLDER]`: the built app reviews 250 moves of a professional game, 25 visits a position,
- * with KataGo's b6c96, where it is at hand, and with our own network, while nobody touches the page. Wall time, the time all cores spent,
- * and what it left of the UI thread, held to budgets.json. With the peer's back end (peer.ts) its rate is measured right
- * before and after, and the goal is that we are eight times as fast; without, that is 20 s where the peer was measured.
+ * `npm run bench -- review [--peer FOLDER]`: the built app reviews 250 moves of a professional game, 25 visits per
+ * position, with KataGo's b6c96, where available, and with our own network, while nobody touches the page. Compares
+ * wall time, CPU time of all cores, and tasks of the UI thread with budgets.json. With the peer's back end (peer.ts)
+ * it measures the peer's rate right before and after, and the goal is eight times its speed; without it the goal is
+ * 20 s, from the machine on which the peer was measured.
  */
 const BUDGETS: { readonly review: { readonly longestTaskMs: number; readonly timesThePeer: number } } =
   JSON.parse(readFileSync(resolve(import.meta.dirname, 'budgets.json'), 'utf8'));
@@ -77,7 +78,7 @@ const review = async (browser: Browser, url: string, network: string | undefined
   await drop(page, 'game.sgf', firstMoves(sample('ear-reddening')));
   await at(page, `0 / ${MOVES}`);
   if (network !== undefined) await bring(page, network);
-  // Engines that are loaded by then: a review is rarely the first thing somebody asks for.
+  // Loads the engines first: a review is rarely the first thing that a person does.
   await page.keyboard.press('Space');
   await page.getByRole('region', { name: '推荐点' }).getByRole('row').nth(1).waitFor();
   await page.keyboard.press('Space');
@@ -112,8 +113,8 @@ const bring = async (page: Page, path: string): Promise<void> => {
 };
 
 /**
- * The peer's time for as many visits, of which it makes as many as evaluations, by the better of its rates. (Its own fast
- * review stops at 600 ms a position, on a slow processor with fewer visits.)
+ * The peer's time for as many visits, of which it makes as many as evaluations, by the better of its rates. (Its own
+ * fast review stops at 600 ms per position, on a slow processor with fewer visits.)
  */
 const tell = (rows: readonly Row[], peerRates: readonly number[]): boolean => {
   const { longestTaskMs, timesThePeer } = BUDGETS.review;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const LONGEST_MS = 30 * 60_000;
 
-/** Looked for once a second: a locator looks in every frame, on the very thread that is measured. */
+/** Polls once a second: a locator polls in every frame, on the measured thread itself. */
 export const reviewed = (page: Page) =>
   page.waitForFunction(
     () => [...document.querySelectorAll('[role=status]')].some((line) => line.textContent === '复盘完成'),

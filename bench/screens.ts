@@ -12,11 +12,10 @@ import { faultsOn } from './screens/faults';
 import { leaveScene, reviewed, SCENES, type Scene } from './screens/scenes';
 
 /**
- * `npm run bench -- screens [WORD...]`: every screen in every size, theme and language, as pictures to look at
- * one by one (test-results/screens/index.html), and what a program can see of their faults: words that are
- * cut off, sentences without a translation, targets too small for a finger, and what axe calls serious (in the
- * first language alone: its rules look at colours and roles, not at words). Words choose by name:
- * `screens phone dark zh library`.
+ * `npm run bench -- screens [WORD...]`: every screen in every size, theme and language, as pictures for a person to
+ * check (test-results/screens/index.html), and the faults that a program can find: cut-off words, missing
+ * translations, targets too small for a finger, and axe's serious violations (in the first language only, because its
+ * rules check colours and roles instead of words). Words select by name: `screens phone dark zh library`.
  */
 const SIZES = {
   wide: { viewport: { width: 1440, height: 900 } },
@@ -69,7 +68,7 @@ export const bench = async (words: readonly string[]): Promise<boolean> => {
   return faults.length === 0;
 };
 
-/** Those that were named, or all when none was. */
+/** The named ones, or all when none is named. */
 const chosen = <T extends string>(names: readonly T[], words: readonly string[]): readonly T[] => {
   const named = names.filter((name) => words.includes(name));
   return named.length > 0 ? named : names;
@@ -81,11 +80,11 @@ interface Shots {
   readonly look: Look;
   readonly scenes: readonly Scene[];
   readonly stored: Awaited<ReturnType<typeof reviewed>>;
-  /** Whether axe looks too: a second or so each. */
+  /** Whether axe runs too, which takes about a second per screen. */
   readonly axe: boolean;
 }
 
-/** Goes from scene to scene as a person would; begins anew where one could not be left. Answers the faults. */
+/** Goes from scene to scene as a person would; starts again when a scene cannot be left. Returns the faults. */
 const picturesOf = async (browser: Browser, url: string, shots: Shots, name: string): Promise<string[]> => {
   const faults: string[] = [];
   let page: Page | undefined;
@@ -136,7 +135,7 @@ const openAs = async (
   return page;
 };
 
-/** That the app now works offline is told once, and would lie on whichever picture is taken then. */
+/** Removes the notice that the app now works offline, which would cover one of the pictures. */
 const withoutFirstMessage = async (page: Page, language: Language): Promise<void> => {
   const catalogue = await loadCatalogue(language);
   const dismiss = page.getByRole('button', { name: catalogue['common.dismiss'], exact: true });
@@ -147,7 +146,7 @@ const withoutFirstMessage = async (page: Page, language: Language): Promise<void
 const picture = async (page: Page, { look, axe }: Shots, file: string): Promise<string[]> => {
   const catalogue = await loadCatalogue(look.language);
   await page.getByText(catalogue['library.loading'], { exact: true }).first().waitFor({ state: 'hidden' });
-  // What the last scene pressed is not what this one points at.
+  // Moves the pointer away from the last scene's control.
   await page.mouse.move(0, 0);
   await page.waitForTimeout(400);
   await page.screenshot({ path: resolve(FOLDER, file) });

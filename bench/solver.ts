@@ -11,21 +11,21 @@ import { judge } from './goals';
 import { readGoTools } from './gotools';
 import { optionOf } from './peer';
 
-/** Groups at random, each worked on so long: what the search does in a second, solved or not. */
+/** Random groups, each searched up to `BUDGET` expansions: measures expansions per second, solved or not. */
 const GROUPS = 60;
 const BUDGET = 40_000;
-/** Every so many shipped problems: from opening one to the verdict on each first move. */
+/** Every n-th shipped problem: from opening it to the verdict on each first move. */
 const EVERY = 20;
 const SLICE = 4000;
 
 const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
 
-/** Claims of GoTools are worked on so long, and so many are drawn. */
+/** Random GoTools claims, each searched up to `CLAIM_BUDGET` expansions. */
 const CLAIMS = 200;
 const CLAIM_BUDGET = 1_000_000;
 
-/** Claims drawn by chance from a folder of GoTools files: how many are solved, and how many otherwise than they say. */
+/** Random claims from a folder of GoTools files: how many are solved, and how many of those contradict the file. */
 const onGoTools = (
   solver: Solver,
   folder: string,
@@ -53,8 +53,8 @@ const onGoTools = (
 };
 
 /**
- * The life-and-death solver: `npm run bench -- solver [--gotools FOLDER]`. In Node, whose WebAssembly is Chromium's. The
- * files of GoTools are not ours to keep: they lie in a folder of who measures.
+ * The life-and-death solver: `npm run bench -- solver [--gotools FOLDER]`. In Node, whose WebAssembly engine is
+ * Chromium's. We may not distribute the GoTools files, so the folder is an argument.
  */
 export const bench = async (args: readonly string[] = []): Promise<boolean> => {
   const solver = new Solver(TABLE_BITS);

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 
-/** How late a sleeping thread was woken while something else was measured: what the machine itself cost. */
+/** The delay with which a sleeping thread was woken during a measurement: the machine's own share. */
 export interface Stalls {
   readonly count: number;
   readonly longestMs: number;
 }
 
-/** Lateness that counts, in milliseconds. */
+/** Minimum delay that counts, in milliseconds. */
 export const STALL_MS = 10;
 
 const SLEEPER = `
@@ -24,7 +24,7 @@ const sleep = () => {
 sleep();
 `;
 
-/** Watches from now on; `read` tells what there was since it was read last. */
+/** Watches from now on; `read` returns the stalls since the last read. */
 export const watchStalls = () => {
   const worker = new Worker(SLEEPER, { eval: true });
   worker.unref();

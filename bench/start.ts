@@ -7,9 +7,9 @@ import { serve } from '../scripts/serve.mjs';
 import { libraryGame } from './library-games';
 
 /**
- * A cold start without a network: a browser that has just been started, no server, the record of the last visit on
- * the board. Then how long an edit takes until it is stored, in a usual game and in a very long one.
- * `npm run bench -- start [rounds]`; 7 without a number.
+ * A cold start without a network: a browser just started, no server, the record of the last visit on the board. Then
+ * the time until an edit is stored, in an ordinary game and in a very long one. `npm run bench -- start [rounds]`; 7
+ * without a number.
  */
 const GOALS = { lastRecordMs: 1000, savedMs: 1000 };
 const LONG_MOVES = 100_000;
@@ -25,12 +25,12 @@ const longGame = (): string => {
   return `(;GM[1]FF[4]SZ[19]PB[Long]PW[Game]${moves.join('')})`;
 };
 
-/** Notes when the moves of a record are told and the board has been drawn with them. */
+/** Marks the time when a record's moves are announced and its board is drawn. */
 const watchStart = (): void => {
   const look = (): void => {
     const isThere = document.querySelector('output') && document.querySelector('canvas');
     if (!isThere) requestAnimationFrame(look);
-    // The frame after the one that draws it.
+    // The frame after the one that draws the board.
     else requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('record')));
   };
   requestAnimationFrame(look);
@@ -64,7 +64,7 @@ const paste = async (page: Page, address: string, text: string): Promise<void> =
 const isSaved = (page: Page): Promise<unknown> =>
   page.locator('[role="status"][data-phase="saved"]').waitFor();
 
-/** Milliseconds from the key of a pass to the frame that has the move and the word that it is stored. */
+/** Milliseconds from the key of a pass to the frame that shows the move and the saved state. */
 const timeToSaved = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const moves = (): string | null | undefined => document.querySelector('output')?.textContent;

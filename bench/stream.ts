@@ -11,12 +11,12 @@ import { at, drop, sample } from '../tests/support/workstation';
 import { type UiTasks, uiTasks } from './ui-tasks';
 
 /**
- * `npm run bench -- stream`: a professional game of 325 moves in the built app under the stream of a fast engine, with
- * ownership for the position and for every move. Behind our gateway stands not KataGo but a recorded session of it
- * (where that is absent, made-up reports of the same length), twenty reports a second, for a hundredth of a core: as a KataGo on
- * a graphics card it leaves the processor to the page. Tasks and frames of the page while one position is looked at and
- * while somebody steps through the game. No task may take over 50 ms by the clock, nor by what it computed in a second
- * pass that is recorded; the frames are held to those of the same page while nothing happens, before and after.
+ * `npm run bench -- stream`: a professional game of 325 moves in the built app under the stream of a fast engine,
+ * with ownership for the position and for every move. Behind our gateway a recorded KataGo session replays (where it
+ * is absent, made-up reports of the same length), twenty reports per second, for 1 % of a core: like a KataGo on a
+ * graphics card it leaves the processor to the page. Measures the page's tasks and frames while one position is
+ * analysed and while a person steps through the game. No task may take over 50 ms by the clock, nor by its CPU time
+ * in a second pass that is recorded; the frames are compared with those of the idle page before and after.
  */
 const BUDGETS: { readonly stream: { readonly longestTaskMs: number; readonly framesOfIdle: number } } =
   JSON.parse(readFileSync(resolve(import.meta.dirname, 'budgets.json'), 'utf8'));
@@ -28,14 +28,14 @@ const TOKEN = 'sesame-sesame';
 const LOOK_MS = 10_000;
 const IDLE_MS = 5000;
 const STEP_MS = 100;
-/** A frame later than this was missed at 60 a second. */
+/** At 60 frames per second, a frame later than this (ms) was missed. */
 const LATE_MS = 25;
 
 interface Watch {
   frames: number[];
-  /** Times each canvas was drawn, by what it shows. */
+  /** Number of drawings of each canvas, by its content. */
   draws: Record<string, number>;
-  /** Tasks over 50 ms by the clock, as the browser tells them to the page. */
+  /** Tasks over 50 ms by the clock, as the browser reports them to the page. */
   long: number[];
 }
 declare global {
@@ -125,7 +125,7 @@ export const bench = async (): Promise<boolean> => {
   const rows: Row[] = [];
   try {
     const page = await browser.newPage({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
-    // What tsx names.
+    // The helper with which tsx marks named functions.
     await page.addInitScript({ content: 'globalThis.__name ??= (named) => named' });
     await page.addInitScript(installWatch);
     await page.addInitScript((engines) => {
@@ -138,10 +138,10 @@ export const bench = async (): Promise<boolean> => {
     await page.goto(`http://localhost:${server.port}/`);
     await drop(page, 'game.sgf', sample(GAME));
     await at(page, `0 / ${MOVES}`);
-    // A first visit stores the app once, at rest: that is not what is measured here.
+    // A first visit stores the app once, when idle; the measurement starts after that.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.waitForTimeout(1500);
-    // Twice: to record every task takes the page's thread as long as the page itself does.
+    // Twice, because recording every task takes as much of the page's thread as the page itself.
     const measure = async (part: string, work: () => Promise<unknown>): Promise<void> => {
       await take(page);
       await work();
@@ -154,7 +154,7 @@ export const bench = async (): Promise<boolean> => {
     await page.getByRole('region', { name: '推荐点' }).getByRole('row').nth(1).waitFor();
     await page.waitForTimeout(1000);
     const look = () => page.waitForTimeout(LOOK_MS);
-    // From within the page, so that no round trip of the driver sets the pace.
+    // Inside the page, so that no round trip of the driver limits the speed.
     const step = async (): Promise<void> => {
       await page.keyboard.press('Home');
       await at(page, `0 / ${MOVES}`);
@@ -187,7 +187,7 @@ export const bench = async (): Promise<boolean> => {
 
 const secondsOf = ({ frames }: Row): number => frames.reduce((sum, ms) => sum + ms, 0) / 1000;
 
-/** Frames a second of these parts together. */
+/** Frames per second of these parts together. */
 const pace = (rows: readonly Row[]): number =>
   rows.reduce((sum, { frames }) => sum + frames.length, 0) /
   rows.reduce((sum, row) => sum + secondsOf(row), 0);

@@ -1,7 +1,7 @@
 import type { Count, SpeedRequest } from '../scripts/lab/messages';
 import { workersCpuSeconds } from './children';
 
-/** Evaluations a second of the clock and of the threads that compute, once the browser's compilers are done. */
+/** Evaluations per second of wall time and of CPU time, after the browser's compilers have finished. */
 export const timed = async (
   measure: (request: SpeedRequest) => Promise<Count[]>,
   request: SpeedRequest,

@@ -9,31 +9,31 @@ import { STALL_MS, watchStalls } from './stalls';
 import { uiTasks } from './ui-tasks';
 
 /**
- * A record of 100,000 nodes in Chromium: opening it as a file and from the library, stepping through it by key and
- * scrolling its tree over the whole length, twice: times are taken first, and what the browser itself tells of tasks over
- * 50 ms by the clock; then every task is recorded, which takes the page's thread as long as the page itself does, and
- * the longest counted by what it computed: other programs on the cores do not count.
+ * A record of 100,000 nodes in Chromium: opens it as a file and from the library, steps through it by key and scrolls
+ * its tree over the whole length, twice. The first pass takes times and the browser's reports of tasks over 50 ms by
+ * the clock. The second pass records every task, which takes as much of the page's thread as the page itself, and
+ * finds the longest by CPU time, which other programs do not affect.
  */
 const NODES = 100_000;
 const FRAME_MS = 1000 / 60;
 
 declare global {
   interface Window {
-    /** When the record was asked for, and when its board lay there. `performance.now()`. */
+    /** The times of the request and of the drawn board, by `performance.now()`. */
     opening: { readonly from: number; board: number };
-    /** Tasks over 50 ms by the clock since they were last taken. Milliseconds. */
+    /** Tasks over 50 ms by the clock since the last read. Milliseconds. */
     long: number[];
   }
 }
 
 interface Watched {
-  /** What the person does. */
+  /** The person's action. */
   readonly gesture: 'drop' | 'click';
-  /** The picture that shows it: the wood of an empty board, or the stones on it. */
+  /** The canvas that shows the record: the wood of an empty board, or the stones. */
   readonly layer: 'wood' | 'stones';
 }
 
-/** Notes when the board is painted, looked for once a frame from the gesture on. */
+/** Marks the time when the board is painted, checked once a frame after the action. */
 const watchBoard = ({ gesture, layer }: Watched): void => {
   window.opening = { from: 0, board: 0 };
   addEventListener(
@@ -48,7 +48,7 @@ const watchBoard = ({ gesture, layer }: Watched): void => {
         const across = canvas.getContext('2d')?.getImageData(0, canvas.height / 2, canvas.width, 1).data;
         painted = across?.some((value) => value > 0) ?? false;
       }
-      // A message waits until the frame has been painted.
+      // A message waits until the frame is painted.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         window.opening.board = performance.now();
@@ -64,7 +64,7 @@ const openingMs = (page: Page): Promise<number> =>
     .waitForFunction(() => window.opening.board > 0, undefined, { polling: 100 })
     .then(() => page.evaluate(() => window.opening.board - window.opening.from));
 
-/** Another record is opened, then the large one again, far from its start. */
+/** Opens another record, then the large one again, far from its start. */
 const reopenMs = async (page: Page, url: string): Promise<number> => {
   await drop(page, 'small.sgf', SMALL_GAME);
   await at(page, '0 / 4');
@@ -77,7 +77,7 @@ const reopenMs = async (page: Page, url: string): Promise<number> => {
   return openingMs(page);
 };
 
-/** Milliseconds of each frame while the tree is scrolled from one end to the other, along one axis. */
+/** Milliseconds of each frame while the tree scrolls from end to end along one axis. */
 const scrollFrames = (page: Page, axis: 'Top' | 'Left', frames: number): Promise<number[]> =>
   page.evaluate(
     async ([side, count]) => {
@@ -111,21 +111,21 @@ interface Part {
   readonly name: string;
   readonly machine: string;
   readonly detail: string;
-  /** Tasks over 50 ms: in milliseconds by the clock, or recorded, by what the longest of all computed. */
+  /** Tasks over 50 ms in milliseconds of the clock, or in the recorded pass the longest CPU time. */
   readonly tasks: readonly number[];
 }
 
-/** Does the work of a part and tells of its tasks; the first is what it gave. */
+/** Runs a part and returns its result and its tasks. */
 type Look = <T>(page: Page, work: () => Promise<T>) => Promise<readonly [T, readonly number[]]>;
 
-/** The work by itself. */
+/** Runs the part without recording. */
 const byClock: Look = async (page, work) => {
   await page.evaluate(() => window.long.splice(0));
   const value = await work();
   return [value, await page.evaluate(() => window.long.splice(0))];
 };
 
-/** Every task recorded. */
+/** Runs the part with every task recorded. */
 const recorded =
   (browser: Browser): Look =>
   async <T>(page: Page, work: () => Promise<T>) => {

@@ -17,21 +17,22 @@ import type { Opinion } from '../scripts/truth/samples';
 import { type Goal, judge } from './goals';
 
 /**
- * `npm run bench -- truth [NETWORKS...] [--minutes N]`: what the verdicts of reviews are worth, network by network, on
- * professional games that the error model has never seen: agreement with KataGo's recorded analyses, precision and
- * recall of what is asserted against the strong judge (`scripts/truth/judges.ts`), said probabilities beside observed
- * shares, and how accurate professionals are said to play. The searches are kept under .cache/truth; `--minutes` bounds
- * what is searched anew. `--games N [--side 9] [--visits 30] [--seconds 0.2]` lets each network play the next at equal visits
- * and at equal time, and GNU Go where it is installed. With `--build` the games of the error model are searched as well, and nothing is judged.
+ * `npm run bench -- truth [NETWORKS...] [--minutes N]`: the quality of review verdicts, by network, on professional
+ * games that the error model has not seen: agreement with KataGo's recorded analyses, precision and recall of certain
+ * verdicts against the strong judge (`scripts/truth/judges.ts`), stated probabilities beside observed frequencies,
+ * and the accuracy attributed to professionals. Searches are cached under .cache/truth; `--minutes` limits new
+ * searches. `--games N [--side 9] [--visits 30] [--seconds 0.2]` lets each network play the next at equal visits and
+ * at equal time, and GNU Go where it is installed. With `--build` it also searches the error model's games and judges
+ * nothing.
  */
 const PRECISION = 0.8;
 const OFF_DIAGONAL = 0.1;
-/** A row of the reliability table with fewer moves says nothing. */
+/** A row of the reliability table with fewer moves has no meaning. */
 const FILLED = 15;
 const BINS = [0, 0.2, 0.4, 0.6, 0.8, 1];
-/** A turn of fewer points is none, see `findMoments`. */
+/** A smaller change of the lead, in points, is no turning point, see `findMoments`. */
 const TURN = 2;
-/** Professional games read so with the peer: KaTrain's formula on a strong network's analyses. */
+/** The accuracy of professional games measured with the peer: KaTrain's formula on a strong network's analyses. */
 const ACCURACY = { min: 80, max: 92 };
 
 export const bench = async (args: readonly string[]): Promise<boolean> => {
@@ -77,7 +78,7 @@ interface Review {
   readonly entries: readonly ReviewedEntry[];
 }
 
-/** Where anybody may see a mistake, the strong judge looks longer: what counts as true is then worth more. */
+/** Where any network sees a mistake, the strong judge searches longer, so that its verdict is more reliable. */
 const deepenTruth = async (
   reviews: readonly Review[],
   { looks }: Judged,
@@ -94,7 +95,7 @@ const deepenTruth = async (
   for (const [game, wanted] of turns) await looks.look(game, [...wanted], [STRONG_DEEP], mayGoOn);
 };
 
-/** A move that was judged, and what it lost in truth. */
+/** A judged move, and its true loss. */
 interface Case {
   readonly chance: number;
   readonly quality: number;
@@ -173,7 +174,7 @@ const tell = (judged: Judged, reviews: readonly Review[]): Goal[] => {
   console.log(
     `  accuracy: ${reviews.map(({ game }, i) => `${game.name} ${accuracies[i]?.map((x) => x.toFixed(0)).join('/')}`).join(', ')}`,
   );
-  // Of a game that there was no time to search nothing is known.
+  // A game without time for searching has no accuracy.
   const flat = accuracies.flat().filter((accuracy) => !Number.isNaN(accuracy));
   const accuracy = flat.reduce((sum, x) => sum + x, 0) / flat.length;
   return [
@@ -191,7 +192,7 @@ const tell = (judged: Judged, reviews: readonly Review[]): Goal[] => {
   ];
 };
 
-/** Said probability beside the share that was one in truth; answers the largest distance of a filled row. */
+/** Prints stated probability beside observed frequency; returns the largest difference in a row with enough moves. */
 const tellReliability = (cases: readonly Case[]): number => {
   console.log('  said probability of a mistake   moves   mean said   in truth (95 % interval)');
   let furthest = 0;
@@ -225,7 +226,7 @@ const turnsOf = (judged: Judged, reviews: readonly Review[]) => {
   return tally;
 };
 
-/** With KataGo's recorded searches: best moves, winrates, leads. */
+/** Compares with KataGo's recorded searches: best moves, winrates, leads. */
 const tellAgreement = (reviews: readonly Review[]): void => {
   const sum = { positions: 0, same: 0, among: 0, winrate: 0, lead: 0 };
   for (const { game, entries } of reviews)

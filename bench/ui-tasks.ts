@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** What the UI thread did between two looks, from the browser's own trace. Milliseconds. */
+/** The UI thread's tasks between two reads, from the browser's trace. Milliseconds. */
 export interface UiTasks {
-  /** The longest task by the clock … */
+  /** The longest task by the clock. */
   readonly longest: number;
-  /** … and by the time the thread computed: another program that has the core meanwhile does not count. */
+  /** The longest task by CPU time, which other programs on the core do not affect. */
   readonly longestOwn: number;
-  /** Tasks over 50 ms, both ways. */
+  /** Tasks over 50 ms, by clock and by CPU time. */
   readonly over50: number;
   readonly over50Own: number;
-  /** All that the thread computed. */
+  /** Total CPU time of the thread. */
   readonly busy: number;
 }
 

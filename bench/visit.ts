@@ -4,10 +4,10 @@ import { serve } from '../scripts/serve.mjs';
 import { type Goal, judge } from './goals';
 
 /**
- * `npm run bench -- visit [ROUNDS]`: a first visit on a phone of the middle class: this machine's processor slowed
- * down four times, an empty profile, nothing in any cache. "Interactive" is Lighthouse's: the end of the last task
- * over 50 ms (on the slowed processor) that is followed by five seconds without one, and at least the first
- * picture. The network is this machine's own: it costs nothing here.
+ * `npm run bench -- visit [ROUNDS]`: a first visit on a mid-range phone: this machine's processor slowed down by a
+ * factor of four, an empty profile, empty caches. "Interactive" is Lighthouse's: the end of the last task over 50 ms
+ * (on the slowed processor) that is followed by five seconds without one, and at least the first paint. The network
+ * is this machine's own and costs nothing here.
  */
 const SLOWER = 4;
 const QUIET_MS = 5000;
@@ -15,13 +15,13 @@ const MAX_INTERACTIVE_MS = 2500;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'zh-CN' };
 
 interface Visit {
-  /** Milliseconds after the address was asked for. */
+  /** Milliseconds after the request of the address. */
   readonly painted: number;
   readonly interactive: number;
   readonly tasks: readonly number[];
 }
 
-/** What the page tells of itself on its console. */
+/** A message that the page writes to its console. */
 interface Entry {
   readonly type: 'longtask' | 'paint';
   readonly name: string;
@@ -30,7 +30,7 @@ interface Entry {
 }
 const MARK = 'tengen visit ';
 
-/** Tells what the browser calls a long task, and the first picture; runs in the page before anything of ours. */
+/** Reports long tasks and the first paint; runs in the page before our own code. */
 const tellTasks = (mark: string): void => {
   const observer = new PerformanceObserver((list) => {
     for (const { entryType, name, startTime, duration } of list.getEntries())
@@ -41,7 +41,7 @@ const tellTasks = (mark: string): void => {
   for (const type of ['longtask', 'paint']) observer.observe({ type, buffered: true });
 };
 
-/** Nothing is asked of the page until it has rested: the driver's own script would be a long task in it. */
+/** Does not touch the page until it has rested: the driver's script would be a long task in it. */
 const visit = async (browser: Browser, url: string): Promise<Visit> => {
   const context = await browser.newContext(PHONE);
   try {

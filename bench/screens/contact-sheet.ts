@@ -4,7 +4,7 @@ export interface Picture {
   readonly file: string;
 }
 
-/** All pictures on one page, a row a scene, so that a language or a size that falls out of line is seen at once. */
+/** All pictures on one page, one row per scene, so that a deviating language or size is easy to see. */
 export const contactSheet = (pictures: readonly Picture[]): string => {
   const scenes = [...new Set(pictures.map(({ scene }) => scene))];
   const rows = scenes.map((scene) => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** What a program can see of a bad screen. `touch`: targets must suit a finger. */
+/** Faults of a screen that a program can find. `touch`: targets must suit a finger. */
 export const faultsOn = async (page: Page, touch: boolean): Promise<string[]> => {
-  // What tsx makes of a named function asks for this helper, which the page does not have.
+  // tsx marks named functions with this helper, which the page lacks.
   await page.evaluate('globalThis.__name ??= (named) => named');
   return page.evaluate((isTouch) => {
     const found = new Set<string>();

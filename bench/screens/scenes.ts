@@ -4,21 +4,21 @@ import type { Browser, Page } from 'playwright-core';
 import { pressPoint } from '../../tests/support/play-journey';
 import { at, drop, whenPointsAreNamed } from '../../tests/support/workstation';
 
-/** A screen and how a person comes to it, by keys and addresses that are the same in every language. */
+/** A screen, and the keys and addresses that lead to it, the same in every language. */
 export interface Scene {
   readonly name: string;
-  /** With nothing stored: the first visit. All others begin at move 78 of the reviewed game. */
+  /** With empty storage: the first visit. All other scenes start at move 78 of the reviewed game. */
   readonly fresh?: true;
   readonly show: (page: Page) => Promise<unknown>;
 }
 
 const GAME = readFileSync(resolve(import.meta.dirname, '../../public/samples/alphago-lee-4.sgf'), 'utf8');
 
-/** A professional game that was reviewed: what the browser keeps of it is lent to every scene. */
+/** Reviews a professional game; every scene gets its browser storage. */
 export const reviewed = async (browser: Browser, url: string) => {
   const context = await browser.newContext({ locale: 'zh-CN' });
   const page = await context.newPage();
-  // Deep enough to look at.
+  // Enough visits for a useful picture.
   await page.addInitScript(() => localStorage.setItem('webgo.chessConfig', '{"reviewVisits":20}'));
   await page.goto(url);
   await page.waitForFunction(() => document.querySelector('main button'));
@@ -27,14 +27,14 @@ export const reviewed = async (browser: Browser, url: string) => {
   await page.getByRole('button', { name: '复盘全局' }).click();
   await page.getByText('复盘完成').waitFor({ timeout: 400_000 });
   await toMove78(page);
-  // The cursor is saved in a quiet moment.
+  // The app saves the cursor when it is idle.
   await page.waitForTimeout(1500);
   const state = await context.storageState({ indexedDB: true });
   await context.close();
   return state;
 };
 
-/** From a game that was just opened to the move everybody knows. */
+/** From a game just opened to its famous move 78. */
 export const toMove78 = async (page: Page): Promise<void> => {
   await at(page, '0 / 180');
   await page.keyboard.press('End');
@@ -46,11 +46,11 @@ export const toMove78 = async (page: Page): Promise<void> => {
   await at(page, '78 / 180');
 };
 
-/** Closes what a scene opened: the game at move 78 is there again. */
+/** Closes what a scene opened, back to the game at move 78. */
 export const leaveScene = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
   const open = page.locator('[role="dialog"], [role="menu"]');
-  // A message that came over a menu takes the first.
+  // A notice over a menu takes the first Escape.
   if (await open.count()) await page.keyboard.press('Escape');
   await open.first().waitFor({ state: 'hidden' });
   await page.evaluate(() => {
@@ -67,7 +67,7 @@ const byKey = (name: string, key: string): Scene => ({
   },
 });
 
-/** What changes the screen itself. */
+/** A scene that a key switches on and off. */
 const byToggle = (name: string, key: string): Scene => ({
   name,
   show: async (page) => {
@@ -76,7 +76,7 @@ const byToggle = (name: string, key: string): Scene => ({
   },
 });
 
-/** Through the palette, which knows the commands' English names in every language. */
+/** A scene opened through the palette, which finds commands by their English names in every language. */
 const byCommand = (name: string, label: string): Scene => ({
   name,
   show: async (page) => {
@@ -106,7 +106,7 @@ const byTab = (name: string, index: number): Scene => ({
   },
 });
 
-/** What a button opens above the page: a menu, or the engine's state. */
+/** A scene that a button opens above the page: a menu, or the engine's state. */
 const byButton = (name: string, selector: string): Scene => ({
   name,
   show: async (page) => {
@@ -151,7 +151,7 @@ export const SCENES: readonly Scene[] = [
     name: 'review',
     show: async (page) => {
       await page.locator('main [data-tour="panels"], main [data-tour="review"]').first().waitFor();
-      // The panels come one by one.
+      // The panels render one by one.
       await page.getByRole('tab').first().waitFor();
       await page.locator('main [data-more]').first().waitFor({ state: 'detached' });
     },
@@ -174,7 +174,7 @@ export const SCENES: readonly Scene[] = [
     name: 'share',
     show: async (page) => {
       await byCommand('share', 'Share').show(page);
-      // The board's picture is drawn after the dialog is there.
+      // The board's picture is drawn after the dialog appears.
       await page.getByRole('dialog').getByRole('img').waitFor();
     },
   },
@@ -220,6 +220,6 @@ export const SCENES: readonly Scene[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  // Last: it stays until it is closed.
+  // Last, because it stays until it is closed.
   byToggle('split', 'Alt+b'),
 ];
