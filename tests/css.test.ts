@@ -20,33 +20,33 @@ const declarations = (property: RegExp): string[] =>
   );
 
 describe('tokens', () => {
-  // Below one pixel it is a drawing's own unit: a cell of a small board.
-  test('every size of type is one', () => {
+  // Sizes below one pixel are in a drawing's own unit: a cell of a small board.
+  test('every font size is a token', () => {
     const sizes = declarations(/^font-size$/);
     expect(sizes.length).toBeGreaterThan(100);
     expect(sizes.filter((each) => !/: (var\(--size-[\w-]+\)|inherit|0\.\d+px)$/.test(each))).toEqual([]);
   });
 
-  test('every time of motion is one', () => {
+  test('every duration is a token', () => {
     const motions = declarations(/^(transition|animation)(-duration|-delay)?$/);
     expect(motions.length).toBeGreaterThan(5);
     expect(motions.filter((each) => /[\d.]+m?s\b/.test(each))).toEqual([]);
   });
 
-  test('every layer is one', () => {
+  test('every z-index is a token', () => {
     const layers = declarations(/^z-index$/);
     expect(layers.length).toBeGreaterThan(10);
     expect(layers.filter((each) => !/: var\(--layer-[\w-]+\)$/.test(each))).toEqual([]);
   });
 
-  test('every token that is used is there', () => {
+  test('every used token is defined', () => {
     const tokens = readFileSync(join(ROOT, 'src/ui/tokens.css'), 'utf8');
     const used = declarations(/./).flatMap((each) => each.match(/--(size|layer|space)-[\w-]+/g) ?? []);
     expect([...new Set(used)].filter((name) => !tokens.includes(`${name}:`))).toEqual([]);
   });
 });
 
-test('a CSS module belongs to the file it is named after; those of src/ui are for all', () => {
+test('a CSS module is used only by the file of its name; the modules of src/ui are shared', () => {
   const wrong = sources('src').flatMap((file) =>
     [...readFileSync(join(ROOT, file), 'utf8').matchAll(/from '(\.[^']+\.module\.css)'/g)]
       .map(([, path = '']) => normalize(join(dirname(file), path)))

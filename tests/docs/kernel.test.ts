@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-/** The examples of docs/kernel.md compile and do what they say. */
+/** The examples of docs/kernel.md compile and give the values that their comments state. */
 const ROOT = resolve(import.meta.dirname, '../..');
 const FOLDER = resolve(import.meta.dirname, '.cache');
 const KERNEL = join(ROOT, 'workers/kernel/index.ts');
@@ -54,7 +54,7 @@ describe('the examples of docs/kernel.md', () => {
     });
   });
 
-  test('there are some, and each checks something', () => {
+  test('exist, and each contains a check', () => {
     expect(examples.length).toBeGreaterThan(8);
     for (const { code } of examples) expect(code).toContain('// → ');
   });
@@ -63,7 +63,7 @@ describe('the examples of docs/kernel.md', () => {
     await import(fileOf(i));
   });
 
-  test('compile in a strict project', () => {
+  test('compile under strict settings', () => {
     const compilerOptions = {
       ...{
         target: 'es2023',

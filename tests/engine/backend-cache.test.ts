@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browserBackendCache } from '../../workers/engine/backend-cache';
 
-/** The browser's cache storage, as far as it is used. */
+/** A test double of the browser's cache storage with the functions that the code uses. */
 const fakeCaches = (): { caches: CacheStorage; kept: Map<string, Response> } => {
   const kept = new Map<string, Response>();
   const cache = {
@@ -12,7 +12,7 @@ const fakeCaches = (): { caches: CacheStorage; kept: Map<string, Response> } => 
 };
 const FOUND = { speeds: { webgpu: 900, wasm: 150, 'wasm-relaxed': 0 }, float16: true };
 
-test('what was found out about a network is there at the next visit', async () => {
+test('the measurements of a network are there at the next visit', async () => {
   const { caches } = fakeCaches();
   await browserBackendCache(caches).save('net a card', FOUND);
   expect(await browserBackendCache(caches).load('net a card')).toEqual(FOUND);
@@ -25,14 +25,14 @@ test.each([
   '{"speeds":null,"float16":true}',
   '{"speeds":{"wasm":"fast"},"float16":true}',
   'no JSON',
-])('what nobody of us wrote is not believed: %s', async (text) => {
+])('foreign or damaged content is ignored: %s', async (text) => {
   const { caches, kept } = fakeCaches();
   await browserBackendCache(caches).save('net', FOUND);
   kept.set([...kept.keys()][0] ?? '', new Response(text));
   expect(await browserBackendCache(caches).load('net')).toBeUndefined();
 });
 
-test('where nothing can be kept, it is found out again', async () => {
+test('without cache storage the measurements are repeated', async () => {
   const closed = { open: () => Promise.reject(new Error('private window')) } as unknown as CacheStorage;
   for (const caches of [undefined, closed]) {
     await browserBackendCache(caches).save('net', FOUND);

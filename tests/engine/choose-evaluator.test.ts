@@ -11,7 +11,7 @@ const model = read.value;
 const CARD = { name: 'a card', software: false };
 const WASM = { 'wasm-relaxed': 5, wasm: 6, plain: 1000 } as const;
 
-describe('left to itself, the engine computes by what is fastest here', () => {
+describe('the engine chooses the fastest back end of the device', () => {
   test.each([
     ['the card', { ...WASM, webgpu: 1 }, CARD, 'webgpu', undefined],
     ['relaxed SIMD, when the card is slow', { ...WASM, webgpu: 20 }, CARD, 'wasm-relaxed', undefined],
@@ -26,13 +26,13 @@ describe('left to itself, the engine computes by what is fastest here', () => {
     expect(chosen.fallback).toBe(fallback);
   });
 
-  test('and says how fast that is', async () => {
+  test('and reports its speed', async () => {
     const { env } = fakeEvaluatorEnv({ costs: WASM });
     const { speed } = await chooseEvaluator(model, 'net', 'auto', env);
     expect(speed).toBeCloseTo(200);
   });
 
-  test('a card that is the processor in disguise is not even tried', async () => {
+  test('a software GPU is not tried', async () => {
     const gpu = { name: 'software', software: true };
     const { env, opened } = fakeEvaluatorEnv({ costs: { ...WASM, webgpu: 1 }, gpu });
     const { evaluator } = await chooseEvaluator(model, 'net', 'auto', env);
@@ -40,7 +40,7 @@ describe('left to itself, the engine computes by what is fastest here', () => {
     expect(opened).not.toContain('webgpu');
   });
 
-  test('what was measured is remembered, for this network and this card', async () => {
+  test('the measurements are stored for this network and this GPU', async () => {
     const device = { costs: { ...WASM, webgpu: 1 }, gpu: CARD };
     const { env, opened } = fakeEvaluatorEnv(device);
     await chooseEvaluator(model, 'net', 'auto', env);
@@ -53,7 +53,7 @@ describe('left to itself, the engine computes by what is fastest here', () => {
   });
 });
 
-describe('a card is believed only when it says what the processor says', () => {
+describe('a GPU is used only when its results agree with the processor', () => {
   const wrong = (raw: NetRaw): NetRaw => ({ ...raw, value: raw.value.map((x, i) => (i === 0 ? x + 1 : x)) });
   const costs = { ...WASM, webgpu: 1 };
 
@@ -74,7 +74,7 @@ describe('a card is believed only when it says what the processor says', () => {
     expect(opened.at(-1)).toBe(opening);
   });
 
-  test('one that answers no numbers, or fails, is left alone', async () => {
+  test('a GPU that returns NaN or fails is not used', async () => {
     for (const evaluate of [
       async () => [
         {
@@ -97,14 +97,14 @@ describe('a card is believed only when it says what the processor says', () => {
   });
 });
 
-describe('a wish', () => {
-  test('is granted, however slow', async () => {
+describe('a requested back end', () => {
+  test('is used, however slow', async () => {
     const { env } = fakeEvaluatorEnv({ costs: WASM });
     const { evaluator, fallback } = await chooseEvaluator(model, 'net', 'plain', env);
     expect([evaluator.backend, fallback]).toEqual(['plain', undefined]);
   });
 
-  test('for a card that is not there gives the fastest other, and says so', async () => {
+  test('is replaced by the fastest other one when it is missing, and the report says so', async () => {
     const { env } = fakeEvaluatorEnv({ costs: WASM });
     const { evaluator, fallback } = await chooseEvaluator(model, 'net', 'webgpu', env);
     expect([evaluator.backend, fallback]).toEqual(['wasm-relaxed', 'noGpu']);

@@ -16,7 +16,7 @@ const work = (id: number, visits: number): Work => ({
   ownership: true,
 });
 
-/** Counts one visit a step, with a pause between two. */
+/** A thinker that counts one visit per step, with a pause in between. */
 const counter = (): Thinker => {
   const pause = makePause();
   return {
@@ -49,7 +49,7 @@ const listen = (load: () => Promise<Result<Thinker>>, restMs?: number) => {
   return { service, port: port2, events, until, finals, done };
 };
 
-test('an engine that is asked one thing reports it until it is deep enough', async () => {
+test('an engine reports its one work until it is deep enough', async () => {
   const { service, port, events, until, finals, done } = listen(async () => ok(counter()));
   await service.connect(port);
   await service.start(work(1, 3));
@@ -61,7 +61,7 @@ test('an engine that is asked one thing reports it until it is deep enough', asy
   done();
 });
 
-test('a newer work replaces the one in flight, which still tells what it found; those between are forgotten', async () => {
+test('a newer work replaces the running one, which still reports its result; works in between are dropped', async () => {
   const { service, port, until, finals, events, done } = listen(async () => ok(counter()));
   await service.connect(port);
   await service.start(work(1, 1e9));
@@ -73,7 +73,7 @@ test('a newer work replaces the one in flight, which still tells what it found; 
   done();
 });
 
-test('stop ends the work with its last report, and the engine can be asked again', async () => {
+test('stop ends the work with a last report, and the engine accepts new work', async () => {
   const { service, port, until, finals, events, done } = listen(async () => ok(counter()));
   await service.connect(port);
   await service.start(work(1, 1e9));
@@ -86,7 +86,7 @@ test('stop ends the work with its last report, and the engine can be asked again
   done();
 });
 
-test('a work asked for while the network loads is done when it is there', async () => {
+test('a work requested while the network loads runs after loading', async () => {
   let arrive = (_: Result<Thinker>): void => {};
   const loading = new Promise<Result<Thinker>>((resolve) => {
     arrive = resolve;
@@ -101,7 +101,7 @@ test('a work asked for while the network loads is done when it is there', async 
   done();
 });
 
-test('a network that cannot be loaded is told by its code, and loading is tried again when next asked', async () => {
+test('a failed loading of the network is reported by its code, and the next request tries again', async () => {
   let tries = 0;
   const { service, port, until, finals, events, done } = listen(async () => {
     tries += 1;
@@ -115,7 +115,7 @@ test('a network that cannot be loaded is told by its code, and loading is tried 
   done();
 });
 
-test('a work the search fails at is told, and the next one is done', async () => {
+test('a failed work is reported, and the next work runs', async () => {
   const good = counter();
   const think: Thinker['think'] = (asked, signal, report) => {
     if (asked.id === 1) throw new Error('lost device');
@@ -137,7 +137,7 @@ test('a work the search fails at is told, and the next one is done', async () =>
   done();
 });
 
-test('an engine that was told its network is ready before anybody listens', async () => {
+test('an engine can receive its network before anybody listens', async () => {
   let loads = 0;
   const service = new EngineService();
   await service.use(async () => {
@@ -156,7 +156,7 @@ test('an engine that was told its network is ready before anybody listens', asyn
   port1.close();
 });
 
-test('another network ends what is in flight, which tells its last report first; what is asked next is for it', async () => {
+test('a change of the network ends the running work with a last report; later work uses the new network', async () => {
   const { service, port, until, finals, events, done } = listen(async () => ok(counter()));
   await service.connect(port);
   await service.start(work(1, 1e9));
@@ -176,7 +176,7 @@ test('another network ends what is in flight, which tells its last report first;
   done();
 });
 
-test('of networks asked for in a row the last one is used, and the others are closed', async () => {
+test('of networks requested in quick succession the last one is used, and the others are closed', async () => {
   let closed = 0;
   const thinker = (network: string): Thinker => ({
     ...counter(),
@@ -196,7 +196,7 @@ test('of networks asked for in a row the last one is used, and the others are cl
   done();
 });
 
-test('an engine without work gives back what its searches have left, and not before', async () => {
+test('an idle engine frees the memory of its searches, and a busy one does not', async () => {
   let rests = 0;
   const thinker = {
     ...counter(),

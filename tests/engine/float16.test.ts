@@ -18,7 +18,7 @@ describe('16-bit floats', () => {
     [2 ** -24, 2 ** -24],
     [2 ** -25, 0],
     [3 * 2 ** -25, 2 ** -23],
-    // Half way between two: to the even one.
+    // Half way between two values: rounds to even.
     [1 + 2 ** -11, 1],
     [1 + 3 * 2 ** -11, 1 + 2 ** -9],
     [Number.NaN, Number.NaN],
@@ -26,7 +26,7 @@ describe('16-bit floats', () => {
     expect(through(x)).toBe(expected);
   });
 
-  test('are the nearest there is', () => {
+  test('are rounded to the nearest value', () => {
     fc.assert(
       fc.property(fc.float({ min: -60000, max: 60000, noNaN: true }), (x) => {
         const step = 2 ** (Math.max(-14, Math.floor(Math.log2(Math.abs(x) || 1))) - 10);
@@ -35,14 +35,14 @@ describe('16-bit floats', () => {
     );
   });
 
-  test('every one of them comes back as it was', () => {
+  test('survive a round trip, every one of them', () => {
     const all = Uint16Array.from({ length: 65536 }, (_, bits) => bits).filter(
       (bits) => (bits & 0x7c00) !== 0x7c00,
     );
     expect(toFloat16(fromFloat16(all))).toEqual(all);
   });
 
-  test('are filled up to whole fours of bytes', () => {
+  test('are padded to multiples of four bytes', () => {
     expect(toFloat16(Float32Array.of(1, 2, 3)).length).toBe(4);
   });
 });

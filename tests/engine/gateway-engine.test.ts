@@ -59,7 +59,7 @@ const setUp = async () => {
   return { gateway, clock, whole, engine, events, received, sessions, finals };
 };
 
-/** Connected, asked who it is. */
+/** A connected engine that has reported its name. */
 const started = async () => {
   const all = await setUp();
   all.gateway.admit();
@@ -68,8 +68,8 @@ const started = async () => {
   return all;
 };
 
-describe('the way to an engine', () => {
-  test('it says who it is, opens its engine and is ready when the engine has told its name', async () => {
+describe('the connection to an engine', () => {
+  test('opens with a greeting, opens the engine, and is ready when the engine has reported its name', async () => {
     const { gateway, sessions, received } = await started();
     expect(gateway.heard.slice(0, 2)).toEqual([
       { type: 'hello', protocol: 1, token: 'sesame', user: '' },
@@ -87,7 +87,7 @@ describe('the way to an engine', () => {
     });
   });
 
-  test('a cut cable is told, dialled again after growing pauses, and the work goes on where it was', async () => {
+  test('a cut connection is reported, retried after growing pauses, and the work continues', async () => {
     const { gateway, clock, engine, sessions, finals } = await started();
     await engine.start(work(1));
     gateway.answer();
@@ -105,7 +105,7 @@ describe('the way to an engine', () => {
     await clock.pass(1000);
     gateway.admit();
     gateway.answer();
-    // The new engine knows nothing: it is told everything again.
+    // The new engine process knows nothing, so everything is sent again.
     expect(gateway.lines.map((line) => line.split(' ')[1])).toEqual([
       'boardsize',
       'clear_board',
@@ -119,7 +119,7 @@ describe('the way to an engine', () => {
     expect(await finals()).toMatchObject([{ work: 1, analysis: { visits: 100 } }]);
   });
 
-  test('pauses grow to 15 seconds and no further, as long as there is work', async () => {
+  test('pauses grow to at most 15 seconds while there is work', async () => {
     const { gateway, clock, engine, sessions } = await started();
     await engine.start(work(1));
     gateway.cut();
@@ -131,7 +131,7 @@ describe('the way to an engine', () => {
     expect((await sessions()).at(-1)).toMatchObject({ retryMs: 15_000 });
   });
 
-  test('a cable that was pulled says nothing: silence is asked after, then taken for a cut', async () => {
+  test('a silent connection is pinged, then treated as cut', async () => {
     const { gateway, clock, engine, sessions } = await started();
     await engine.start(work(1));
     gateway.answer();
@@ -142,7 +142,7 @@ describe('the way to an engine', () => {
     expect(gateway.hungUp).toBe(1);
   });
 
-  test('a slow engine behind a gateway that answers is waited for', async () => {
+  test('a slow engine behind an answering gateway gets time', async () => {
     const { gateway, clock, engine, sessions } = await started();
     await engine.start(work(1));
     gateway.answer();
@@ -152,11 +152,11 @@ describe('the way to an engine', () => {
       gateway.tell({ type: 'pong', at: 0 });
     }
     expect(gateway.hungUp).toBe(0);
-    // Whoever waits for a sign of life gets some.
+    // The waiting person sees signs of life.
     expect((await sessions()).length).toBeGreaterThan(before + 20);
   });
 
-  test('after 20 seconds with nothing to do the connection is dropped; the next work brings it back', async () => {
+  test('is closed after 20 idle seconds; the next work opens it again', async () => {
     const { gateway, clock, engine, sessions, finals } = await started();
     for (let i = 0; i < 4; i += 1) {
       await clock.pass(4900);
@@ -178,7 +178,7 @@ describe('the way to an engine', () => {
     expect(await finals()).toHaveLength(1);
   });
 
-  test('an engine that thinks is not idle', async () => {
+  test('a thinking engine does not count as idle', async () => {
     const { gateway, clock, engine } = await started();
     await clock.pass(4000);
     await engine.start(work(1, { limits: {} }));
@@ -191,7 +191,7 @@ describe('the way to an engine', () => {
   });
 
   test.each(['engine.overload', 'engine.systemOverload'] as const)(
-    '%s is told, and tried again after 5 seconds',
+    '%s is reported, and retried after 5 seconds',
     async (code) => {
       const { gateway, clock, sessions } = await setUp();
       gateway.open();
@@ -207,7 +207,7 @@ describe('the way to an engine', () => {
   );
 
   test.each(['engine.token', 'engine.origin', 'engine.unlisted', 'engine.startFailed'] as const)(
-    '%s is for a person to mend: it fails and is not tried again',
+    '%s needs a person: it fails without a retry',
     async (code) => {
       const { gateway, clock, received } = await setUp();
       gateway.open();
@@ -218,14 +218,14 @@ describe('the way to an engine', () => {
     },
   );
 
-  test('what answers but is no gateway is told as such', async () => {
+  test('a server that is no gateway is reported as such', async () => {
     const { gateway, received } = await setUp();
     gateway.open();
     gateway.raw('220 mail.example.org');
     expect((await received()).at(-1)).toMatchObject({ type: 'failed', failure: { code: 'engine.protocol' } });
   });
 
-  test('an engine that died is told with its last words; the new one gets the work', async () => {
+  test('the last words of a dead engine are reported; the new process gets the work', async () => {
     const { gateway, engine, sessions, finals } = await started();
     await engine.start(work(1, { line: lineOf(60, 300) }));
     gateway.answer();
@@ -246,7 +246,7 @@ describe('the way to an engine', () => {
 });
 
 describe('a GTP engine', () => {
-  test('it is told board, rules, komi, stones and moves, then analyses for the side to move', async () => {
+  test('receives board, rules, komi, stones and moves, then analyses for the side to move', async () => {
     const { gateway, engine } = await started();
     const line: Line = {
       ...lineOf(60, 300),
@@ -267,7 +267,7 @@ describe('a GTP engine', () => {
     ]);
   });
 
-  test('a region of interest and moves to leave out go with the question', async () => {
+  test('receives the region and the excluded moves with the request', async () => {
     const { gateway, engine } = await started();
     await engine.start(work(1, { allow: [72, 288], avoid: [60], ownership: false }));
     expect(gateway.lines.at(-1)?.replace(/^\d+ /, '')).toBe(
@@ -275,7 +275,7 @@ describe('a GTP engine', () => {
     );
   });
 
-  test('on the way to another node it takes back and plays only what differs', async () => {
+  test('on the way to another node, undoes and plays only the difference', async () => {
     const { gateway, engine } = await started();
     await engine.start(work(1, { line: lineOf(60, 300, 72, 288) }));
     gateway.answer();
@@ -288,7 +288,7 @@ describe('a GTP engine', () => {
     ]);
   });
 
-  test('figures are turned to Black whoever is to move', async () => {
+  test("figures are Black's, whoever moves", async () => {
     const { gateway, engine, finals } = await started();
     await engine.start(work(1, { line: lineOf(60) }));
     gateway.answer();
@@ -297,7 +297,7 @@ describe('a GTP engine', () => {
     expect(await finals()).toMatchObject([{ analysis: { winrate: 0.75, scoreLead: -1 } }]);
   });
 
-  test('it has no limit of visits of its own: it is stopped when it has enough', async () => {
+  test('has no visit limit of its own, so it is stopped at the limit', async () => {
     const { gateway, engine, finals } = await started();
     await engine.start(work(1));
     gateway.answer();
@@ -310,13 +310,13 @@ describe('a GTP engine', () => {
     expect(await finals()).toMatchObject([{ work: 1, analysis: { visits: 140 } }]);
   });
 
-  test('a newer work ends the one in flight, which still tells what it found', async () => {
+  test('a newer work ends the running one, which still reports its result', async () => {
     const { gateway, engine, finals, clock } = await started();
     await engine.start(work(1, { limits: {} }));
     gateway.answer();
     gateway.report(10);
     await engine.start(work(2, { line: lineOf(60), limits: { visits: 5 } }));
-    // A report of the old work that was on its way.
+    // A late report of the old work.
     gateway.report(12);
     gateway.answer();
     gateway.report(6);
@@ -328,7 +328,7 @@ describe('a GTP engine', () => {
     ]);
   });
 
-  test('reports on the way come no faster than asked for', async () => {
+  test('reports are passed on at most at the requested rate', async () => {
     const { gateway, engine, clock, received } = await started();
     await engine.start(work(1, { limits: {}, reportEveryMs: 200 }));
     gateway.answer();
@@ -339,7 +339,7 @@ describe('a GTP engine', () => {
     expect((await received()).filter(({ type }) => type === 'report')).toHaveLength(5);
   });
 
-  test('a board it does not play on is told by its size', async () => {
+  test('an unsupported board is reported with its size', async () => {
     const { gateway, engine, received } = await started();
     await engine.start(work(1));
     gateway.answer({ boardsize: '?ID unacceptable size' });
@@ -350,7 +350,7 @@ describe('a GTP engine', () => {
     });
   });
 
-  test('setting up is mentioned only when it takes long', async () => {
+  test('setting up is reported only when it takes long', async () => {
     const { gateway, engine, clock, sessions } = await started();
     await engine.start(work(1));
     gateway.answer();
@@ -395,7 +395,7 @@ describe('the analysis engine', () => {
     return { ...all, second, secondEvents, asked, answer };
   };
 
-  test('lanes are positions at once over one connection; answers find their lane in any order', async () => {
+  test('lanes are concurrent positions on one connection; answers find their lane in any order', async () => {
     const { gateway, engine, second, secondEvents, finals, asked, answer } = await jsonStarted();
     expect(gateway.dialled).toBe(1);
     await engine.start(work(1));
@@ -409,7 +409,7 @@ describe('the analysis engine', () => {
     expect(secondEvents.filter(({ type }) => type === 'report')).toMatchObject([{ work: 2, final: true }]);
   });
 
-  test('a replaced question is ended and still answered; one nobody asked is dropped', async () => {
+  test('a replaced query is terminated and still answered; an unknown answer is dropped', async () => {
     const { engine, finals, received, asked, answer } = await jsonStarted();
     await engine.start(work(1));
     await engine.start(work(2));
@@ -422,7 +422,7 @@ describe('the analysis engine', () => {
     expect((await received()).filter(({ type }) => type === 'failed')).toEqual([]);
   });
 
-  test('a question it does not understand fails alone', async () => {
+  test('a query that the engine rejects fails alone', async () => {
     const { gateway, engine, received, asked } = await jsonStarted();
     await engine.start(work(1));
     const [{ id }] = asked();

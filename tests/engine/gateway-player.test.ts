@@ -15,7 +15,7 @@ const TARGET: RemoteEngine = {
   humanModel: '',
   atOnce: 1,
 };
-/** What GNU Go can do, as far as it matters here. */
+/** GNU Go's commands that matter here. */
 const GNU_GO =
   'name\nlist_commands\nboardsize\nclear_board\nkomi\nplay\nundo\ngenmove\ntime_settings\ntime_left';
 const KATAGO = `${GNU_GO}\nkata-set-rules\nset_position\nkata-time_settings`;
@@ -24,7 +24,7 @@ const lineOf = (...points: number[]): Line => ({
   ...CHINESE_LINE,
   moves: points.map((point, index) => ({ color: index % 2 === 0 ? BLACK : WHITE, point })),
 });
-/** 5 minutes and 3 periods of 30 s, of which this is left. */
+/** 5 minutes and 3 periods of 30 s, with this time left. */
 const timed = (
   line: Line,
   reading: Partial<NonNullable<MoveQuestion['clock']>['reading']>,
@@ -50,13 +50,13 @@ const setUp = async (commands = GNU_GO) => {
   ports.push(port1);
   port1.onmessage = ({ data }: MessageEvent<PlayerEngineEvent>) => events.push(data);
   await player.connect(port2);
-  /** Lets the engine answer what it was told; returns what that was. */
+  /** Lets the engine answer the commands that it has received; returns them. */
   const answer = (move = 'E5'): readonly string[] => {
     const lines = gateway.lines.map((line) => line.replace(/^\d+ /, ''));
     gateway.answer({ name: '=ID GNU Go', list_commands: `=ID ${commands}`, genmove: `=ID ${move}` });
     return lines;
   };
-  /** Asks on a connection that is not there yet, up to the engine's first word. */
+  /** Sends a request before the connection exists, up to the engine's greeting. */
   const firstAsked = (question: MoveQuestion) => {
     const move = player.genmove(question);
     gateway.admit();
@@ -66,8 +66,8 @@ const setUp = async (commands = GNU_GO) => {
   return { gateway, clock, player, events, answer, firstAsked };
 };
 
-describe('a GTP engine that plays', () => {
-  test('is connected at its first move, told the game, and asked with genmove', async () => {
+describe('a GTP engine as player', () => {
+  test('connects at its first move, receives the game, and moves by genmove', async () => {
     const { gateway, answer, firstAsked } = await setUp();
     expect(gateway.dialled).toBe(0);
     const move = firstAsked({ line: lineOf(0) });
@@ -82,7 +82,7 @@ describe('a GTP engine that plays', () => {
     expect(await move).toEqual({ ok: true, value: { point: 3 + 15 * 19 } });
   });
 
-  test('is told only what has happened since its own move, and takes moves back', async () => {
+  test('receives only the moves since its own last one, and undoes moves', async () => {
     const { player, answer, firstAsked } = await setUp();
     const move = firstAsked({ line: lineOf(0) });
     answer('B19');
@@ -105,19 +105,19 @@ describe('a GTP engine that plays', () => {
     expect(await move).toEqual(expected);
   });
 
-  test('that cannot play says so', async () => {
+  test('that cannot play is reported', async () => {
     const { firstAsked } = await setUp('name\nlist_commands\nplay');
     expect(await firstAsked({ line: lineOf() })).toMatchObject({ failure: { code: 'engine.plays' } });
   });
 
-  test('that only analyses says so', async () => {
+  test('that only analyses is reported', async () => {
     const { gateway, player } = await setUp();
     const move = player.genmove({ line: lineOf() });
     gateway.admit({ kind: 'json', name: 'Analysis' });
     expect(await move).toEqual({ ok: false, failure: { code: 'engine.plays', data: { name: 'Analysis' } } });
   });
 
-  test('that has no such board says so', async () => {
+  test('without the board size is reported', async () => {
     const { gateway, player } = await setUp();
     const move = player.genmove({ line: lineOf() });
     gateway.admit();
@@ -126,7 +126,7 @@ describe('a GTP engine that plays', () => {
     expect(await move).toMatchObject({ failure: { code: 'engine.boardSize', data: { size: '19 × 19' } } });
   });
 
-  test('cannot be broken off: the newest question waits for the move that comes too late', async () => {
+  test('cannot be interrupted: the newest request waits for the late move', async () => {
     const { gateway, player, answer, firstAsked } = await setUp();
     const late = firstAsked({ line: lineOf(0) });
     const asked = gateway.lines.splice(0).at(-1)?.split(' ')[0];
@@ -140,7 +140,7 @@ describe('a GTP engine that plays', () => {
 });
 
 describe('its clock', () => {
-  test('is told in whole seconds, to engines that know byo-yomi with its periods', async () => {
+  test('is sent in whole seconds, with its periods to engines that know byo-yomi', async () => {
     const { player, answer, firstAsked } = await setUp(KATAGO);
     const move = firstAsked(timed(lineOf(0), {}));
     expect(answer('B19').slice(-3)).toEqual([
@@ -155,7 +155,7 @@ describe('its clock', () => {
     expect(answer().slice(-2)).toEqual(['time_left W 21 2', 'genmove W']);
   });
 
-  test('is told a period at a time to the others', async () => {
+  test('is sent one period at a time to other engines', async () => {
     const { answer, firstAsked } = await setUp();
     void firstAsked(timed(lineOf(0), { mainMs: 0, periodMs: 30_000, periods: 2, inOvertime: true }));
     expect(answer().slice(-3)).toEqual(['time_settings 300 30 1', 'time_left W 30 1', 'genmove W']);
@@ -163,7 +163,7 @@ describe('its clock', () => {
 });
 
 describe('the connection', () => {
-  test('that breaks fails the question at once; the engine that is back is heard of, and asked anew', async () => {
+  test('when it breaks, fails the request at once; the returned engine is announced, and the request is repeated', async () => {
     const { gateway, clock, player, events, answer, firstAsked } = await setUp();
     const move = firstAsked({ line: lineOf(0) });
     gateway.lines.splice(0);
@@ -180,7 +180,7 @@ describe('the connection', () => {
     expect(await again).toMatchObject({ ok: true });
   });
 
-  test('whose engine dies fails the question, with what the engine said last', async () => {
+  test("whose engine dies fails the request with the engine's last words", async () => {
     const { gateway, firstAsked } = await setUp();
     const move = firstAsked({ line: lineOf(0) });
     gateway.tell({
@@ -199,7 +199,7 @@ describe('the connection', () => {
     expect(await move).toMatchObject({ failure: { code: 'engine.token' } });
   });
 
-  test('lives through a long thought, and is dropped when nothing is asked', async () => {
+  test('survives a long thought, and is closed when idle', async () => {
     const { gateway, clock, answer, firstAsked } = await setUp();
     const move = firstAsked({ line: lineOf(0) });
     const asked = gateway.lines.splice(0);
@@ -216,7 +216,7 @@ describe('the connection', () => {
     expect(gateway.isConnected).toBe(false);
   });
 
-  test('of a game that was left is not looked for any more', async () => {
+  test('is not retried for a game that the person has left', async () => {
     const { gateway, clock, player, firstAsked } = await setUp();
     const move = firstAsked({ line: lineOf(0) });
     gateway.cut();

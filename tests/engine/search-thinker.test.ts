@@ -11,7 +11,7 @@ import { tinyNetwork } from '../support/tiny-network';
 const { bytes } = tinyNetwork({ version: 8, blocks: ['ordinary'] });
 const gzipped = new Uint8Array(gzipSync(bytes));
 
-/** The host answers with these bytes, in two pieces, or not at all. */
+/** Makes the host answer with these bytes in two pieces, or not at all. */
 const host = (answer: Uint8Array | 'gone' | 'unreachable'): void => {
   vi.stubGlobal('fetch', async () => {
     if (answer === 'unreachable') throw new TypeError('no network');
@@ -36,7 +36,7 @@ const load = (progress: (received: number, total: number) => void = () => {}) =>
   loadSearchThinker(NETWORK, { backend: 'auto' }, realEvaluatorEnv())(progress);
 
 describe('loading the network', () => {
-  test('tells how far it is, and what computes it', async () => {
+  test('reports the progress and the back end', async () => {
     host(gzipped);
     const progress: [number, number][] = [];
     const thinker = await load((received, total) => progress.push([received, total]));
@@ -47,7 +47,7 @@ describe('loading the network', () => {
     expect(thinker).toMatchObject({ ok: true, value: { info: { name: 'tiny-v8', network: 'abc' } } });
   });
 
-  test('a host that has it unpacked already is fine', async () => {
+  test('accepts a file that the host has already unpacked', async () => {
     host(bytes);
     expect(await load()).toMatchObject({ ok: true });
   });
@@ -63,13 +63,13 @@ describe('loading the network', () => {
       new TextEncoder().encode('net\n99\n22\n19\n'),
       'network.version',
     ],
-  ] as const)('%s: told by name', async (_, answer, code) => {
+  ] as const)("%s: reported with the file's name", async (_, answer, code) => {
     host(answer);
     expect(await load()).toMatchObject({ ok: false, failure: { code, data: { name: 'tiny.bin.gz' } } });
   });
 });
 
-test('looks at a region of interest only, when there is one, and at the whole board again', async () => {
+test('searches only the region, and the whole board again without one', async () => {
   host(gzipped);
   const thinker = await load();
   if (!thinker.ok) throw new Error(thinker.failure.code);
@@ -86,7 +86,7 @@ test('looks at a region of interest only, when there is one, and at the whole bo
   thinker.value.close();
 });
 
-test('thinks about a line until it is deep enough, reporting on the way', async () => {
+test('searches a line to its depth, with reports on the way', async () => {
   host(gzipped);
   const thinker = await load();
   if (!thinker.ok) throw new Error(thinker.failure.code);
@@ -108,7 +108,7 @@ const WORK: Work = {
   ownership: false,
 };
 
-test('looks beside the best move as KataGo does for people, by chance unless it shall be steady', async () => {
+test('searches moves besides the best one as KataGo does for people, at random unless it must be steady', async () => {
   host(gzipped);
   const visitsOf = async (how: Partial<Work>) => {
     const thinker = await load();
@@ -121,7 +121,7 @@ test('looks beside the best move as KataGo does for people, by chance unless it 
   expect(await visitsOf({})).not.toEqual(await visitsOf({ steady: true }));
 });
 
-test('a steady opinion is of the position alone, whatever was looked at before', async () => {
+test('a steady result depends on the position alone, whatever was searched before', async () => {
   host(gzipped);
   const opened = async () => {
     const thinker = await load();
@@ -129,7 +129,7 @@ test('a steady opinion is of the position alone, whatever was looked at before',
     return async (line: Work['line'], visits: number) => {
       const work = { ...WORK, line, limits: { visits }, steady: true };
       const { candidates } = await thinker.value.think(work, { aborted: false }, () => {});
-      // Winrates differ by a hair: what the network said may have been said with another past in sight.
+      // Winrates differ slightly: the network's evaluation may have been cached with another history.
       return candidates.map(({ point, visits: count }) => [point, count] as const);
     };
   };
@@ -139,7 +139,7 @@ test('a steady opinion is of the position alone, whatever was looked at before',
   expect(await used(next, 60)).toEqual(await fresh(next, 60));
 });
 
-test('goes on with WebAssembly when the graphics card is lost in the middle, and says so', async () => {
+test('continues with WebAssembly when the GPU is lost in the middle, and reports the change', async () => {
   host(gzipped);
   let left = 40;
   const { env } = fakeEvaluatorEnv({
@@ -168,7 +168,7 @@ test('goes on with WebAssembly when the graphics card is lost in the middle, and
   thinker.close();
 });
 
-test('a second engine takes the weights of the first, and fetches nothing', async () => {
+test("a second engine uses the first one's weights, without a download", async () => {
   host(gzipped);
   const first = await load();
   if (!first.ok || !first.value.weights) throw new Error('no weights');
@@ -181,7 +181,7 @@ test('a second engine takes the weights of the first, and fetches nothing', asyn
     await second.value.think(WORK, { aborted: false }, () => {}),
   ];
   expect(b).toEqual(a);
-  // Those of another network are of no use.
+  // Weights of another network are not used.
   const other = await loadSearchThinker({ ...NETWORK, id: 'xyz' }, means, realEvaluatorEnv())(() => {});
   expect(other).toMatchObject({ ok: false, failure: { code: 'network.notFetched' } });
 });

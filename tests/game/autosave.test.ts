@@ -32,7 +32,7 @@ beforeEach(() => {
   autosave = new Autosave(saver, clock);
 });
 
-test('the first edit is on its way to storage before anybody waits', async () => {
+test('the first edit is saved at once', async () => {
   autosave.edited();
   expect(saves).toEqual(['whole']);
   expect(autosave.state).toEqual({ phase: 'saving' });
@@ -40,7 +40,7 @@ test('the first edit is on its way to storage before anybody waits', async () =>
   expect(autosave.state).toEqual({ phase: 'saved' });
 });
 
-test('edits that come while one is saved go together, a quarter of a second later', async () => {
+test('edits during a save are saved together a quarter of a second later', async () => {
   autosave.edited();
   autosave.edited();
   autosave.edited();
@@ -51,7 +51,7 @@ test('edits that come while one is saved go together, a quarter of a second late
   expect(autosave.state).toEqual({ phase: 'saved' });
 });
 
-test('moves of the cursor are saved lazily and once', async () => {
+test('moves of the cursor are saved late and together', async () => {
   for (let step = 0; step < 20; step += 1) {
     autosave.moved();
     await clock.pass(5);
@@ -61,7 +61,7 @@ test('moves of the cursor are saved lazily and once', async () => {
   expect(saves).toEqual(['progress']);
 });
 
-test('flush waits for what is being saved and saves the rest at once', async () => {
+test('flush waits for the running save and saves the rest at once', async () => {
   let finish = (): void => {};
   answer = () =>
     new Promise((resolve) => {
@@ -78,7 +78,7 @@ test('flush waits for what is being saved and saves the rest at once', async () 
   expect(autosave.state).toEqual({ phase: 'saved' });
 });
 
-test('a save that failed is told, and the next edit brings everything', async () => {
+test('a failed save is reported, and the next edit saves everything', async () => {
   answer = async () => fail('storage.full');
   autosave.edited();
   await settled();

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => game.close());
 
 describe('opening a record', () => {
-  test('shows its first board, its tree and what it is called', async () => {
+  test('shows its first board, its tree and its title', async () => {
     expect(await game.open(RECORD)).toEqual({ ok: true, value: undefined });
     const { document, position, tree } = game.page;
     expect(document).toMatchObject({ title: 'Black – White', nodeCount: 8, complete: true, readOnly: false });
@@ -55,7 +55,7 @@ describe('moving the cursor', () => {
     return game.page.position;
   };
 
-  test('steps go along the line being shown, to its ends and no further', async () => {
+  test('steps follow the shown line to its ends and no further', async () => {
     await game.service.step(3);
     expect(await position()).toMatchObject({ moveNumber: 3, lastMove: { color: BLACK, point: at('pp') } });
     await game.service.step(10);
@@ -81,7 +81,7 @@ describe('moving the cursor', () => {
 });
 
 describe('editing', () => {
-  test('a move that the record has is entered, another one is added', async () => {
+  test('a move of the record is entered, a new move is added', async () => {
     await game.open(RECORD);
     expect(await game.service.play(game.of, at('pd'))).toMatchObject({ ok: true });
     await settled();
@@ -93,7 +93,7 @@ describe('editing', () => {
     expect(name(game.page.position?.lastMove?.point ?? PASS)).toBe('qc');
   });
 
-  test('undo takes back what was done, redo does it again', async () => {
+  test('undo takes the edit back, redo repeats it', async () => {
     await game.open(RECORD);
     await game.service.goToEnd();
     await game.service.play(game.of, at('qq'));
@@ -106,7 +106,7 @@ describe('editing', () => {
     expect(game.page.position?.lastMove).toMatchObject({ point: at('qq') });
   });
 
-  test('a move the rules refuse says why and changes nothing', async () => {
+  test('an illegal move is refused with its reason and changes nothing', async () => {
     await game.open(RECORD);
     await game.service.step(1);
     expect(await game.service.play(game.of, at('pd'))).toMatchObject({
@@ -117,7 +117,7 @@ describe('editing', () => {
   });
 });
 
-test('the last record comes back at its cursor, with what was edited', async () => {
+test('the last record is restored at its cursor with its edits', async () => {
   await game.open(RECORD);
   await game.service.step(3);
   await game.service.switchVariation(1);

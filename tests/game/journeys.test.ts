@@ -28,7 +28,7 @@ afterEach(() => {
 });
 const browser = (): Promise<Store> =>
   openStore(new Database({ indexedDB: new IDBFactory(), IDBKeyRange }), () => Date.UTC(2026, 0, 1));
-/** Lets time pass until it is so. */
+/** Advances the time until the condition holds. */
 const until = async (game: Game, there: (page: Game['page']) => boolean): Promise<void> => {
   for (let turn = 0; turn < 200 && !there(game.page); turn += 1) await game.clock.pass(20);
   expect(there(game.page)).toBe(true);
@@ -38,14 +38,14 @@ describe('A: a file becomes tree and board', () => {
   const moves = Array.from({ length: 12_000 }, (_, i) => `;${i % 2 === 0 ? 'B' : 'W'}[]`).join('');
   const large = `(;GM[1]FF[4]SZ[19];B[pd]C[${'long '.repeat(20_000)}]${moves})`;
 
-  test('a large one shows its first board before it is read, and answers meanwhile', async () => {
+  test('a large one shows its first board before it is read completely, and answers meanwhile', async () => {
     const game = await tab();
     const opened = game.service.open({ kind: 'text', text: large });
     await until(game, (page) => page.document !== undefined);
     expect(game.page.heard.find((event) => event.type === 'document')).toMatchObject({
       document: { complete: false },
     });
-    // Reading rests while the page draws, until the clock goes on.
+    // Reading pauses while the page draws, until the clock advances.
     await game.service.step(1);
     await game.clock.pass(100);
     expect(await opened).toEqual(ok(undefined));
@@ -55,7 +55,7 @@ describe('A: a file becomes tree and board', () => {
     expect(game.page.position).toMatchObject({ lineIndex: 1, lineLength: 12_001 });
   });
 
-  test('the first board of a large one takes a few thousand bytes of it', async () => {
+  test('the first board of a large one needs a few thousand bytes of it', async () => {
     const game = await tab();
     const opened = game.service.open({
       kind: 'text',
@@ -70,7 +70,7 @@ describe('A: a file becomes tree and board', () => {
     expect(game.page.document?.complete).toBe(true);
   });
 
-  test('an edit wished for while it is read is done when it is there', async () => {
+  test('an edit requested during reading runs after it', async () => {
     const game = await tab();
     const opened = game.service.open({ kind: 'text', text: large });
     await until(game, (page) => page.document !== undefined);
@@ -82,7 +82,7 @@ describe('A: a file becomes tree and board', () => {
     expect(game.page.document?.nodeCount).toBe(12_003);
   });
 
-  test('whoever opens something else meanwhile gets that', async () => {
+  test('opening something else meanwhile opens that', async () => {
     const game = await tab();
     const first = game.service.open({ kind: 'text', text: large });
     await until(game, (page) => page.document !== undefined);
@@ -93,7 +93,7 @@ describe('A: a file becomes tree and board', () => {
     expect(game.page.document).toMatchObject({ title: 'Black – White', complete: true });
   });
 
-  test('of several games the first is shown and all are kept', async () => {
+  test('of several games the first is shown and all are stored', async () => {
     const text = `${GAME}\n(;SZ[9];B[ee])`;
     const game = await tab();
     await game.open(text);
@@ -116,14 +116,14 @@ describe('A: a file becomes tree and board', () => {
     expect(game.page.document).toMatchObject({ title: 'lessons-2', games: 1, size: { width: 9, height: 9 } });
     const second = game.page.document?.record;
     expect(second).not.toBe(first);
-    // It is known from now on: to open it once more makes no second record.
+    // The record is known now: opening it again makes no second record.
     await game.service.open({ kind: 'record', record: first ?? '' });
     await game.service.openGame(1);
     await settled();
     expect(game.page.document?.record).toBe(second);
   });
 
-  test('the name of the file is kept: as title where names are missing, and for saving', async () => {
+  test('the name of the file is the title when names are missing, and the name for saving', async () => {
     const store = await browser();
     const game = await tab({ store });
     await game.service.open({ kind: 'file', file: new File(['(;SZ[9];B[ee])'], 'ko lesson.sgf') });
@@ -136,7 +136,7 @@ describe('A: a file becomes tree and board', () => {
     expect(await again.service.write()).toMatchObject({ value: { name: 'ko lesson.sgf' } });
   });
 
-  test('a move that breaks the rules stays in the record and is told with both its names', async () => {
+  test('an illegal move stays in the record, and the warning names its point and its rule', async () => {
     const game = await tab();
     await game.open('(;SZ[19];B[dd];W[dd];B[pp];W[zz];B[qq])');
     await game.service.step(2);
@@ -160,7 +160,7 @@ describe('A: a file becomes tree and board', () => {
     expect(await written(game)).toBe('(;SZ[19];B[dd];W[dd];B[pp];W[zz];B[qq])');
   });
 
-  test('a file that cannot be read is named', async () => {
+  test('an unreadable file is reported by name', async () => {
     const game = await tab();
     const file = { name: 'gone.sgf', arrayBuffer: () => Promise.reject(new Error('gone')) };
     const opened = await game.service.open({ kind: 'file', file: file as unknown as File });
@@ -169,7 +169,7 @@ describe('A: a file becomes tree and board', () => {
 });
 
 describe('B: an engine fills candidates and chart', () => {
-  test('a review of the game fills the chart and finds its moments', async () => {
+  test('a review of the game fills the chart and finds its key moves', async () => {
     const game = await tab();
     await game.open(GAME);
     const engine = await game.join(new ToyEngine());
@@ -188,7 +188,7 @@ describe('B: an engine fills candidates and chart', () => {
     expect(game.page.analysis?.lastMove).toMatchObject({ color: BLACK, scoreLoss: 20, quality: 'blunder' });
   });
 
-  test('in a variation the chart keeps the main line from the fork on, and its newest figures', async () => {
+  test('in a variation the chart keeps the main line from the fork on, with its newest figures', async () => {
     const game = await tab();
     await game.open(GAME);
     const engine = await game.join(new ToyEngine());
@@ -213,7 +213,7 @@ describe('B: an engine fills candidates and chart', () => {
     expect(Array.from(game.page.trend?.scoreLeads ?? [])).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test('browsing a variation leaves the review at its line', async () => {
+  test('browsing a variation leaves the review on its line', async () => {
     const game = await tab();
     await game.open(GAME);
     const engine = await game.join(new ToyEngine({ auto: false }));
@@ -232,7 +232,7 @@ describe('B: an engine fills candidates and chart', () => {
     expect(game.page.review).toMatchObject({ phase: 'done', done: 5, total: 5 });
   });
 
-  test('a late answer lands on the position it was asked for', async () => {
+  test('a late answer belongs to the position of its request', async () => {
     const game = await tab();
     await game.open(GAME);
     const engine = await game.join(new ToyEngine({ auto: false }));
@@ -266,7 +266,7 @@ describe('B: an engine fills candidates and chart', () => {
     ['points stay points', 'KM[6.5]', { komi: 6.5 }],
     ['no komi is none', 'KM[0]', { komi: 0 }],
     ['handicap stones come first, then White', 'HA[2]KM[0]AB[dp][pd]', { initialPlayer: WHITE, komi: 0 }],
-  ])('engines are asked in points and stones: %s', async (_, root, line) => {
+  ])('engines receive points and stones: %s', async (_, root, line) => {
     const game = await tab();
     await game.open(`(;SZ[19]${root})`);
     const engine = await game.join(new ToyEngine());
@@ -278,7 +278,7 @@ describe('B: an engine fills candidates and chart', () => {
     }
   });
 
-  test('after a move that breaks the rules engines are told the stones as they lie', async () => {
+  test('after an illegal move engines receive the stones as setup', async () => {
     const game = await tab();
     await game.open('(;SZ[19];B[dd];W[dd];B[pp])');
     const engine = await game.join(new ToyEngine());
@@ -291,7 +291,7 @@ describe('B: an engine fills candidates and chart', () => {
     });
   });
 
-  test('a broken engine is shown, the review waits, and a sound one finishes it', async () => {
+  test('a failed engine is reported, the review waits, and a working one finishes it', async () => {
     const game = await tab();
     await game.open(GAME);
     const broken = await game.join(new ToyEngine({ auto: false }));
@@ -307,7 +307,7 @@ describe('B: an engine fills candidates and chart', () => {
 });
 
 describe('C: edits and their undo', () => {
-  test('a played line is one edit, and taking it back leaves no trace', async () => {
+  test('a played line is one edit, and undo leaves no trace', async () => {
     const game = await tab();
     await game.open(GAME);
     await game.service.step(2);
@@ -320,7 +320,7 @@ describe('C: edits and their undo', () => {
     expect(game.page.position?.moveNumber).toBe(3);
   });
 
-  test('a line with a move that the rules refuse is not played at all', async () => {
+  test('a line with an illegal move is not played at all', async () => {
     const game = await tab();
     await game.open(GAME);
     expect(await game.service.playLine(game.of, [at('aa'), at('aa')])).toMatchObject({
@@ -329,7 +329,7 @@ describe('C: edits and their undo', () => {
     expect(await written(game)).toBe(GAME);
   });
 
-  test('a ko may not be taken back at once', async () => {
+  test('a ko may not be retaken at once', async () => {
     const game = await tab();
     await game.open('(;SZ[19];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[cb];W[bb])');
     await game.service.goToEnd();
@@ -340,9 +340,9 @@ describe('C: edits and their undo', () => {
   });
 
   test.each(['tromp-taylor', 'aga'])(
-    'under %s a position may not come again by a longer way',
+    'under %s a position may not repeat after a longer cycle',
     async (rules) => {
-      // A three-stone cycle: sending two, returning one, in the corner of a 4x1 board is the shortest there is.
+      // The shortest three-stone cycle, sending two and returning one, in the corner of a 4x1 board.
       const game = await tab();
       await game.open(`(;SZ[4:1]RU[${rules}];B[aa];W[ba];B[da];W[ca];B[aa])`);
       await game.service.goToEnd();
@@ -356,7 +356,7 @@ describe('C: edits and their undo', () => {
     },
   );
 
-  test('variations are made the main line, cut, commented and renamed, and all of it is taken back', async () => {
+  test('variations are made the main line, cut, commented and renamed, and undo takes all of it back', async () => {
     const game = await tab();
     await game.open(GAME);
     await game.service.change(game.of, 7, { type: 'mainLine' });
@@ -372,7 +372,7 @@ describe('C: edits and their undo', () => {
       title: 'Lee – White',
       info: { komi: 6.5, rules: 'japanese' },
     });
-    // Parentheses around a variation that is the only one may stay.
+    // Parentheses around an only variation may stay.
     expect((await written(game)).replace(/[()]/g, '')).toBe(
       ';GM[1]FF[4]SZ[19]KM[6.5]PB[Lee]PW[White]RU[japanese];B[pd];W[dp];B[dd]C[ab];W[pp];B[cc]',
     );
@@ -385,7 +385,7 @@ describe('C: edits and their undo', () => {
     expect(await written(game)).toBe(GAME);
   });
 
-  test('cutting the branch one stands on goes back to where it grew', async () => {
+  test('cutting the current branch moves the cursor to its fork', async () => {
     const game = await tab();
     await game.open(GAME);
     await game.service.goToEnd();
@@ -394,7 +394,7 @@ describe('C: edits and their undo', () => {
     expect(game.page.position).toMatchObject({ node: 2, lineLength: 5 });
   });
 
-  test('other rules or komi are other positions to an engine', async () => {
+  test('other rules or komi make other positions for an engine', async () => {
     const game = await tab();
     await game.open(GAME);
     await game.join(new ToyEngine());
@@ -410,7 +410,7 @@ describe('C: edits and their undo', () => {
 });
 
 describe('D: closed and opened again', () => {
-  test('record, cursor, chart and candidates are there without an engine', async () => {
+  test('record, cursor, chart and candidates are restored without an engine', async () => {
     const store = await browser();
     const before = await tab({ store });
     await before.open(GAME);
@@ -435,7 +435,7 @@ describe('D: closed and opened again', () => {
     });
   });
 
-  test('every edit is on its way at once: a tab that dies a moment later has lost nothing', async () => {
+  test('every edit is sent to storage at once: a tab that dies a moment later loses nothing', async () => {
     const store = await browser();
     const before = await tab({ store });
     await before.open(GAME);
@@ -449,7 +449,7 @@ describe('D: closed and opened again', () => {
     expect(after.page.document?.nodeCount).toBe(9);
   });
 
-  test('nothing is restored where nothing was, or where the record has been removed', async () => {
+  test('nothing is restored without a record, or after its removal', async () => {
     const store = await browser();
     const game = await tab({ store });
     expect(await game.service.restore()).toEqual(ok(false));
@@ -461,7 +461,7 @@ describe('D: closed and opened again', () => {
     expect(await after.service.restore()).toEqual(ok(false));
   });
 
-  test('removing the open record shows another one', async () => {
+  test('removing the open record opens another one', async () => {
     const game = await tab();
     await game.open('(;SZ[9];B[ee])');
     const first = game.page.document?.record;
@@ -475,7 +475,7 @@ describe('D: closed and opened again', () => {
     expect(game.page.document).toMatchObject({ nodeCount: 1, size: { width: 19, height: 19 } });
   });
 
-  test('a full disk is told once, the game goes on, and a later save brings everything', async () => {
+  test('a full disk is reported once, the game continues, and a later save stores everything', async () => {
     const store = memoryStore();
     const save = store.records.save.bind(store.records);
     store.records.save = async () => fail('storage.full');
@@ -497,7 +497,7 @@ describe('D: closed and opened again', () => {
     expect(after.page.document?.nodeCount).toBe(11);
   });
 
-  test('where the browser keeps nothing the app works for this visit and says so', async () => {
+  test('without storage the app works for this visit and says so', async () => {
     const game = await tab({ store: memoryStore({ code: 'storage.blocked', data: { reason: 'private' } }) });
     await game.open(GAME);
     expect(game.page.notices).toMatchObject([{ code: 'storage.blocked' }]);
@@ -505,7 +505,7 @@ describe('D: closed and opened again', () => {
     expect(list).toMatchObject({ ok: true, value: [{ black: 'Black', moveCount: 4 }] });
   });
 
-  test('a second tab reads along, and edits when the first has gone', async () => {
+  test('a second tab is read-only, and may edit when the first has closed', async () => {
     const [store, locks] = [await browser(), fakeLocks()];
     const first = await tab({ store, locks });
     await first.open(GAME);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settled } from '../support/fake-clock';
 import { type Game, startGame } from '../support/game';
 
-/** A corner, its approach and what follows; then a pass and a stone set up. */
+/** A corner move, its approach and follow-ups; then a pass and a setup stone. */
 const RECORD = '(;SZ[19];B[pd];W[qf];B[nd];W[dp];B[pf];W[pg];B[];W[of];AW[aa](;B[qg])(;B[pf]))';
 
 let game: Game;
@@ -32,7 +32,7 @@ describe('the name of the last move', () => {
     expect(await shapesAt(steps)).toEqual(expected);
   });
 
-  test('stones set up are no move', async () => {
+  test('setup stones are no move', async () => {
     expect(await shapesAt(9)).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ test('the deepest analysis of a position stays', () => {
   expect(visitsOf(analyses, 'p')).toBe(70);
 });
 
-test('the opinions of two networks never mix, and each is there again when its network is used again', async () => {
+test('analyses of two networks stay apart, and each is there again when its network is used again', async () => {
   const clock = new FakeClock();
   const store = memoryStore().analyses;
   const analyses = new Analyses(Promise.resolve(store), clock, gameEmitter());
@@ -42,7 +42,7 @@ test('the opinions of two networks never mix, and each is there again when its n
   expect([visitsOf(analyses, 'p'), visitsOf(analyses, 'q')]).toEqual([1, undefined]);
 });
 
-test('an analysis on its way from the store is dropped when another network has come meanwhile', async () => {
+test('an analysis that the store delivers after a change of the network is dropped', async () => {
   const clock = new FakeClock();
   const analyses = new Analyses(Promise.resolve(memoryStore().analyses), clock, gameEmitter());
   analyses.adopt('a');
@@ -56,7 +56,7 @@ test('an analysis on its way from the store is dropped when another network has 
   expect(visitsOf(analyses, 'p')).toBeUndefined();
 });
 
-test('what was found is written in one go and found again by another', async () => {
+test('new analyses are written in one transaction and found by another instance', async () => {
   const clock = new FakeClock();
   const store = memoryStore().analyses;
   const saves: number[] = [];
@@ -82,7 +82,7 @@ test('what was found is written in one go and found again by another', async () 
   ]);
 });
 
-test('what could not be written stays, and is written with the next', async () => {
+test('an analysis whose write failed is written with the next one', async () => {
   const clock = new FakeClock();
   const store = memoryStore().analyses;
   const save = store.save.bind(store);
@@ -102,7 +102,7 @@ test('what could not be written stays, and is written with the next', async () =
   expect(rows).toMatchObject(ok([{ position: 'p' }, { position: 'q' }]));
 });
 
-test('a long line does not fill the memory, and what was let go comes back from the store', async () => {
+test('a long line stays within its memory limit, and evicted analyses come back from the store', async () => {
   const clock = new FakeClock();
   const analyses = new Analyses(Promise.resolve(memoryStore().analyses), clock, gameEmitter());
   analyses.adopt('a');

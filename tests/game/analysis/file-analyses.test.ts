@@ -20,7 +20,7 @@ beforeEach(async () => {
   game = await startGame();
 });
 afterEach(() => game.close());
-/** Unfolding what KaTrain packs takes real time. */
+/** Unpacking KaTrain's data takes real time. */
 const read = async (): Promise<void> => {
   for (let i = 0; i < 40; i += 1) {
     await new Promise((resolve) => setTimeout(resolve, 2));
@@ -29,7 +29,7 @@ const read = async (): Promise<void> => {
   }
 };
 
-describe('a file that carries analyses, opened without an engine', () => {
+describe('a file with analyses, opened without an engine', () => {
   const RECORD = `(;SZ[19]KM[7.5]SBKV[52.5];B[pd]LZ[${LZ}];W[dp]KT[${base64('')}][${base64('')}][${KT}];B[pp])`;
 
   test('shows chart and candidates of LizzieYzy, KaTrain and Sabaki', async () => {
@@ -50,11 +50,11 @@ describe('a file that carries analyses, opened without an engine', () => {
       visits: 40,
       candidates: [{ visits: 40, pv: [15 * 19 + 3, 15 * 19 + 15] }],
     });
-    // What Black's first move cost cannot be told in points: Sabaki's file knew no score there.
+    // The cost of Black's first move in points is unknown: Sabaki's file has no score there.
     expect(game.page.analysis?.lastMove?.winrateLoss).toBeCloseTo(0.0654, 6);
   });
 
-  test('what an engine finds takes the place of the file’s figures and is kept; those of the file are not stored', async () => {
+  test("an engine's analysis replaces the file’s figures and is stored; those of the file are not", async () => {
     await game.open(RECORD);
     await read();
     await game.service.flush();
@@ -67,7 +67,7 @@ describe('a file that carries analyses, opened without an engine', () => {
     expect(game.page.analysis?.figures?.visits).toBe(5);
   });
 
-  test('garbage in such properties shows nothing and harms nothing', async () => {
+  test('garbage in such properties shows nothing and breaks nothing', async () => {
     await game.open('(;SZ[19]KM[7.5]SBKV[x];B[pd]LZ[broken];W[dp]KT[a][b][c];B[pp]KATA[info move])');
     await read();
     expect(Array.from(game.page.trend?.winrates ?? [])).toEqual([
@@ -80,7 +80,7 @@ describe('a file that carries analyses, opened without an engine', () => {
   });
 });
 
-test('another file of the same game shows its own figures, and a bare one none', async () => {
+test('another file of the same game shows its own figures, and a file without analyses shows none', async () => {
   const withFigures = (visits: number) =>
     `(;SZ[19]KM[7.5];B[pd]LZ[${LZ.replace('D4 visits 40', `D4 visits ${visits}`).replace('46.0 40', `46.0 ${visits}`)}])`;
   await game.open(withFigures(40));

@@ -80,7 +80,7 @@ beforeEach(() => {
 });
 
 describe('a review', () => {
-  test('looks at every position and is done', async () => {
+  test('analyses every position and finishes', async () => {
     const engine = await join(new ToyEngine());
     scheduler.startReview();
     await settled();
@@ -95,7 +95,7 @@ describe('a review', () => {
     });
   });
 
-  test('takes positions without any analysis first, then the shallow ones, and leaves the deep ones', async () => {
+  test('takes positions without analysis first, then shallow ones, and skips deep ones', async () => {
     const engine = await join(new ToyEngine());
     host.found('p0', { analysis: opinion({ visits: 3 }), network: 'toy-1' });
     host.found('p2', { analysis: opinion({ visits: REVIEW }), network: 'toy-1' });
@@ -105,7 +105,7 @@ describe('a review', () => {
     expect(movesAsked(engine)).toEqual([4, 3, 1, 0]);
   });
 
-  test('keeps every engine at work, from both ends of a short game', async () => {
+  test('keeps every engine busy, from both ends of a short game', async () => {
     const [a, b] = [await join(new ToyEngine({ auto: false })), await join(new ToyEngine({ auto: false }))];
     scheduler.startReview();
     expect([movesAsked(a), movesAsked(b)]).toEqual([[4], [0]]);
@@ -114,7 +114,7 @@ describe('a review', () => {
     expect([movesAsked(a), movesAsked(b)]).toEqual([[4], [0, 1]]);
   });
 
-  test('gives each engine a stretch of its own, one after the other from the start, each from its end', async () => {
+  test('gives each engine its own part of the game, in order from the start, and each works from the end of its part', async () => {
     host.positions = Array.from({ length: 40 }, (_, i) => `p${i}`);
     const engines = [];
     for (let i = 0; i < 4; i += 1) engines.push(await join(new ToyEngine({ auto: false })));
@@ -123,7 +123,7 @@ describe('a review', () => {
       engine.report(engine.newest, opinion({ visits: REVIEW }), true);
       await settled();
     }
-    // The last one finds somebody in every stretch.
+    // The last engine finds every part occupied.
     expect(engines.map(movesAsked)).toEqual([
       [15, 1],
       [31, 30],
@@ -132,7 +132,7 @@ describe('a review', () => {
     ]);
   });
 
-  test('uses the spare engine, on the core of the page, only while nobody touches the page', async () => {
+  test("uses the spare engine, on the page's core, only while nobody touches the page", async () => {
     const usual = await join(new ToyEngine({ auto: false }));
     const spare = new ToyEngine({ auto: false });
     scheduler.addEngine(spare, true);
@@ -152,14 +152,14 @@ describe('a review', () => {
     expect(movesAsked(spare)).toEqual([0]);
     await clock.pass(400);
     expect(movesAsked(spare)).toEqual([0, 1]);
-    // What the person looks at is not for the spare one, even where the usual one is at work.
+    // The spare engine never takes the person's position, even while the usual engine is busy.
     await answer(spare);
     scheduler.setLive(true);
     expect(usual.newest.limits.visits).toBe(LIVE);
     expect(movesAsked(spare)).toEqual([0, 1, 2]);
   });
 
-  test('tells the time that is left from its own pace', async () => {
+  test('estimates the remaining time from its own pace', async () => {
     host.positions = Array.from({ length: 20 }, (_, i) => `p${i}`);
     const engine = await join(new ToyEngine({ auto: false }));
     scheduler.startReview();
@@ -172,7 +172,7 @@ describe('a review', () => {
     expect(scheduler.reviewView()).toMatchObject({ done: 10, total: 20, remainingMs: 2000 });
   });
 
-  test('pauses with what it has, and goes on where it was', async () => {
+  test('keeps its results during a pause, and continues from there', async () => {
     const engine = await join(new ToyEngine({ auto: false }));
     scheduler.startReview();
     engine.report(engine.newest, opinion({ visits: REVIEW }), true);
@@ -188,7 +188,7 @@ describe('a review', () => {
     expect(movesAsked(engine)).toEqual([4, 3, 2]);
   });
 
-  test('does not ask again for a position that an engine left early, such as a finished game', async () => {
+  test('does not repeat a position that an engine ends early, such as a finished game', async () => {
     const engine = await join(new ToyEngine());
     engine.think = (work) => opinion({ visits: work.line.moves.length === 2 ? 1 : REVIEW });
     scheduler.startReview();
@@ -198,7 +198,7 @@ describe('a review', () => {
     expect(scheduler.reviewView().phase).toBe('done');
   });
 
-  test('follows a line that changes under it', async () => {
+  test('follows changes of its line', async () => {
     const engine = await join(new ToyEngine({ auto: false }));
     scheduler.startReview();
     host.positions = ['p4', 'q1'];
@@ -211,7 +211,7 @@ describe('a review', () => {
   });
 });
 
-describe('another network', () => {
+describe('a change of the network', () => {
   const info = (network: string) => ({ name: 'toy', network, backend: 'plain' }) as const;
   const change = async (engine: ToyEngine, network: string): Promise<void> => {
     engine.say({ type: 'loading', stage: 'network', received: 1, total: 2 });
@@ -219,7 +219,7 @@ describe('another network', () => {
     await settled();
   };
 
-  test('looks at everything again, in a review that is running too', async () => {
+  test('analyses everything again, also in a running review', async () => {
     const engine = await join(new ToyEngine({ auto: false }));
     scheduler.startReview();
     engine.report(engine.newest, opinion({ visits: REVIEW }), true);
@@ -233,14 +233,14 @@ describe('another network', () => {
     expect(movesAsked(engine)).toEqual([4, 3, 2, 4]);
   });
 
-  test('while it loads, the view says so', async () => {
+  test('shows a view of loading meanwhile', async () => {
     const engine = await join(new ToyEngine());
     engine.say({ type: 'loading', stage: 'network', received: 1, total: 2 });
     await settled();
     expect(scheduler.engineView()).toEqual({ phase: 'loading', received: 1, total: 2 });
   });
 
-  test('rests the engines that have not changed yet, so that no line is of two opinions', async () => {
+  test('suspends the engines with the old network, so that no line mixes two networks', async () => {
     const a = await join(new ToyEngine({ auto: false }));
     const b = await join(new ToyEngine({ auto: false }));
     scheduler.startReview();
@@ -251,7 +251,7 @@ describe('another network', () => {
     expect(scheduler.engineView()).toMatchObject({ engines: 2 });
   });
 
-  test('of an engine that leaves gives way to that of one that stays', async () => {
+  test('makes an engine that leaves yield its position to one that stays', async () => {
     const a = await join(new ToyEngine({ auto: false }));
     const b = await join(new ToyEngine({ auto: false, network: 'toy-2' }));
     expect(scheduler.engineView()).toMatchObject({ engines: 1, info: { network: 'toy-2' } });
@@ -264,7 +264,7 @@ describe('another network', () => {
 });
 
 describe('live analysis', () => {
-  test('goes before the review on the only engine, which then goes on', async () => {
+  test('interrupts the review on the only engine; the review continues afterwards', async () => {
     const engine = await join(new ToyEngine({ auto: false }));
     scheduler.startReview();
     host.at = 3;
@@ -276,7 +276,7 @@ describe('live analysis', () => {
     expect(engine.newest).toMatchObject({ limits: { visits: REVIEW }, line: { moves: { length: 4 } } });
   });
 
-  test('is spread over more moves by chance, as people like it; a review is not', async () => {
+  test('spreads over more moves at random, as people like it; a review does not', async () => {
     const engine = await join(new ToyEngine());
     scheduler.startReview();
     scheduler.setLive(true);
@@ -284,7 +284,7 @@ describe('live analysis', () => {
     expect(engine.started.map(({ steady }) => steady).slice(0, 2)).toEqual([true, undefined]);
   });
 
-  test('a late report counts for the position it was asked for and no other', async () => {
+  test('applies a late report only to its own position', async () => {
     const engine = await join(new ToyEngine({ auto: false }));
     scheduler.setLive(true);
     const first = engine.newest;
@@ -298,7 +298,7 @@ describe('live analysis', () => {
     expect(host.visitsOf('p0')).toBe(17_000);
   });
 
-  test('does not ask anew for the position it is looking at', async () => {
+  test('does not repeat the request for the current position', async () => {
     const engine = await join(new ToyEngine({ auto: false }));
     scheduler.setLive(true);
     scheduler.update();
@@ -307,7 +307,7 @@ describe('live analysis', () => {
     expect(engine.started.length).toBe(1);
   });
 
-  test('asks nothing about a position that is deep enough', async () => {
+  test('requests nothing for a position that is deep enough', async () => {
     host.found('p0', { analysis: opinion({ visits: LIVE }), network: 'toy-1' });
     const engine = await join(new ToyEngine({ auto: false }));
     scheduler.setLive(true);
@@ -333,14 +333,14 @@ describe('live analysis', () => {
   });
 });
 
-describe('a glance at the position where somebody arrives', () => {
+describe('a glance at the position where the person arrives', () => {
   const arriveAt = (index: number): void => {
     host.at = index;
     scheduler.update();
   };
   beforeEach(() => scheduler.configure(DEFAULT_ANALYSIS_SETTINGS));
 
-  test('is one short search, by itself', async () => {
+  test('is one short search, made automatically', async () => {
     const engine = await join(new ToyEngine());
     await clock.pass(1000);
     arriveAt(3);
@@ -351,7 +351,7 @@ describe('a glance at the position where somebody arrives', () => {
     ]);
   });
 
-  test('is not given to positions that are only passed', async () => {
+  test('is skipped for positions that the person only passes', async () => {
     const engine = await join(new ToyEngine({ auto: false }));
     for (const index of [1, 2, 3, 4]) {
       arriveAt(index);
@@ -361,7 +361,7 @@ describe('a glance at the position where somebody arrives', () => {
     expect(movesAsked(engine)).toEqual([4]);
   });
 
-  test('is not given to a position that is known', async () => {
+  test('is skipped for an analysed position', async () => {
     host.found('p2', { analysis: opinion({ visits: GLANCE }), network: 'toy-1' });
     host.at = 2;
     const engine = await join(new ToyEngine());
@@ -369,7 +369,7 @@ describe('a glance at the position where somebody arrives', () => {
     expect(engine.started).toEqual([]);
   });
 
-  test('ends when the position is left', async () => {
+  test('ends when the person leaves the position', async () => {
     const engine = await join(new ToyEngine({ auto: false }));
     await clock.pass(1000);
     arriveAt(1);
@@ -378,7 +378,7 @@ describe('a glance at the position where somebody arrives', () => {
     expect(movesAsked(engine)).toEqual([0, 1]);
   });
 
-  test('goes before a running review on the only engine', async () => {
+  test('interrupts a running review on the only engine', async () => {
     const engine = await join(new ToyEngine({ auto: false }));
     scheduler.startReview();
     arriveAt(1);
@@ -389,7 +389,7 @@ describe('a glance at the position where somebody arrives', () => {
     expect(engine.newest.limits.visits).toBe(REVIEW);
   });
 
-  test('is told while it is to come, and comes when it is asked for where none comes by itself', async () => {
+  test('is announced before it starts, and runs on request where automatic glances are off', async () => {
     scheduler.configure(NO_GLANCE);
     const engine = await join(new ToyEngine({ auto: false }));
     await clock.pass(1000);
@@ -401,7 +401,7 @@ describe('a glance at the position where somebody arrives', () => {
     expect(scheduler.engineView()).toMatchObject({ glance: false });
   });
 
-  test('of a position without an answer is not begun again', async () => {
+  test('of a position without an answer does not repeat', async () => {
     const engine = await join(new ToyEngine({ auto: false }));
     await clock.pass(1000);
     engine.report(engine.newest, opinion({ visits: 0 }), true);
@@ -411,8 +411,8 @@ describe('a glance at the position where somebody arrives', () => {
   });
 });
 
-describe('an engine that fails', () => {
-  test('is told, the review pauses, and goes on when an engine comes again', async () => {
+describe('an engine failure', () => {
+  test('is reported, pauses the review, and the review continues when an engine returns', async () => {
     const broken = await join(new ToyEngine({ auto: false }));
     scheduler.startReview();
     broken.fail({ code: 'network.damaged', data: { name: 'a', reason: 'b' } });
@@ -425,7 +425,7 @@ describe('an engine that fails', () => {
     expect(scheduler.reviewView().phase).toBe('done');
   });
 
-  test('leaves its position to the others', async () => {
+  test('gives its position to the other engines', async () => {
     const broken = await join(new ToyEngine({ auto: false }));
     scheduler.startReview();
     const sound = await join(new ToyEngine());
@@ -436,7 +436,7 @@ describe('an engine that fails', () => {
     expect(scheduler.reviewView().phase).toBe('done');
   });
 
-  test('is given up when it says nothing for a minute, and its position goes to the others', async () => {
+  test('by silence for a minute gives its position to the other engines', async () => {
     const dead = await join(new ToyEngine({ auto: false }));
     scheduler.startReview();
     await clock.pass(50_000);
@@ -452,7 +452,7 @@ describe('an engine that fails', () => {
     expect(scheduler.reviewView().phase).toBe('done');
   });
 
-  test('at one position only is asked about the next', async () => {
+  test('at one position only is followed by the next position', async () => {
     const engine = await join(new ToyEngine({ auto: false }));
     scheduler.startReview();
     engine.say({ type: 'failed', work: engine.newest.id, failure: { code: 'engine.unknown' } });
@@ -461,7 +461,7 @@ describe('an engine that fails', () => {
     expect(scheduler.engineView().phase).toBe('ready');
   });
 
-  test('a review asked for before there is any engine starts with the first one', async () => {
+  test('a review requested before any engine exists starts with the first one', async () => {
     scheduler.startReview();
     expect(scheduler.engineView()).toEqual({ phase: 'absent' });
     await join(new ToyEngine());

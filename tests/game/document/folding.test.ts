@@ -21,7 +21,7 @@ const fold = async (node: number): Promise<void> => {
   await game.service.toggleFold(game.of, node);
   await settled();
 };
-/** Nodes that are drawn; those that stand for a folded variation in brackets. */
+/** The drawn nodes; a node that stands for a folded variation is in brackets. */
 const drawn = async (): Promise<string> => {
   const { nodes, flags } = await game.service.treeCells(game.of, WHOLE);
   const text = (node: number, at: number) =>
@@ -43,12 +43,12 @@ test('a variation folds to its first move, and unfolds again; the record does no
   expect(game.page.document?.canUndo).toBe(false);
 });
 
-test('on the main line the variations that leave it here fold', async () => {
+test('on the main line folding applies to the variations that branch off here', async () => {
   await fold(2);
   expect(await drawn()).toBe('0 1 2 3 4 5 [6]');
 });
 
-test('the cursor leaves what is folded, and unfolds where it goes in', async () => {
+test('the cursor leaves a folded variation, and unfolds the one it enters', async () => {
   await goTo(9);
   await fold(9);
   expect(game.page.position?.node).toBe(9);

@@ -15,14 +15,14 @@ const info = async (root: string) => {
   return found;
 };
 
-test('a record that names no rules is called so, and judged by its other facts', async () => {
+test('a record without rules is marked as such, and its other facts choose the rules', async () => {
   expect(await info('KM[6.5]RU[Japanese]')).toMatchObject({ rules: 'japanese' });
   expect((await info('KM[6.5]RU[Japanese]')).rulesUnstated).toBeUndefined();
   expect(await info('EV[56th Judan]KM[6.5]')).toMatchObject({ rules: 'japanese', rulesUnstated: true });
   expect(await info('KM[7.5]')).toMatchObject({ rules: 'chinese', rulesUnstated: true });
 });
 
-test('rules that a person states are written, the guessed ones too', async () => {
+test('rules chosen by the person are written, also when they equal the guess', async () => {
   await info('EV[56th Judan]KM[6.5]');
   await game.service.change(game.of, 0, { type: 'info', info: { rules: 'japanese' } });
   await settled();
@@ -43,7 +43,7 @@ describe('komi 0', () => {
     expect((await info(root)).komiDoubted).toBe(usual);
   });
 
-  test('is mended by one edit, which can be undone', async () => {
+  test('is corrected by one edit, which undo takes back', async () => {
     const { komiDoubted } = await info('KM[0]RU[Japanese]');
     await game.service.change(game.of, 0, { type: 'info', info: { komi: komiDoubted ?? 0 } });
     await settled();
@@ -59,7 +59,7 @@ test.each([
   ['650', { text: '650', points: 6.5 }],
   ['3.75', { text: '3.75', points: 7.5 }],
   ['6.5', undefined],
-])('KM[%s] is told where it means another number of points', async (km, read) => {
+])('KM[%s] is reported when it stands for another number of points', async (km, read) => {
   expect((await info(`KM[${km}]`)).komiRead).toEqual(read);
 });
 
@@ -71,6 +71,6 @@ test.each([
   ['361', 0],
   ['-2', 0],
   ['many', 0],
-])('HA[%s] is told as %d stones', async (ha, stones) => {
+])('HA[%s] is reported as %d stones', async (ha, stones) => {
   expect((await info(`HA[${ha}]`)).handicap).toBe(stones);
 });

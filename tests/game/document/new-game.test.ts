@@ -10,7 +10,7 @@ const sgf = (wishes: Partial<NewGame>): string => {
 };
 const square = (side: number) => ({ width: side, height: side });
 
-test('a person who has not chosen yet gets the default komi', () => {
+test('the default komi is used until the person chooses one', () => {
   expect(sgf({})).toContain(`KM[${DEFAULT_KOMI}]`);
 });
 
@@ -46,6 +46,6 @@ test.each<[string, Partial<NewGame>, string]>([
   ['placed stones and a number as well', { handicap: 2, placed: [0, 20] }, 'handicap.placed'],
   ['a stone placed twice', { placed: [20, 20] }, 'handicap.stone'],
   ['a stone beside the board', { placed: [20, 361] }, 'handicap.stone'],
-])('%s: no game is begun, and the reason has a sentence', (_, wishes, code) => {
+])('%s: no game starts, and the reason has a sentence', (_, wishes, code) => {
   expect(sgf(wishes)).toBe(code);
 });

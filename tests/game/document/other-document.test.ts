@@ -3,7 +3,7 @@ import type { DocumentId } from '../../../workers/protocol';
 import { settled } from '../../support/fake-clock';
 import { type Game, startGame, written } from '../../support/game';
 
-/** Two games of one shape: the same nodes by their numbers. */
+/** Two games with the same shape and node ids. */
 const ONE = '(;SZ[9]PB[One];B[aa];W[bb](;B[cc])(;B[dd]))';
 const TWO = '(;SZ[9]PB[Two];B[ee];W[ff](;B[gg])(;B[hh]))';
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => game.close());
 
-test('views of two records are told apart however much they are alike', async () => {
+test('views of two records carry different documents, however alike the records are', async () => {
   await game.open(ONE);
   const { tree, position, trend, analysis, document } = game.page;
   await game.open(TWO);
@@ -24,7 +24,7 @@ test('views of two records are told apart however much they are alike', async ()
     expect(game.page[view]?.of, view).toBe(game.of);
 });
 
-test('a record that is opened anew is another document: its nodes may have other numbers', async () => {
+test('a record opened again is another document, because its node ids may differ', async () => {
   await game.open(ONE);
   const { of } = game;
   await game.open(TWO);
@@ -32,7 +32,7 @@ test('a record that is opened anew is another document: its nodes may have other
   expect(game.of).not.toBe(of);
 });
 
-test('an edit that is meant for a record which is no longer open is refused', async () => {
+test('an edit for a record that is closed is refused', async () => {
   await game.open(ONE);
   const { of } = game;
   await game.open(TWO);
@@ -47,7 +47,7 @@ test.each([
   ['a line', (of: DocumentId) => game.service.playLine(of, [3, 4])],
   ['an undo', (of: DocumentId) => game.service.undo(of)],
   ['a redo', (of: DocumentId) => game.service.redo(of)],
-])('%s that is meant for another record is refused', async (_, act) => {
+])('%s for another record is refused', async (_, act) => {
   await game.open(ONE);
   const { of } = game;
   await game.open(TWO);
@@ -57,7 +57,7 @@ test.each([
   expect(await written(game)).toBe(before);
 });
 
-test('what is typed as another record opens goes to the record it was typed in', async () => {
+test('text typed while another record opens goes to its own record', async () => {
   await game.open(ONE);
   const { of } = game;
   const record = game.page.document?.record ?? '';
@@ -72,7 +72,7 @@ test('what is typed as another record opens goes to the record it was typed in',
   expect(await written(game)).toContain('of game one');
 });
 
-test('nodes of another document are no place to go, to fold, to copy or to try moves at', async () => {
+test('nodes of another document are refused for going, folding, copying and trying moves', async () => {
   await game.open(ONE);
   const { of } = game;
   await game.open(TWO);

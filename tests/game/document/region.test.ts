@@ -24,14 +24,14 @@ const inRegion = async (from: string, to: string): Promise<void> => {
   await settled();
 };
 
-test('the engine is asked for the points of the region that have no stone, whichever corners told it', async () => {
+test('the engine gets the empty points of the region, whichever corners define it', async () => {
   expect(engine.newest.allow).toBeUndefined();
   await inRegion('ff', 'ed');
   expect(engine.newest.allow).toEqual(['ed', 'fd', 'fe', 'ef', 'ff'].map(at));
   expect(game.page.position?.region).toEqual({ from: at('ff'), to: at('ed') });
 });
 
-test('what was found there is no opinion on the position: the line keeps its own', async () => {
+test('an analysis of a region is no analysis of the position: the line keeps its own', async () => {
   const before = game.page.trend?.scoreLeads[1];
   const whole = game.page.analysis?.figures;
   await inRegion('aa', 'cc');
@@ -42,7 +42,7 @@ test('what was found there is no opinion on the position: the line keeps its own
   expect(game.page.analysis?.figures).toEqual(whole);
 });
 
-test('in a region full of stones nothing is looked for', async () => {
+test('in a region full of stones there is no search', async () => {
   const { id } = engine.newest;
   await inRegion('ee', 'ee');
   expect(engine.newest.id).toBe(id);

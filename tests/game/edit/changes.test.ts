@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => game.close());
 
-/** Opens a record at a node, makes the change there, and tells what the file would be. */
+/** Opens a record at a node, applies the changes, and returns the file's text. */
 const changed = async (record: string, node: number, ...changes: Change[]): Promise<string> => {
   await game.open(record);
   await game.service.goTo(game.of, node);
@@ -34,7 +34,7 @@ const setup = (stone: 0 | 1 | 2, ...names: string[]): Change => ({
   stone,
 });
 
-describe('a change is what the record says afterwards, and one undo takes it back', () => {
+describe('a change is written to the record, and one undo takes it back', () => {
   test.each<[string, string, number, Change, string]>([
     ['setup on an empty board', '(;SZ[9])', 0, setup(BLACK, 'aa', 'bb'), '(;SZ[9]AB[aa][bb])'],
     ['the same stone again goes', '(;SZ[9]AB[aa][bb])', 0, setup(BLACK, 'aa'), '(;SZ[9]AB[bb])'],
@@ -164,7 +164,7 @@ describe('a change is what the record says afterwards, and one undo takes it bac
   });
 });
 
-test('a board of another size is shown at once, and the old one with undo', async () => {
+test('a change of the board size shows the new board at once, and undo shows the old one', async () => {
   await changed(RECORD, 5, { type: 'resize', size: { width: 13, height: 13 } });
   expect(game.page.position).toMatchObject({ size: { width: 13 }, lineLength: 0 });
   expect(game.page.position?.stones.length).toBe(169);
@@ -174,14 +174,14 @@ test('a board of another size is shown at once, and the old one with undo', asyn
   expect(game.page.trend?.nodes.length).toBe(6);
 });
 
-test('what follows an inserted move is judged anew', async () => {
+test('the moves after an inserted one are judged again', async () => {
   await changed(RECORD, 2, { type: 'insertMove', point: at('gc'), color: WHITE });
   await game.service.step(1);
   await settled();
   expect(game.page.position?.illegal).toMatchObject({ code: 'board.occupied' });
 });
 
-test('a move the rules refuse is refused wherever it is put', async () => {
+test('an illegal move is refused wherever it is inserted', async () => {
   await game.open(RECORD);
   for (const type of ['move', 'insertMove'] as const) {
     const outcome = await game.service.change(game.of, 3, { type, point: at('ee'), color: WHITE });
@@ -192,7 +192,7 @@ test('a move the rules refuse is refused wherever it is put', async () => {
   }
 });
 
-test('dimmed points hold below their node until another node has a list', async () => {
+test('dimmed points stay dimmed below their node until another node has a list', async () => {
   await game.open('(;SZ[9];B[ee]DD[aa];W[cc];B[gg]DD[])');
   const dimmed = async (node: number) => {
     await game.service.goTo(game.of, node);
@@ -230,7 +230,7 @@ test('the notes of a node are read', async () => {
 });
 
 describe('branches as text', () => {
-  test('copied from one place they are pasted at another', async () => {
+  test('are copied in one place and pasted in another', async () => {
     await game.open(RECORD);
     const copied = await game.service.copyBranch(game.of, 6);
     expect(copied).toMatchObject({ ok: true, value: '(;B[cg];W[gg])' });
@@ -251,7 +251,7 @@ describe('branches as text', () => {
     expect(await written(game)).toBe(RECORD);
   });
 
-  test('a position is a record of its own', async () => {
+  test('a position becomes a record of its own', async () => {
     await game.open(RECORD);
     const whole = await game.service.copyPosition(game.of, 3, true);
     expect(whole).toMatchObject({
@@ -289,7 +289,7 @@ describe('finding', () => {
     expect([found, game.page.position?.node]).toEqual([expected !== undefined, expected ?? from]);
   });
 
-  test('moves by their number, forks along the line', async () => {
+  test('finds moves by number, and forks along the line', async () => {
     await game.open(TREE);
     const place = async () => {
       await settled();
@@ -306,7 +306,7 @@ describe('finding', () => {
   });
 });
 
-test('an emptied point is empty', async () => {
+test('finds an emptied point as empty', async () => {
   await changed('(;SZ[9]AB[aa])', 0, setup(EMPTY, 'aa'));
   expect(game.page.position?.stones[0]).toBe(EMPTY);
 });

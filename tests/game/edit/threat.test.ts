@@ -25,22 +25,22 @@ const threatened = async (on: boolean) => {
   await settled();
 };
 
-test('a threat is what the other side would do if it could move twice', async () => {
+test('a threat is the best second move in a row of the side that has just moved', async () => {
   expect(engine.newest.line.moves).toEqual([{ color: BLACK, point: at('ee') }]);
   await threatened(true);
-  // As a position: after a pass another one would end the game, and look like the best of moves.
+  // Sent as a position: after a pass, another pass would end the game and look like the best move.
   expect(engine.newest.line).toMatchObject({
     moves: [],
     initialPlayer: BLACK,
     initialStones: { black: [at('ee')], white: [] },
   });
   expect(game.page.position).toMatchObject({ threat: true, toPlay: BLACK, node: 1 });
-  // The toy engine likes an even number of moves less for Black.
+  // The toy engine values an even number of moves less for Black.
   expect(game.page.analysis?.figures?.scoreLead).toBe(-1);
   expect(game.page.analysis?.played).toBeUndefined();
 });
 
-test('it changes nothing in the record, and nothing of what is known of the line', async () => {
+test('it changes neither the record nor the analysis of the line', async () => {
   const before = game.page.trend?.scoreLeads[1];
   await threatened(true);
   await threatened(false);
@@ -50,7 +50,7 @@ test('it changes nothing in the record, and nothing of what is known of the line
   expect(await written(game)).toBe(RECORD);
 });
 
-test('it goes along with the cursor and ends with a move, which the right side plays', async () => {
+test('it follows the cursor and ends with a move, which the side to move plays', async () => {
   await threatened(true);
   await game.service.step(1);
   await settled();
@@ -61,7 +61,7 @@ test('it goes along with the cursor and ends with a move, which the right side p
   expect(await written(game)).toBe('(;SZ[9]KM[7];B[ee];W[cc];B[gg])');
 });
 
-test('prisoners are in the komi where they count', async () => {
+test('prisoners are in the komi under territory rules', async () => {
   await game.open('(;SZ[9]KM[7]RU[japanese]AB[ab][bb][ca]AW[aa];B[ba])');
   await game.service.goTo(game.of, 1);
   await threatened(true);

@@ -47,14 +47,14 @@ test('a repetition of the record’s positions is refused under superko, in the 
   await game.service.goToEnd();
   await settled();
   expect((await tried('bb'))?.moves).toEqual([]);
-  // Two passes change nothing of the stones.
+  // Two passes do not change the stones.
   const later = await tried('', '');
   expect(later?.moves).toEqual([PASS, PASS]);
   expect((await tried('', '', 'bb'))?.moves).toEqual([PASS, PASS]);
   expect(later?.playable[at('bb')]).toBe(0);
 });
 
-test('nothing of it is written, and a cursor that is elsewhere has no answer', async () => {
+test('the record does not change, and the answer for a left position is empty', async () => {
   await game.open(KO);
   const before = await written(game);
   await tried('cb', 'ee');
@@ -62,7 +62,7 @@ test('nothing of it is written, and a cursor that is elsewhere has no answer', a
   expect(await game.service.tryMoves(game.of, 99, [at('cb')])).toBeUndefined();
 });
 
-test('however long the line is that somebody asks for, the answer is cut', async () => {
+test('the answer has a maximum length, however long the line is', async () => {
   await game.open('(;SZ[5]KM[7])');
   const line = await game.service.tryMoves(
     game.of,

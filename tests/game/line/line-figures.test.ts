@@ -22,7 +22,7 @@ const analysis = (scoreLead: number, visits = 100, lcb = 0.499): Analysis => ({
   ],
 });
 
-/** A line that Black begins, analysed with these leads in this order of arrival. */
+/** A line that Black starts, analysed with these leads in this order of arrival. */
 const figuresOf = (
   leads: readonly number[],
   order = leads.map((_, index) => index),
@@ -42,10 +42,10 @@ const figuresOf = (
   return figures;
 };
 
-describe('what is known of a line', () => {
+describe('the figures of a line', () => {
   const leads = [0, 0, 0, 0, 0, -15, -15, -15, -15, -15, -15, -15];
 
-  test('a clear mistake is asserted, a doubtful one is uncertain, and the rest is neither', () => {
+  test('a clear mistake is certain, a doubtful one is uncertain, and other moves are neither', () => {
     const clear = figuresOf(leads);
     expect(clear.qualities[5]).toBeGreaterThanOrEqual(MISTAKE);
     expect(clear.uncertain[5]).toBe(0);
@@ -56,7 +56,7 @@ describe('what is known of a line', () => {
     expect([...doubtful.uncertain.slice(0, leads.length)].filter((flag) => flag === 1)).toHaveLength(1);
   });
 
-  test('the order in which analyses come does not matter', () => {
+  test('do not depend on the order of the analyses', () => {
     const forwards = figuresOf(leads);
     const backwards = figuresOf(
       leads,
@@ -67,7 +67,7 @@ describe('what is known of a line', () => {
     expect(backwards.chances).toEqual(forwards.chances);
   });
 
-  test('what is asserted follows the level, and the visits a running review asks for', () => {
+  test('certainty follows the level, and the visits of a running review', () => {
     const figures = figuresOf(leads);
     figures.assertFrom({ ...DEFAULT_THRESHOLDS, minVisits: 400 });
     expect(figures.uncertain[5]).toBe(1);
@@ -78,7 +78,7 @@ describe('what is known of a line', () => {
     expect(figures.uncertain[5]).toBe(0);
   });
 
-  test('a ko fight that is found later takes its moves out of judgement but one', () => {
+  test('a ko fight found later leaves only one of its moves judged', () => {
     const figures = figuresOf([0, 0, -9, 4, -9, 4, -9, -9, -9]);
     figures.setFights([{ first: 2, last: 6 }]);
     const judged = [2, 3, 4, 5, 6].filter((index) => figures.qualities[index] !== UNKNOWN);
@@ -97,9 +97,10 @@ describe('what is known of a line', () => {
   });
 });
 
-test('the agreement of each side counts its judged moves alone', () => {
+test('the agreement of each side counts its judged moves only', () => {
   const figures = new LineFigures({ width: 19, height: 19 });
-  // The engine always wants point 1: Black plays it once in three judged moves, White always; the last is not judged.
+  // The engine always chooses point 1: Black plays it once in three judged moves, White always; the last is not
+  // judged.
   const points = [0, 1, 1, 20, 1, 30, 1, 1];
   figures.follow(
     {

@@ -20,7 +20,7 @@ const START =
   '(;SZ[5]KM[7.5]AB[aa];B[bb];W[cc](;B[dd];W[cd](;B[dc];W[dd])(;B[ee];W[dd]))(;B[cb];W[db];AE[aa]AW[ab];B[aa]))';
 const LETTERS = 'abcde';
 
-/** One wish after another, as a person would have them; those that make no sense here change nothing. */
+/** Random requests, as a person might send them; those that make no sense here change nothing. */
 const wish = fc.oneof(
   fc.record({ do: fc.constant('goTo' as const), at: fc.nat(40) }),
   fc.record({ do: fc.constant('step' as const), at: fc.integer({ min: -4, max: 4 }) }),
@@ -60,7 +60,7 @@ const grant = (document: GameDocument, { do: what, at }: Wish): void => {
   if (what === 'undo') document.undo();
 };
 
-/** All there is to know of the line, from a document that has seen nothing else. */
+/** The line's full data, from a document that starts with it. */
 const afresh = (document: GameDocument) => {
   const fresh = new GameDocument({ record: 'f', createdAt: 0, games: [document.tree], complete: true });
   fresh.goTo(document.line.nodes.at(-1) ?? 0);
@@ -81,8 +81,8 @@ const known = (document: GameDocument) => {
   };
 };
 
-describe('whatever is done, in whatever order', () => {
-  test('the line being shown goes from the root through the cursor to an end, and is known as if seen first', () => {
+describe('after any sequence of requests', () => {
+  test('the shown line goes from the root through the cursor to a leaf, with the same data as a fresh document', () => {
     fc.assert(
       fc.property(fc.array(wish, { maxLength: 25 }), (wishes) => {
         const document = documentOf(treeOf(START));
@@ -97,7 +97,7 @@ describe('whatever is done, in whatever order', () => {
         for (let i = 1; i < nodes.length; i += 1) expect(tree.parent(nodes[i] as number)).toBe(nodes[i - 1]);
         expect(tree.firstChild(nodes.at(-1) ?? 0)).toBe(-1);
         expect(known(document)).toEqual(afresh(document));
-        // The main line that is kept beside a variation follows every edit, too.
+        // The main line kept beside a variation follows every edit too.
         const main = [tree.root as number];
         for (let at = tree.firstChild(tree.root); at >= 0; at = tree.firstChild(at)) main.push(at);
         expect([...kept.line.nodes]).toEqual(main);
@@ -106,7 +106,7 @@ describe('whatever is done, in whatever order', () => {
     );
   });
 
-  test('taking everything back leaves the text as it was', () => {
+  test('undoing everything restores the text', () => {
     fc.assert(
       fc.property(fc.array(wish, { maxLength: 25 }), (wishes) => {
         const document = documentOf(treeOf(START));
@@ -118,7 +118,7 @@ describe('whatever is done, in whatever order', () => {
     );
   });
 
-  test('the cursor is found again in the text that was saved', () => {
+  test('the cursor is found again in the saved text', () => {
     fc.assert(
       fc.property(fc.array(wish, { maxLength: 25 }), (wishes) => {
         const document = documentOf(treeOf(START));
@@ -171,7 +171,7 @@ describe('the key of a position', () => {
     expect(last(one)).not.toBe(last(other));
   });
 
-  test('keys are those of earlier releases: stored analyses stay good', () => {
+  test('keys are the same in every release, so that stored analyses stay valid', () => {
     expect(keysOf('(;SZ[19]KM[7.5]RU[chinese];B[pd];W[dp])')).toMatchInlineSnapshot(`
       [
         "siman--nf.7.5.14eeb8f0u8lwrlb0h0",

@@ -17,7 +17,7 @@ const begin = async (setup: Partial<PlaySetup> = {}, from?: 'position'): Promise
   await settled();
 };
 const view = (of: Game = game): Playing => playingIn(of);
-/** Lets the engine answer, and the pause before its move pass. */
+/** Lets the engine answer and waits for the pause before its move. */
 const answered = async (of: Game = game): Promise<void> => {
   await settled();
   await of.clock.pass(1);
@@ -31,7 +31,7 @@ const move = async (point: Point): Promise<void> => {
 };
 
 describe('a game against an AI', () => {
-  test('is written into a new record as it is played', async () => {
+  test('is written into a new record move by move', async () => {
     await game.join(player(40, 41, 42));
     await begin();
     expect(view()).toMatchObject({ phase: { name: 'turn' }, people: [BLACK], turn: 0 });
@@ -43,7 +43,7 @@ describe('a game against an AI', () => {
     expect(sgf).toContain('KM[6.5]');
   });
 
-  test('a move the rules refuse is told, and nothing happens', async () => {
+  test('an illegal move is reported and changes nothing', async () => {
     await game.join(player(40));
     await begin();
     await move(20);
@@ -54,7 +54,7 @@ describe('a game against an AI', () => {
     expect(view().turn).toBe(2);
   });
 
-  test('is taken back to the person’s last turn; what is played instead is the record’s main line', async () => {
+  test('is undone to the person’s last turn; the new move is the record’s main line', async () => {
     await game.join(player(40, 41));
     await begin();
     await move(20);
@@ -65,7 +65,7 @@ describe('a game against an AI', () => {
     expect(await written(game)).toMatch(/\(;B\[dd\];W\[ee\]\)\(;B\[cc\];W\[ee\]\)/);
   });
 
-  test('ends by two passes, the count, and the consent of both', async () => {
+  test('ends by two passes, the count, and the agreement of both', async () => {
     await game.join(player(PASS));
     await begin({ opponent: { kind: 'ai', strength: 'full' } });
     await move(40);
@@ -73,7 +73,7 @@ describe('a game against an AI', () => {
     const { counting, phase } = view();
     expect(phase.name).toBe('counting');
     expect(counting).toMatchObject({ proposed: true, dead: [], area: true });
-    // One black stone on an empty board owns it all.
+    // One black stone on an empty board owns every point.
     expect(counting?.lead).toBe(81 - 6.5);
     await game.service.act({ type: 'accept' });
     await settled();
@@ -81,7 +81,7 @@ describe('a game against an AI', () => {
     expect(await written(game)).toContain('RE[B+74.5]');
   });
 
-  test('a chain of the count is touched: dead, in seki, alive', async () => {
+  test('a press on a chain of the count makes it dead, in seki, alive', async () => {
     await begin({ opponent: { kind: 'person' } });
     for (const point of [40, 10, PASS, PASS]) await move(point);
     const touched = async () => {
@@ -99,7 +99,7 @@ describe('a game against an AI', () => {
     expect(view()).toMatchObject({ phase: { name: 'turn' } });
   });
 
-  test('is resigned', async () => {
+  test('ends by resignation', async () => {
     await game.join(player(40));
     await begin();
     await game.service.act({ type: 'resign' });
@@ -108,7 +108,7 @@ describe('a game against an AI', () => {
     expect(await written(game)).toContain('RE[W+R]');
   });
 
-  test('without an engine waits for one, and goes on when it comes', async () => {
+  test('waits for an engine, and continues when it comes', async () => {
     await begin();
     await move(20);
     expect(view()).toMatchObject({ stopped: 'engineLost', phase: { name: 'thinking' } });
@@ -118,7 +118,7 @@ describe('a game against an AI', () => {
     expect(view().stopped).toBeUndefined();
   });
 
-  test('shows no candidates while it is played', async () => {
+  test('shows no candidates while it runs', async () => {
     await game.join(player(40));
     await begin({ method: 'halfPoint' });
     await game.service.setLive(true);
@@ -130,14 +130,14 @@ describe('a game against an AI', () => {
   });
 });
 
-describe('a count that is in doubt', () => {
+describe('a doubtful count', () => {
   const counted = async (...moves: readonly Point[]): Promise<void> => {
     await begin({ opponent: { kind: 'person' } });
     for (const point of [...moves, PASS, PASS]) await move(point);
     expect(view().counting?.proposed).toBe(true);
   };
 
-  test('has no candidates over its marks; they are back with the next move', async () => {
+  test('shows no candidates over its marks; they return with the next move', async () => {
     await game.join(player(PASS));
     await counted(1, 0);
     await game.service.setLive(true);
@@ -148,8 +148,8 @@ describe('a count that is in doubt', () => {
     expect(game.page.analysis?.figures).toBeDefined();
   });
 
-  test('is played out by the engine on a copy: what is taken there is dead', async () => {
-    // Black takes the stone in the corner, and then both pass.
+  test('is played out by the engine on a copy: chains captured there are dead', async () => {
+    // Black captures the stone in the corner, and then both pass.
     await game.join(player(9, PASS));
     await counted(1, 0);
     const before = await written(game);
@@ -160,7 +160,7 @@ describe('a count that is in doubt', () => {
     expect(view()).toMatchObject({ phase: { name: 'counting' }, turn: 4 });
   });
 
-  test('stays as it was marked where no engine can play it out', async () => {
+  test('keeps its marks when no engine can play it out', async () => {
     await counted(1, 0);
     const { dead } = view().counting ?? {};
     await game.service.act({ type: 'playOut' });
@@ -168,7 +168,7 @@ describe('a count that is in doubt', () => {
     expect(view().counting).toMatchObject({ dead, playingOut: false });
   });
 
-  test('is disputed by an AI whose living stones are marked as dead, and agreed when they live again', async () => {
+  test('is disputed by an AI whose living stones are marked as dead, and agreed when they are marked alive again', async () => {
     const rows = 'abcdefghi'.split('');
     const column = (letter: string): string => rows.map((row) => `[${letter}${row}]`).join('');
     const engine = await game.join(player(PASS));
@@ -195,7 +195,7 @@ describe('a count that is in doubt', () => {
 });
 
 describe('an estimate', () => {
-  test('says who leads and what is whose; it is a help, and goes with the next move', async () => {
+  test('shows the lead and the ownership; it counts as help, and disappears with the next move', async () => {
     const engine = await game.join(player(40, 41));
     const think = engine.think;
     engine.think = (work) => {
@@ -218,7 +218,7 @@ describe('an estimate', () => {
     expect(view().estimate).toBeUndefined();
   });
 
-  test('is not given where hints are off', async () => {
+  test('is refused where hints are off', async () => {
     await game.join(player(40));
     await begin({ hints: false });
     await game.service.act({ type: 'estimate' });
@@ -236,7 +236,7 @@ describe('play and analyse', () => {
     return game.page.analysis?.figures !== undefined;
   };
 
-  test('shows no candidates for one’s own move; they are there once it is made', async () => {
+  test('hides candidates for the person’s own move and shows them after it', async () => {
     expect(await figures({})).toBe(false);
     await move(20);
     await game.service.step(-2);
@@ -259,7 +259,7 @@ describe('the end of a game', () => {
     tolerances: '{judged} judged, {misses} missed',
   };
 
-  test('is told in the record’s comment, with what helped', async () => {
+  test('is written into the record’s comment, with the help that was used', async () => {
     await game.join(player(40, 41));
     await game.service.beginPlay(usualSetup(), { ...NAMES, ending: { ...ENDING, method: 'Analyse' } });
     await settled();
@@ -271,7 +271,7 @@ describe('the end of a game', () => {
     expect(await written(game)).toContain('C[Analyse\n1 hints, 0 taken back]');
   });
 
-  test('leads to the judged moves that cost most, and tells how the tolerances were kept', async () => {
+  test('lists the judged moves that cost most, and the kept tolerances', async () => {
     const engine = await game.join(player(40, 41, 42, 43, 44, 45));
     const think = engine.think;
     engine.think = (work) => {
@@ -300,7 +300,7 @@ describe('the end of a game', () => {
 });
 
 describe('a clock', () => {
-  test('that runs out ends the game at its moment', async () => {
+  test('that runs out ends the game at that moment', async () => {
     await begin({ opponent: { kind: 'person' }, time: { mainMs: 5_000, periodMs: 1_000, periods: 2 } });
     await game.clock.pass(7_000);
     expect(view().phase.name).toBe('turn');
@@ -317,7 +317,7 @@ describe('a clock', () => {
     expect(await written(game)).toContain('TM[60]');
   });
 
-  test('stands while the game is paused', async () => {
+  test('stops while the game is paused', async () => {
     await game.join(player(40));
     await begin({ time: TIMED });
     await game.clock.pass(1_000);
@@ -329,7 +329,7 @@ describe('a clock', () => {
     expect(view().clocks?.black.mainMs).toBe(59_000);
   });
 
-  test('of a machine that slept stands at the last moment it was seen', async () => {
+  test('of a machine that slept shows the last moment before the sleep', async () => {
     await game.join(player(40));
     await begin({ time: TIMED });
     await game.clock.pass(3_500);
@@ -342,8 +342,8 @@ describe('a clock', () => {
   });
 });
 
-describe('a game that was left', () => {
-  test('without clocks goes on at once', async () => {
+describe('a game that the page left', () => {
+  test('without clocks continues at once', async () => {
     const store = memoryStore();
     game.close();
     game = await startGame({ store });
@@ -351,7 +351,7 @@ describe('a game that was left', () => {
     await begin();
     await move(20);
     await game.clock.pass(1_000);
-    // Lists tell it from records that nobody waits for.
+    // Lists mark it among finished records.
     expect(await game.service.listRecords()).toMatchObject({ value: [{ adjourned: true }] });
     const later = await startGame({ store });
     await later.join(player(41, 42));
@@ -365,7 +365,7 @@ describe('a game that was left', () => {
     later.close();
   });
 
-  test('for another record is adjourned, and waits there', async () => {
+  test('for another record is adjourned and waits there', async () => {
     await begin({ opponent: { kind: 'person' }, time: TIMED });
     await move(40);
     const record = game.page.document?.record ?? '';
@@ -378,7 +378,7 @@ describe('a game that was left', () => {
 });
 
 describe('free handicap', () => {
-  test('is placed stone by stone and can be taken up again; then White begins', async () => {
+  test('is placed stone by stone and can be undone; then White starts', async () => {
     await game.join(player(40));
     await begin({ handicap: 2, handicapRule: 'blackChooses' });
     for (const point of [20, 24, 20, 60]) await game.service.play(game.of, point);
@@ -393,7 +393,7 @@ describe('free handicap', () => {
     expect(sgf).toContain(';W[ee]');
   });
 
-  test('an AI that has the choice places it by itself', async () => {
+  test('an AI that has the choice places it itself', async () => {
     await game.join(player(40));
     await begin({ handicap: 2, handicapRule: 'whiteChooses' });
     await answered();
@@ -403,10 +403,10 @@ describe('free handicap', () => {
 });
 
 describe('sparring', () => {
-  test('hands a move outside the tolerances back; the try stays in the record as a branch', async () => {
+  test('returns a move outside the tolerances; the try stays in the record as a branch', async () => {
     const engine = await game.join(player(40, 41, 42, 43, 44, 45));
     const think = engine.think;
-    // Any move but the first candidates loses ten points.
+    // Every move but the first candidates loses ten points.
     engine.think = (work) => {
       const last = work.line.moves.at(-1);
       const analysis = think(work);
@@ -429,7 +429,7 @@ describe('sparring', () => {
   });
 });
 
-test('a united game asks its seats in their order', async () => {
+test('a united game asks its seats in order', async () => {
   await game.join(player(40, 41, 42, 43, 44, 45));
   await begin({ method: 'united' });
   await move(20);
@@ -440,7 +440,7 @@ test('a united game asks its seats in their order', async () => {
   expect(await written(game)).toContain('PB[甲 & B2]PW[W1 & W2]');
 });
 
-test('a game goes on from a position of a record, as a branch of it', async () => {
+test('a game continues from a position of a record as a branch', async () => {
   await game.join(player(40, 41));
   await game.open('(;SZ[9]RU[japanese]KM[0.5];B[dc];W[gg];B[gc])');
   await game.service.step(2);
@@ -450,7 +450,7 @@ test('a game goes on from a position of a record, as a branch of it', async () =
   expect(await written(game)).toContain('W[gg](;B[gc])(;B[cc];W[ee])');
 });
 
-test('hints come in three steps and are counted once', async () => {
+test('hints come in three steps, each counted once', async () => {
   await game.join(player(40, 41));
   await begin();
   const hint = async () => {

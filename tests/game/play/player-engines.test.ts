@@ -23,7 +23,7 @@ const NAMES = {
   united: { black1: '甲', white1: 'W1', black2: 'B2', white2: 'W2' },
 };
 
-/** An engine that plays what the test has laid ready, move by move. */
+/** An engine that plays the moves that the test prepares. */
 class ScriptedPlayer implements PlayerEngineApi {
   readonly asked: MoveQuestion[] = [];
   drops = 0;
@@ -69,7 +69,7 @@ const view = (): PlayView & { readonly playing: true } => {
   if (!play?.playing) throw new Error('no game is played');
   return play;
 };
-/** Lets the engine answer, and its move be played. */
+/** Lets the engine answer and waits for its move. */
 const answered = async (): Promise<void> => {
   await settled();
   await game.clock.pass(1);
@@ -82,7 +82,7 @@ const move = async (point: number): Promise<void> => {
 };
 
 describe('an engine that plays by itself', () => {
-  test('plays its seat under its name', async () => {
+  test('plays its seat under its own name', async () => {
     const player = await game.seat('gnu', new ScriptedPlayer(at(40)));
     await begin();
     await move(20);
@@ -92,7 +92,7 @@ describe('an engine that plays by itself', () => {
     expect(await written(game)).toContain(';B[cc];W[ee]');
   });
 
-  test('is told its clock', async () => {
+  test('receives its clock', async () => {
     const player = await game.seat('gnu', new ScriptedPlayer(at(40)));
     const time = { mainMs: 60_000, periodMs: 10_000, periods: 3 };
     await begin({ time });
@@ -103,7 +103,7 @@ describe('an engine that plays by itself', () => {
     });
   });
 
-  test('resigns; one that may not passes', async () => {
+  test('resigns; passes where resigning is not allowed', async () => {
     await game.seat('gnu', new ScriptedPlayer(ok('resign')));
     await begin();
     await move(20);
@@ -123,7 +123,7 @@ describe('an engine that plays by itself', () => {
     expect(view().phase.name).toBe('counting');
   });
 
-  test('is taken back from, and asked anew', async () => {
+  test('undoes moves and is asked again', async () => {
     const player = await game.seat('gnu', new ScriptedPlayer(at(40), at(41)));
     await begin();
     await move(20);
@@ -133,7 +133,7 @@ describe('an engine that plays by itself', () => {
     expect(view().turn).toBe(2);
   });
 
-  test('that is lost stops the game and its clocks, and goes on when it is back', async () => {
+  test('that is lost stops the game and its clocks, which continue when it returns', async () => {
     const gone = fail('engine.disconnected', { address: 'ws://localhost:8765' });
     const player = await game.seat('gnu', new ScriptedPlayer(gone));
     await begin({ time: { mainMs: 60_000, periodMs: 10_000, periods: 3 } });
@@ -149,7 +149,7 @@ describe('an engine that plays by itself', () => {
     expect(view().clocks?.white.mainMs).toBeGreaterThan(59_000);
   });
 
-  test('that is not there yet is waited for', async () => {
+  test('that is not connected yet gets time', async () => {
     await begin();
     await move(20);
     expect(view().stopped).toBe('engineLost');
@@ -158,7 +158,7 @@ describe('an engine that plays by itself', () => {
     expect(view()).toMatchObject({ turn: 2, phase: { name: 'turn' } });
   });
 
-  test('whose move the rules refuse is told of, and the game waits', async () => {
+  test('that plays an illegal move is reported, and the game waits', async () => {
     await game.seat('gnu', new ScriptedPlayer(at(20)));
     await begin();
     await move(20);

@@ -33,7 +33,7 @@ const pass = async (): Promise<void> => {
     await settled();
   }
 };
-/** Every position of the line being shown is analysed: 1 point for whoever is behind, A9 best everywhere. */
+/** Analyses every position of the shown line: 1 point for the side behind, A9 best everywhere. */
 const review = async (): Promise<void> => {
   await game.join(new ToyEngine());
   await game.service.startReview();
@@ -46,13 +46,13 @@ describe('a reviewed record', () => {
     await review();
   });
 
-  test('is written as it stands unless asked otherwise, and stays so', async () => {
+  test('is written without analysis by default, and stays unchanged', async () => {
     await write({ analysis: 'with', comments: SENTENCES });
     expect(await written(game)).toBe(RECORD);
     expect(game.page.document).toMatchObject({ canUndo: false, nodeCount: 5 });
   });
 
-  test('with analysis carries KATA and LZ on its moves, KATA and LZOP on its root, nothing where nothing is known', async () => {
+  test('with analysis has KATA and LZ on its moves, KATA and LZOP on its root, and nothing on unanalysed nodes', async () => {
     const file = await write({ analysis: 'with' });
     const nodes = file.split(/(?<!\\)\(?;/).slice(1);
     expect(nodes[0]).toMatch(
@@ -63,7 +63,7 @@ describe('a reviewed record', () => {
     expect(nodes[4]).toBe('W[cg]))');
   });
 
-  test('shows the same figures to somebody who opens it without an engine', async () => {
+  test('shows the same figures when opened without an engine', async () => {
     const { winrates } = game.page.trend ?? {};
     const file = await write({ analysis: 'with' });
     game.close();
@@ -74,7 +74,7 @@ describe('a reviewed record', () => {
     expect(Array.from(game.page.trend?.winrates ?? [])).toEqual(Array.from(winrates ?? []));
   });
 
-  test('comments stand behind what people wrote, and once, however often they are written', async () => {
+  test("has the analysis after the person's comments, and once, however often it is written", async () => {
     const file = await write({ analysis: 'with', comments: SENTENCES });
     expect(file).toContain(
       'C[Mine\\]\n\n— Tengen —\nBlack wins 51.0%\nBlack leads by 1.0\ngained 2.0\nbetter A9\ntoy, ',
@@ -87,7 +87,7 @@ describe('a reviewed record', () => {
     expect(again.match(/— Tengen —/g)).toHaveLength(4);
   });
 
-  test('without analysis has none of any program', async () => {
+  test("without analysis has no program's analysis", async () => {
     const file = await write({ analysis: 'with' });
     game.close();
     game = await startGame();
@@ -96,7 +96,7 @@ describe('a reviewed record', () => {
   });
 });
 
-test('with nothing analysed a record is written as it stands', async () => {
+test('without any analysed position is written unchanged', async () => {
   await game.open(RECORD);
   expect(await write({ analysis: 'with', comments: SENTENCES })).toBe(RECORD);
 });

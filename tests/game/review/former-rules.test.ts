@@ -4,8 +4,8 @@ import { settled } from '../../support/fake-clock';
 import { type Game, startGame, written } from '../../support/game';
 import { opinion, ToyEngine } from '../../support/toy-engine';
 
-// Six and a half in 2010 speaks for Japanese rules. Releases that did not guess took the record for a Chinese one, and
-// kept its analyses under the very keys that a record has which states Chinese rules.
+// Komi six and a half in 2010 suggests Japanese rules. Earlier releases did not guess: they read the record as
+// Chinese and stored its analyses under the keys of a record that states Chinese rules.
 const UNSTATED = '(;SZ[9]KM[6.5]DT[2010-01-01]PB[a];B[ee];W[cc];B[gc];W[gg])';
 const AS_BEFORE = UNSTATED.replace('KM[6.5]', 'KM[6.5]RU[Chinese]');
 const STONE_SCORING = UNSTATED.replace('KM[6.5]', 'KM[6.5]RU[stone-scoring]');
@@ -20,7 +20,7 @@ const pass = async (): Promise<void> => {
   }
 };
 
-/** A visit after one in which the positions of `AS_BEFORE` were analysed with 100 visits each. */
+/** A new visit, after one that analysed the positions of `AS_BEFORE` with 100 visits each. */
 const nextVisit = async (): Promise<void> => {
   const store = memoryStore();
   tab = await startGame({ store });
@@ -34,11 +34,11 @@ const nextVisit = async (): Promise<void> => {
   tab = await startGame({ store });
 };
 
-/** Positions of the chart that have figures. */
+/** Number of the chart's positions with figures. */
 const analysed = (): number =>
   [...(tab.page.trend?.winrates ?? [])].filter((winrate) => !Number.isNaN(winrate)).length;
 
-test('a record whose rules are guessed anew finds the analyses of before', async () => {
+test('a record whose rules are now guessed differently finds its earlier analyses', async () => {
   await nextVisit();
   await tab.open(UNSTATED);
   await pass();
@@ -68,7 +68,7 @@ test('a record that states rules it was never taken for does not take those of o
   expect(analysed()).toBe(0);
 });
 
-test('the first answer under the rules of today replaces the analysis of before', async () => {
+test('the first answer under the current rules replaces the earlier analysis', async () => {
   await nextVisit();
   await tab.open(UNSTATED);
   await pass();

@@ -4,7 +4,7 @@ import { settled } from '../../support/fake-clock';
 import { startGame } from '../../support/game';
 import { opinion, ToyEngine } from '../../support/toy-engine';
 
-/** Black's three stones at the left are given away by his third move at the right. */
+/** Black's third move, on the right, gives away his three stones on the left. */
 const GAME = '(;GM[1]SZ[9]AB[aa][ab][ba];B[cc];W[gc];B[gg];W[cg])';
 const LOST_AFTER = 3;
 
@@ -27,7 +27,7 @@ const review = async (engine: ToyEngine): Promise<void> => {
   }
 };
 
-/** An engine to whom Black has lost twenty points and his corner after some moves. */
+/** An engine for which Black has lost twenty points and his corner after some moves. */
 const engine = (): ToyEngine => {
   const toy = new ToyEngine();
   toy.think = ({ line, limits }) => {
@@ -50,7 +50,7 @@ const engine = (): ToyEngine => {
   return toy;
 };
 
-test('a move that lost a group and points, with what the engine would have played', async () => {
+test("a move that lost a group and points, with the engine's choice", async () => {
   await review(engine());
   const found = await reviews.mistakes();
   if (!found.ok) throw new Error(found.failure.code);
@@ -61,16 +61,16 @@ test('a move that lost a group and points, with what the engine would have playe
   expect(mistake).toMatchObject({ moveNumber: 3, toMove: 1, played: 60, scoreLoss: 20, answer: [33, 7] });
   expect(mistake?.group?.defender).toBe(1);
   expect([...(mistake?.group?.points ?? [])].sort((a, b) => a - b)).toEqual([0, 1, 9]);
-  // The loss of a choice is told from the side of who moves.
+  // The loss of a choice is the mover's.
   expect(mistake?.choices.map(({ point, loss }) => [point, loss])).toEqual([
     [32, 0],
     [50, 4],
   ]);
-  // The position before it: five stones, the third move is not among them.
+  // The position before it: five stones, without the third move.
   expect(mistake?.stones.filter((stone) => stone !== 0)).toHaveLength(5);
   expect(mistake?.stones[60]).toBe(0);
 });
 
-test('a game nobody has analysed has none', async () => {
+test('a game without analysis has none', async () => {
   expect(await reviews.mistakes()).toMatchObject({ ok: true, value: { mistakes: [] } });
 });

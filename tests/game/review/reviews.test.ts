@@ -14,7 +14,7 @@ let tab: Awaited<ReturnType<typeof startGame>>;
 let reviews: ReviewApi;
 let jobs: readonly ReviewJob[];
 
-/** A tab of the browser; another one after it finds what the first left in the store. */
+/** A browser tab; another tab after it finds what the first stored. */
 const openTab = async () => {
   tab = await startGame({ store });
   reviews = tab.reviews();
@@ -59,14 +59,14 @@ describe('reviews in the background', () => {
     expect(rows.ok && rows.value.map((row) => row.analysed)).toEqual([1, 1]);
   });
 
-  test('have their reports at once, though nobody has looked at them', async () => {
+  test('make a report for each record at once', async () => {
     await reviews.enqueue([await recordOf('three')]);
     await tab.join(new ToyEngine());
     await pass();
     expect(await reviews.reports()).toMatchObject({ value: [{ title: 'three – four' }] });
   });
 
-  test('never stand in the way of what is looked at', async () => {
+  test("never delay the person's own analysis", async () => {
     const engine = new ToyEngine({ auto: false });
     await tab.join(engine);
     await reviews.enqueue([await recordOf('three')]);
@@ -79,7 +79,7 @@ describe('reviews in the background', () => {
     expect(engine.newest.limits.visits).toBeLessThan(800);
   });
 
-  test('can be paused, resumed and taken off', async () => {
+  test('can be paused, resumed and cancelled', async () => {
     const engine = new ToyEngine({ auto: false });
     await tab.join(engine);
     const record = await recordOf('three');
@@ -97,7 +97,7 @@ describe('reviews in the background', () => {
     expect(jobs).toEqual([]);
   });
 
-  test('go on after a reload, without asking again for what was found', async () => {
+  test('continue after a reload without repeating analysed positions', async () => {
     const engine = new ToyEngine({ auto: false });
     await tab.join(engine);
     await reviews.enqueue([await recordOf('three')]);
@@ -114,7 +114,7 @@ describe('reviews in the background', () => {
     expect(jobs[0]?.phase).toBe('done');
   });
 
-  test('a record that is gone is told of, and the next one taken', async () => {
+  test('report a deleted record and take the next one', async () => {
     const gone = await recordOf('three');
     await reviews.enqueue([gone, await recordOf('one')]);
     await reviews.pauseJob(gone);
@@ -125,7 +125,7 @@ describe('reviews in the background', () => {
     expect(jobs.map(({ phase, failure }) => failure?.code ?? phase)).toEqual(['record.missing', 'done']);
   });
 
-  test('a review at work goes on there when another record is opened', async () => {
+  test('a running review continues in the background when another record is opened', async () => {
     const engine = new ToyEngine({ auto: false });
     await tab.join(engine);
     await tab.service.startReview();
@@ -137,7 +137,7 @@ describe('reviews in the background', () => {
 });
 
 describe('the report', () => {
-  test('is kept as soon as the review of the open record is through', async () => {
+  test('is stored as soon as the review of the open record is complete', async () => {
     await tab.join(new ToyEngine());
     expect(await reviews.reports()).toMatchObject({ value: [] });
     await tab.service.startReview();
@@ -145,13 +145,13 @@ describe('the report', () => {
     expect(await reviews.reports()).toMatchObject({ value: [{ title: 'one – two' }] });
   });
 
-  test('of a game nobody has analysed is empty', async () => {
+  test('of a game without analysis is empty', async () => {
     const report = await reviews.report();
     expect(report.ok && report.value).toMatchObject({ analysed: 0, positions: 5, keyMoments: [] });
     expect(await reviews.reports()).toEqual({ ok: true, value: [] });
   });
 
-  test('of a whole game tells both sides apart, and is kept', async () => {
+  test('of a whole game covers both sides, and is stored', async () => {
     await tab.join(new ToyEngine());
     await tab.service.startReview();
     await pass();
@@ -188,7 +188,7 @@ describe('the report', () => {
     expect(key && [...key.stones].filter((stone) => stone !== 0)).toHaveLength(2);
   });
 
-  test('a report that is not kept says so', async () => {
+  test('a report that is not stored says so', async () => {
     expect(await reviews.readReport('none')).toMatchObject({
       ok: false,
       failure: { code: 'report.missing' },
@@ -196,7 +196,7 @@ describe('the report', () => {
   });
 });
 
-test('cleared analyses are gone from the open game too', async () => {
+test('clearing the analyses clears those of the open game too', async () => {
   await tab.join(new ToyEngine());
   await tab.service.startReview();
   await pass();

@@ -17,7 +17,7 @@ const candidate = (point: number, order: number, visits: number, scoreLead: numb
   pv: [point],
 });
 
-test('what is known of a suggestion stands for the position after it, until that has been looked at', async () => {
+test("a suggestion's figures serve for the position after it, until that one is analysed", async () => {
   const game = await startGame({ settings: DEFAULT_ANALYSIS_SETTINGS });
   await game.open('(;SZ[19];B[aa])');
   const engine = await game.join(new ToyEngine({ auto: false }));

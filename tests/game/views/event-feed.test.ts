@@ -9,7 +9,7 @@ let heard: GameEvent[];
 let port: MessagePort;
 let feed: EventFeed;
 
-/** Views do not matter here: what is made when does. */
+/** The contents of views do not matter here, only their order and time. */
 const make = (kind: GameEvent['type']) => (): ViewMessage => {
   made.push(kind);
   return { event: { type: kind } as GameEvent };
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => port.close());
 
-test('who connects hears one event of every kind that has something to show', async () => {
+test('a new listener receives one event of every kind with content', async () => {
   await settled();
   expect(heard.map((event) => event.type)).toEqual([
     'document',
@@ -49,7 +49,7 @@ test('who connects hears one event of every kind that has something to show', as
   ]);
 });
 
-test('whatever changes within one turn makes one event a kind', async () => {
+test('all changes within one turn make one event per kind', async () => {
   await settled();
   made = [];
   feed.touch('position');
@@ -59,7 +59,7 @@ test('whatever changes within one turn makes one event a kind', async () => {
   expect(made).toEqual(['position', 'document']);
 });
 
-test('a flood is told four times a second, and the last change always comes', async () => {
+test('a flood of changes sends four events a second, and always the last change', async () => {
   await settled();
   made = [];
   for (let change = 0; change < 10; change += 1) {
@@ -75,7 +75,7 @@ test('a flood is told four times a second, and the last change always comes', as
   expect(made.length).toBe(4);
 });
 
-test('what a flood changes is told in one message, at whatever time each kind has joined', async () => {
+test('a flood of several kinds sends one message, whenever each kind joined', async () => {
   await settled();
   const batches: GameEvents[] = [];
   port.onmessage = ({ data }) => batches.push(data as GameEvents);
@@ -94,7 +94,7 @@ test('what a flood changes is told in one message, at whatever time each kind ha
   ]);
 });
 
-test('what a person does is told at once, in the midst of a flood too', async () => {
+test("a person's action is sent at once, also during a flood", async () => {
   await settled();
   feed.soon('tree');
   await settled();
@@ -109,7 +109,7 @@ test('what a person does is told at once, in the midst of a flood too', async ()
   expect(made).toEqual(['tree']);
 });
 
-test('a notice is told at once, without what cannot cross', async () => {
+test('a notice is sent at once, without values that cannot be transferred', async () => {
   await settled();
   heard = [];
   feed.notice({ code: 'storage.full', data: { reason: 'x' }, cause: () => {} });

@@ -3,7 +3,7 @@ import { BLACK } from '../../../workers/protocol';
 import { settled } from '../../support/fake-clock';
 import { startGame } from '../../support/game';
 
-test('beside the board lies the line as it is, or a stored record from its start', async () => {
+test('the second board shows the current line, or a stored record from its start', async () => {
   const game = await startGame();
   await game.open('(;SZ[9]PB[first];B[ee];W[cc];B[gc])');
   const first = game.page.document?.record;

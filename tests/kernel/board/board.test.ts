@@ -15,7 +15,7 @@ const SIZES: readonly Size[] = [
 ];
 const name = ({ width, height }: Size): string => `${width}x${height}`;
 
-/** Everything the board says about itself, as text, to compare with the twin's. */
+/** The board's full state as text, for comparison with the twin's. */
 const tell = (board: Board): string => {
   const into = new Int16Array(board.points);
   const chains: string[] = [];
@@ -59,7 +59,7 @@ describe('the board against its slow twin in random games', () => {
     const hashOf = new Map<string, string>();
     for (let turn = 0; turn < 250; turn++) {
       const twin = (twins.at(-1) as SlowBoard).copy();
-      // Now and then some moves are taken back, so that undo is followed by other moves.
+      // Sometimes takes some moves back, so that other moves follow an undo.
       if (random() < 0.05) {
         for (let back = Math.floor(random() * 20); back > 0 && twins.length > 1; back--) {
           twins.pop();
@@ -95,7 +95,7 @@ describe('the board against its slow twin in random games', () => {
 });
 
 test.each(SIZES.map((size) => [name(size), size] as const))(
-  '%s: setup puts and takes single stones without capturing, and never throws',
+  '%s: setup adds and removes single stones without capturing, and never throws',
   (_, size) => {
     const random = seeded(7);
     const board = new Board(size);
@@ -113,7 +113,7 @@ test.each(SIZES.map((size) => [name(size), size] as const))(
   },
 );
 
-test('a move on an occupied point replaces the stone, as SGF asks', () => {
+test('a move on an occupied point replaces the stone, as SGF demands', () => {
   const board = new Board({ width: 3, height: 2 });
   board.play(0, BLACK);
   board.play(1, WHITE);
@@ -123,7 +123,7 @@ test('a move on an occupied point replaces the stone, as SGF asks', () => {
   expect(board.depth).toBe(0);
 });
 
-test('a copy goes its own way', () => {
+test('a copy is independent', () => {
   const board = new Board({ width: 5, height: 5 });
   board.play(12, BLACK);
   const copy = board.clone();
@@ -133,7 +133,7 @@ test('a copy goes its own way', () => {
   expect(board.libertiesOf(12)).toBe(4);
 });
 
-test('hashes are the same in every release: they are keys of stored analyses', () => {
+test('hashes are the same in every release, because they are keys of stored analyses', () => {
   const board = new Board({ width: 19, height: 19 });
   const empty = [board.hashLo, board.hashHi];
   board.play(60, BLACK);
