@@ -1,9 +1,9 @@
 import type { Dice } from './dice';
 
-/** One thing to try. `input` is what is saved when it fails. */
+/** One fuzz case. A failing case's `input` is saved. */
 export interface FuzzCase {
   readonly input: Uint8Array;
-  /** What is wrong, in one line; undefined when all is well. A throw is wrong too. */
+  /** The fault in one line; undefined without a fault. An exception is a fault too. */
   check(): string | undefined | Promise<string | undefined>;
 }
 

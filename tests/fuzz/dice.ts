@@ -1,18 +1,18 @@
 import { seeded } from '../support/random';
 
-/** Chance from a seed: the same case in every run. */
+/** Seeded random numbers: the same case in every run. */
 export class Dice {
   private readonly next: () => number;
 
   constructor(seed: number, index: number) {
     const run = seeded(Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b));
-    // Neighbouring seeds begin alike.
+    // Skips the first number, because neighbouring seeds start alike.
     run();
     run();
     this.next = run;
   }
 
-  /** 0 up to, not including, `end`. */
+  /** An integer from 0 up to, not including, `end`. */
   below(end: number): number {
     return Math.floor(this.next() * end);
   }
@@ -25,7 +25,7 @@ export class Dice {
     return list[this.below(list.length)] as T;
   }
 
-  /** From 1 to about `most`, small numbers as often as each power of two above them. */
+  /** An integer from 1 to about `max`; every power of two is equally likely. */
   size(max: number): number {
     return 1 + this.below(2 ** this.below(Math.ceil(Math.log2(max)) + 1));
   }

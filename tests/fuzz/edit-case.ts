@@ -17,7 +17,7 @@ import type { Dice } from './dice';
 import { slowStonesAt } from './slow-stones';
 import { anyValue } from './soup';
 
-/** Random edits, some of them undone and done again; then all undone, and the file is what it was. */
+/** Makes random edits, undoes and redoes some, then undoes all and expects the original file. */
 export const editCase = (input: Uint8Array, dice: Dice): FuzzCase => ({
   input,
   check: () => {
@@ -73,7 +73,7 @@ const anyMove = (tree: GameTree, dice: Dice) => ({
   point: dice.chance(0.1) ? -1 : anyPoint(tree, dice),
 });
 
-/** A node of the tree, those at its end as often as the others. */
+/** A random node of the tree; leaves are as likely as the others. */
 const anyNode = (tree: GameTree, dice: Dice): NodeId => {
   for (let tries = 0; tries < 20; tries++) {
     const last = tree.idCount - 1;
@@ -128,7 +128,7 @@ const EDITS: Readonly<Record<string, MakeEdit>> = {
       : undefined,
 };
 
-/** Do those who listen to the tree still know it? */
+/** Checks that the tree's listeners saw every change. */
 const staleAfter = (
   tree: GameTree,
   { positions, layout }: { positions: Positions; layout: Layout },
@@ -145,17 +145,17 @@ const staleAfter = (
   return undefined;
 };
 
-/** What is written now is read as what is there now. */
+/** Checks that the written text reads back as the current tree. */
 const wrong = (tree: GameTree, dice: Dice): string | undefined => {
   const bytes = dice.chance(0.5) ? writeSgf([tree]) : writeSgf([tree], { lineWidth: 40 + dice.below(60) });
-  // Escapes without a CA may be Japanese; which of the two was meant is not the writer's matter.
+  // Escapes without a CA may be read as Japanese; the writer does not decide that.
   const read = readSgf(bytes, bytes.includes(27) ? { encoding: 'utf-8' } : {});
   const again = read.ok ? read.value.games[0] : undefined;
   if (!again || (read.ok && read.value.games.length !== 1)) return 'the edited game is not read again';
   return listOf(again) === listOf(tree) ? undefined : 'the edited game reads otherwise after writing';
 };
 
-/** Depth and properties of all nodes in order; `CA` and ids, which writing may change, are left out. */
+/** Depth and properties of all nodes in order, without `CA` and ids, which writing may change. */
 const listOf = (tree: GameTree): string => {
   const depths = new Map<NodeId, number>([[-1, -1]]);
   const nodes: unknown[] = [];

@@ -12,7 +12,7 @@ import { streamCase } from './stream-case';
 
 const seeds = seedFiles();
 
-/** Every kind of case and how many of a hundred are of this kind. */
+/** The kinds of cases and their shares in percent. */
 const FAMILIES: Readonly<Record<string, readonly [share: number, family: Family]>> = {
   mutated: [26, (dice) => readCase(mutated(dice, seeds), dice)],
   brackets: [14, (dice) => readCase(bracketSoup(dice, dice.size(2000)), dice)],
@@ -32,13 +32,13 @@ const WHEEL = Object.entries(FAMILIES).flatMap(([name, [share, make]]) =>
 
 export interface NamedCase extends FuzzCase {
   readonly family: string;
-  /** The series was of this family alone. */
+  /** The only family of the series. */
   readonly only: string | undefined;
 }
 
 export const FAMILY_NAMES: readonly string[] = Object.keys(FAMILIES);
 
-/** The case of this number in the series of a seed, of one family if it is named; the same in every run. */
+/** The case with this number in the series of a seed, of one family if named; the same in every run. */
 export const caseOf = (seed: number, index: number, only?: string): NamedCase => {
   const dice = new Dice(seed, index);
   const { name, make } = dice.pick(WHEEL.filter((each) => only === undefined || each.name === only));

@@ -5,7 +5,7 @@ import { writeSgf } from '#kernel/sgf/write';
 import { Positions } from '#kernel/tree/positions';
 import { slowStonesAt } from './slow-stones';
 
-/** What fuzzing found, small, so that it stays found. */
+/** Faults that fuzzing found, as small regression tests. */
 const read = (text: string): Collection => {
   const outcome = readSgf(text);
   if (!outcome.ok) throw new Error(outcome.failure.code);
@@ -28,7 +28,7 @@ test.each([
   '(;B[aa])) more (junk) between (;W[bb])',
   '(;B[aa])behind',
   'a(b(c(;B[aa]',
-])('junk outside of games is told once, in however many pieces it comes: %s', (text) =>
+])('junk outside of games is reported once, in however many pieces it comes: %s', (text) =>
   expect(readByteByByte(text).warnings).toEqual(read(text).warnings),
 );
 
@@ -41,7 +41,7 @@ test('a node may change more points than a board has, many times', () => {
   }
 });
 
-test('very many illegal moves in one node cost no more than the node is long', () => {
+test("many illegal moves in one node take time proportional to the node's length", () => {
   const time = (moves: number): number => {
     const [game] = read(`(;${'W[bb]'.repeat(moves)})`).games;
     if (!game) throw new Error('no game');
@@ -55,12 +55,12 @@ test('very many illegal moves in one node cost no more than the node is long', (
 
 const latin = (text: string): Uint8Array => Uint8Array.from(text, (c) => c.charCodeAt(0));
 
-test('a label of UTF-16 that can be read as ASCII is wrong, and loses nothing', () => {
+test('text declared as UTF-16 that reads as ASCII gets a warning and loses nothing', () => {
   const outcome = readSgf(latin('(;CA[UTF-16]C[caf\xe9];B[aa];W[bb])'));
   expect(outcome.ok && outcome.value.games[0]?.nodeCount).toBe(3);
 });
 
-test('damaged UTF-8 beside a game of another encoding is written whole', () => {
+test('damaged UTF-8 beside a game of another encoding is written complete', () => {
   const outcome = readSgf(latin('(;CA[big5]C[\xb1\xd2])(;CA[UTF-8]C[\xe5\x9b\xb4\xe6\xa3\x8b\xff])'));
   if (!outcome.ok) throw new Error(outcome.failure.code);
   const text = new TextDecoder('utf-8', { fatal: true }).decode(writeSgf(outcome.value.games));
@@ -71,7 +71,7 @@ test.each([
   ['CA[', ''],
   ['CA[big5]', ''],
   ['CA[big5]CA[gbk]', ')     '],
-])('declarations without end (%s) are looked at once', (label, start) => {
+])('endless declarations (%s) are scanned once', (label, start) => {
   const time = (times: number): number => {
     const bytes = latin(`${start}(;C[\xff]${label.repeat(times)}`);
     const before = process.cpuUsage().user;
@@ -82,11 +82,11 @@ test.each([
   expect(time(40_000)).toBeLessThan(20 * 4 * Math.max(5000, time(2000)));
 });
 
-test('a word between variations that is no property is warned of', () => {
+test('a word between variations that is no property gets a warning', () => {
   expect(read('(;B[aa](;W[bb])junk(;W[cc]))').warnings.map(({ code }) => code)).toEqual(['sgf.junk']);
 });
 
-test('an edited node of very many properties is written in time with its length', () => {
+test('an edited node of many properties is written in linear time', () => {
   const time = (times: number): number => {
     const [game] = read(`(;${'XX[a]'.repeat(times)})`).games;
     if (!game) throw new Error('no game');
@@ -99,7 +99,7 @@ test('an edited node of very many properties is written in time with its length'
   expect(time(20_000)).toBeLessThan(20 * 4 * Math.max(5000, time(1000)));
 });
 
-test('properties that an edit left alone are written as they stood', () => {
+test('an edit leaves the text of other properties unchanged', () => {
   const [game] = read('(;C[one]  LB[aa:x]\n[bb:y]C[two];B [ee] N[name])').games;
   if (!game) throw new Error('no game');
   game.apply({ type: 'set', node: 1, ident: 'N', values: ['new'] });
@@ -108,13 +108,13 @@ test('properties that an edit left alone are written as they stood', () => {
   expect(text).toBe('(;C[one]LB[aa:x]\n[bb:y]C[two]GN[added];B [ee]N[new])');
 });
 
-test('a second value of a move that is never closed is told of, however it comes', () => {
+test('an unclosed second value of a move gets a warning, in any form', () => {
   const text = '(;B[aa];W[bb] [cc';
   expect(readByteByByte(text).warnings).toEqual(read(text).warnings);
   expect(read(text).warnings.map(({ code }) => code)).toEqual(['sgf.unclosedValue', 'sgf.unclosedTree']);
 });
 
-test('a result of very many digits is not pondered', () => {
+test('a result of many digits takes no time', () => {
   const before = process.cpuUsage().user;
   expect(parseResult(`B+${'1'.repeat(50_000)}/`).kind).not.toBe('resign');
   expect(process.cpuUsage().user - before).toBeLessThan(500_000);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Beside the other tests, in a process of its own; `npm run fuzz` goes on for as long as one likes. */
+/** Runs beside the other tests in a process of its own; `npm run fuzz` runs longer. */
 const MINUTES = 1;
 const SEED = 20250101;
 

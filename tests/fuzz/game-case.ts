@@ -7,7 +7,7 @@ import { SlowBoard } from '../support/slow-board';
 import { bytesOf, type FuzzCase } from './case';
 import type { Dice } from './dice';
 
-/** A random game under any rules: every verdict, capture and position is the slow board's. */
+/** A random game under any rules: every verdict, capture and position equals the slow board's. */
 export const gameCase = (dice: Dice): FuzzCase => {
   const side = (): number => dice.pick([1, 2, 2, 3, 3, 4, 5, 7, 9, 13, 19]);
   const width = side();
@@ -33,7 +33,7 @@ class Pair {
   private readonly game: Game;
   private readonly boards: SlowBoard[];
   private readonly rules: Rules;
-  /** Position texts up to each board; the button forgets those before it. */
+  /** Text of every position for repetition; taking the button clears the earlier ones. */
   private readonly seen: string[];
   private readonly movers: Color[] = [];
   private readonly buttonAt: number[] = [];
@@ -58,7 +58,7 @@ class Pair {
     const color = dice.chance(0.05) ? opponent(this.game.toPlay) : this.game.toPlay;
     if (dice.chance(0.02)) return this.play(PASS, color);
     const empty = this.board.stones.flatMap((stone, point) => (stone === EMPTY ? [point] : []));
-    // Points just left free are where kos and repetitions are.
+    // Kos and repetitions occur at points that were just emptied.
     const freed = this.boards
       .at(-2)
       ?.stones.flatMap((stone, p) => (stone !== EMPTY && this.board.stones[p] === EMPTY ? [p] : []));
@@ -67,7 +67,7 @@ class Pair {
     return this.play(point ?? PASS, color);
   }
 
-  /** The counts of a game where every stone lives: areas by flooding. */
+  /** Compares the count of a game without dead stones with areas found by flooding. */
   miscounted(): string | undefined {
     const { game, board } = this;
     proposeDead(game.board, new Float32Array(board.stones.length));
@@ -148,7 +148,7 @@ class Pair {
   }
 }
 
-/** The colour that alone reaches an empty point, by flooding. */
+/** The only colour that reaches an empty point, found by flooding. */
 const ownerOf = (board: SlowBoard, point: Point): number => {
   let reached = 0;
   const region = new Set([point]);

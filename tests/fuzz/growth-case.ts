@@ -10,17 +10,17 @@ import type { Dice } from './dice';
 import { bracketSoup } from './soup';
 
 /**
- * Four times the input takes about four times as long. A few bytes are repeated to a small and to a large
- * file; where the time per byte grows, both are measured again, so that a busy machine is no finding.
+ * Checks linear time: four times the input takes about four times as long. Repeats a few bytes to a small and a large
+ * file; when the time per byte grows, it measures both again, so that a busy machine causes no failure.
  */
 const SMALL_BYTES = 50_000;
 const FACTOR = 4;
-/** Time of the large file over that of the small one: 4 when it grows straight, 16 when with the square. */
+/** Maximum ratio of the large file's time to the small one's: linear growth gives 4, quadratic 16. */
 const MAX_RATIO = 9;
-/** Below this the caches and the compiler decide. */
+/** Below this time caches and the compiler dominate. */
 const MIN_MS = 25;
 const REPEATS = 5;
-/** The large file is not even tried when the small one takes so long. */
+/** When the small file takes this long, the large one is not tried. */
 const HOPELESS_MS = 1000;
 
 const UNITS = [
@@ -98,7 +98,7 @@ const STARTS = [
 ];
 const ENDS = ['', ')', ']', '])', '/])', '胜])', '(;CA[gbk])', '\xff'];
 
-/** What is read for people: values in which one character follows another for long. */
+/** Text values for people, in which one character may repeat many times. */
 const INFORMATION = ['RE[', 'RE[B+', 'RE[黑', 'KM[', 'SZ[', 'RU[', 'HA[', 'DT[', 'AP[', 'PB['];
 const CHARACTERS = [
   '1',
@@ -153,7 +153,7 @@ const grown = (start: Uint8Array, unit: Uint8Array, end: Uint8Array): FuzzCase =
     input: small,
     check: () => {
       for (const [name, work] of Object.entries(WORKS)) {
-        // Caches and the compiler make a step here and there; the square makes the same step again.
+        // Caches and the compiler cause single steps; quadratic growth shows the same step again.
         const growth = grownIn(work, small, large);
         if (growth !== undefined && grownIn(work, large, huge()) !== undefined)
           return `${name} grows faster than its input: ${growth}`;
@@ -163,7 +163,7 @@ const grown = (start: Uint8Array, unit: Uint8Array, end: Uint8Array): FuzzCase =
   };
 };
 
-/** Measures until the growth is shown to be even, at most REPEATS times; the least of each counts. */
+/** Measures until the growth is shown to be linear, at most REPEATS times; the minimum of each counts. */
 const grownIn = (work: Work, small: Uint8Array, large: Uint8Array): string | undefined => {
   let short = Number.POSITIVE_INFINITY;
   let long = Number.POSITIVE_INFINITY;
@@ -189,7 +189,7 @@ const cpuMs = (work: Work, input: Uint8Array): number => {
   return (used.user + used.system) / 1000;
 };
 
-/** What is timed is the inner function; what it needs is made before. */
+/** Only the inner function is timed; its input is made before. */
 const WORKS: Readonly<Record<string, Work>> = {
   reading: (input) => () => readSgf(input),
   'reading in pieces': (input) => () => {

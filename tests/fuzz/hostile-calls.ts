@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import fc from 'fast-check';
 import { type CallName, type Row, rowOf } from '../../workers/protocol/host';
 
-/** Calls made from the contract's own schemas: nearly right, at the edges, and wrong in the ways attackers try. */
+/** Calls generated from the contract's schemas: nearly valid, at the limits, and invalid in the ways of attackers. */
 interface HostileCall {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -107,7 +107,7 @@ const callOf = (row: Row): fc.Arbitrary<HostileCall> =>
   fc.record(
     {
       params: textsOf(row.params).map((params) =>
-        // An empty part would be another path.
+        // An empty parameter would change the path.
         Object.fromEntries(Object.entries(params).map(([name, text]) => [name, wellFormed(text) || '1'])),
       ),
       query: textsOf(row.query).map((query) =>
@@ -131,7 +131,7 @@ const callOf = (row: Row): fc.Arbitrary<HostileCall> =>
     { requiredKeys: ['params', 'query'] },
   );
 
-/** Addresses cannot carry half a surrogate; the client's own encoder refuses it. */
+/** Addresses cannot contain half a surrogate pair; the client's encoder refuses it. */
 const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd');
 
 export const hostileCalls = (name: CallName, cases: number, seed: number): readonly HostileCall[] =>

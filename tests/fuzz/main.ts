@@ -6,9 +6,9 @@ import { caseOf, FAMILY_NAMES } from './families';
 import { FOLDER, NOTHING_SLOW, type Progress, problemOf, report, runCases } from './run-cases';
 
 /**
- * `npm run fuzz -- --minutes N [--seed S] [--family F] [--cases N]`, or `--seed S --case I` for one case again;
- * with `--cases` it ends after so many, else when the time is over. The cases run in a process of their own, which is ended when one hangs, and begun anew behind it. The last line is a summary;
- * the exit code tells whether anything failed.
+ * `npm run fuzz -- --minutes N [--seed S] [--family F] [--cases N]`, or `--seed S --case I` to repeat one case; with
+ * `--cases` it ends after that many, else after the time. The cases run in a separate process, which is killed when a
+ * case hangs and restarted after that case. The last line is a summary; the exit code says whether a case failed.
  */
 const { values } = parseArgs({
   options: {
@@ -17,7 +17,7 @@ const { values } = parseArgs({
     case: { type: 'string' },
     cases: { type: 'string' },
     family: { type: 'string' },
-    /** For the process that runs the cases: the number to begin with, and the time to end at. */
+    /** For the process that runs the cases: the first number, and the end time. */
     first: { type: 'string' },
     until: { type: 'string' },
   },
@@ -33,14 +33,14 @@ const minutes = Number(values.minutes ?? (values.cases === undefined ? 1 : 24 * 
 const HANGS_MS = 90_000;
 const state = join(FOLDER, `state-${seed}-${values.first === undefined ? process.pid : process.ppid}`);
 
-/** Where a process is, and since when. */
+/** The case that a process works on, and since when. */
 const readState = (): { readonly index: number; readonly since: number } => {
   const bytes = readFileSync(state);
   return { index: bytes.readDoubleLE(0), since: bytes.readDoubleLE(8) };
 };
 
 interface Lap extends Progress {
-  /** Where to go on; undefined when the time is over. */
+  /** The next case; undefined when the time is over. */
   readonly next: number | undefined;
 }
 

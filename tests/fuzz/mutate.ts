@@ -1,7 +1,7 @@
 import { bytesOf } from './case';
 import type { Dice } from './dice';
 
-/** Damage as it happens to files, and as nobody would believe it happens. */
+/** Damage to files, both common and absurd. */
 type Mutation = (bytes: Uint8Array, dice: Dice, others: readonly Uint8Array[]) => Uint8Array;
 
 const TOKENS = [
@@ -31,7 +31,7 @@ const joined = (...parts: readonly Uint8Array[]): Uint8Array => {
   return all;
 };
 
-/** A part of the bytes, short ones more often. */
+/** A random part of the bytes, usually short. */
 const someOf = (bytes: Uint8Array, dice: Dice): Uint8Array => {
   const from = dice.below(bytes.length + 1);
   return bytes.subarray(from, Math.min(bytes.length, from + dice.size(bytes.length + 1)));
@@ -41,16 +41,16 @@ const inserted = (bytes: Uint8Array, at: number, piece: Uint8Array): Uint8Array 
   joined(bytes.subarray(0, at), piece, bytes.subarray(at));
 
 const MUTATIONS: readonly Mutation[] = [
-  // the end is missing
+  // cut off the end
   (bytes, dice) => bytes.slice(0, dice.below(bytes.length + 1)),
-  // the beginning is missing
+  // cut off the beginning
   (bytes, dice) => bytes.slice(dice.size(Math.min(bytes.length, 100) + 1)),
-  // a part is missing
+  // remove a part
   (bytes, dice) => {
     const from = dice.below(bytes.length + 1);
     return joined(bytes.subarray(0, from), bytes.subarray(from + dice.size(bytes.length + 1)));
   },
-  // bits fall over
+  // flip bits
   (bytes, dice) => {
     const flipped = bytes.slice();
     for (let flips = dice.size(20); flips > 0 && bytes.length > 0; flips--) {
@@ -59,29 +59,29 @@ const MUTATIONS: readonly Mutation[] = [
     }
     return flipped;
   },
-  // any byte anywhere
+  // change bytes
   (bytes, dice) => {
     const changed = bytes.slice();
     for (let times = dice.size(20); times > 0 && bytes.length > 0; times--)
       changed[dice.below(bytes.length)] = dice.below(256);
     return changed;
   },
-  // something comes in between
+  // insert a token
   (bytes, dice) => inserted(bytes, dice.below(bytes.length + 1), dice.pick(TOKENS)),
-  // many things at one place
+  // insert many tokens at one place
   (bytes, dice) =>
     inserted(
       bytes,
       dice.below(bytes.length + 1),
       joined(...dice.list(dice.size(200), () => dice.pick(TOKENS))),
     ),
-  // a part of itself once more
+  // repeat a part
   (bytes, dice) => inserted(bytes, dice.below(bytes.length + 1), someOf(bytes, dice)),
-  // a part of another file
+  // insert a part of another file
   (bytes, dice, others) => inserted(bytes, dice.below(bytes.length + 1), someOf(dice.pick(others), dice)),
-  // another file behind it
+  // append another file
   (bytes, dice, others) => joined(bytes, dice.pick(others)),
-  // a bracket in place of another character
+  // replace a character by a bracket
   (bytes, dice) => {
     const changed = bytes.slice();
     for (let times = dice.size(8); times > 0 && bytes.length > 0; times--)
@@ -90,7 +90,7 @@ const MUTATIONS: readonly Mutation[] = [
   },
 ];
 
-/** A seed with one to a few kinds of damage; now and then whole. */
+/** A seed with a few kinds of damage; sometimes intact. */
 export const mutated = (dice: Dice, seeds: readonly Uint8Array[]): Uint8Array => {
   let bytes = dice.pick(seeds);
   for (let times = dice.pick([0, 1, 1, 1, 1, 2, 3, 6]); times > 0; times--)

@@ -11,7 +11,7 @@ import type { Family, FuzzCase } from './case';
 import { bytesOf } from './case';
 import type { Dice } from './dice';
 
-/** Small networks with every part a real one may have, binary and text. */
+/** Small networks with every possible part, binary and text. */
 const SEEDS: readonly Uint8Array[] = [
   tinyNetwork({ version: 8, blocks: ['ordinary', 'pooling'] }),
   tinyNetwork({ version: 11, blocks: ['unequal', 'ordinary'], activation: 'MISH', stem: 5 }),
@@ -27,7 +27,7 @@ const SEEDS: readonly Uint8Array[] = [
   tinyNetwork({ version: 17, blocks: ['attention', 'pooling'], learnedRotation: true, tip: 'rms' }),
 ].map(({ bytes }) => bytes);
 
-/** Values where a count, a size, a flag or a name is expected. */
+/** Values in place of a count, a size, a flag or a name. */
 const ODD_TOKENS = [
   ...['-1', '0', '1', '2', '3', '12', '13', '64', '1048576', '1048577', '999999999', '2147483648'],
   ...['4294967297', '99999999999999999999', '-0', '1e9', '3.5', 'NaN', 'inf', '0x10', '', '\u0000', '1 1'],
@@ -52,9 +52,9 @@ const flipped: Damage = (bytes, dice) => {
 
 const isTokenByte = (byte: number): boolean => byte > 32 && byte < 127;
 
-/** A run of printable bytes at or behind a place; in weights it may be a chance of a few bytes. */
+/** A run of printable bytes at or after an offset; inside weights it may consist of random bytes. */
 const tokenAt = (bytes: Uint8Array, dice: Dice): readonly [from: number, to: number] => {
-  // Mostly in the first part, where headers are; weights make most of a file.
+  // Usually in the first part with the headers, because weights make up most of a file.
   let from = dice.below(dice.chance(0.5) ? Math.min(bytes.length, 200) : bytes.length);
   while (from > 0 && isTokenByte(bytes[from - 1] as number)) from -= 1;
   while (from < bytes.length && !isTokenByte(bytes[from] as number)) from += 1;
@@ -73,7 +73,7 @@ const tokenGone: Damage = (bytes, dice) => {
   return joined(bytes.subarray(0, from), bytes.subarray(to + 1));
 };
 
-/** Four bytes that are an infinite number, none, a huge or a tiny one. */
+/** Four bytes of an infinity, NaN, a huge or a tiny number. */
 const oddWeight: Damage = (bytes, dice) => {
   if (bytes.length < 4) return bytes;
   const changed = bytes.slice();
@@ -100,7 +100,7 @@ const DAMAGES: readonly Damage[] = [
 
 const packed: Damage = (bytes, dice) => new Uint8Array(gzipSync(bytes, { level: dice.pick([0, 1, 6]) }));
 
-/** A good beginning, and then very much of nothing. */
+/** A valid beginning, then many zeros. */
 const BOMB_BYTES = 16 * 1024 * 1024;
 const bomb: Damage = (bytes, dice) =>
   joined(bytes.subarray(0, 600), new Uint8Array(BOMB_BYTES).fill(dice.pick([0, 32, 48])));
@@ -116,7 +116,7 @@ const drawnFile = (dice: Dice): Uint8Array => {
   return dice.chance(0.02) ? packed(file, dice) : file;
 };
 
-/** The file as a browser hands it out, in pieces of any size. */
+/** The file as a browser's stream, in pieces of any size. */
 const streamOf = (bytes: Uint8Array, max: number): ReadableStream<Uint8Array> => {
   let at = 0;
   return new ReadableStream({
@@ -130,7 +130,7 @@ const streamOf = (bytes: Uint8Array, max: number): ReadableStream<Uint8Array> =>
 
 const CODES: ReadonlySet<string> = new Set(FAILURE_CODES);
 
-/** A refusal has a code of the list, and everything its sentence says. */
+/** Checks that a refusal has a known code and all values of its sentence. */
 const wrongRefusal = ({ code, data = {} }: TengenFailure): string | undefined => {
   if (!CODES.has(code)) return `the code ${code} is on no list`;
   const missing = [...zh[`failure.${code}`].matchAll(/\{\{(\w+)\}\}/g)]
@@ -139,7 +139,7 @@ const wrongRefusal = ({ code, data = {} }: TengenFailure): string | undefined =>
   return missing.length === 0 ? undefined : `${code} does not tell ${missing.join(', ')}`;
 };
 
-/** What was accepted can be computed, whatever nonsense the weights are. */
+/** Checks that an accepted model can be evaluated, however absurd its weights. */
 const wrongModel = async (model: Model): Promise<string | undefined> => {
   const [raw] = await plainEvaluator(model).evaluate([drawnInputs({ width: 3, height: 2 }, 1)]);
   const { policyChannels, scoreOutputs } = model.info;
@@ -148,7 +148,7 @@ const wrongModel = async (model: Model): Promise<string | undefined> => {
   return String(lengths) === String(expected) ? undefined : `outputs ${lengths} instead of ${expected}`;
 };
 
-/** A network file as it comes from broken disks, cut downloads and bad programs: a model or a told failure. */
+/** A network file as broken disks, cut downloads and bad programs make it: gives a model or a reported failure. */
 export const networkCase: Family = (dice): FuzzCase => {
   const input = drawnFile(dice);
   const max = dice.pick([1 << 20, 65_536, 4096, 997]);

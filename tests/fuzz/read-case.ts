@@ -17,11 +17,11 @@ import type { Dice } from './dice';
 import { slowStonesAt } from './slow-stones';
 import { readStrictly } from './strict-reader';
 
-/** Boards are compared at so many nodes of a game, of those that do not lie too deep for the slow board. */
+/** Number of nodes per game whose boards are compared, among those not too deep for the slow board. */
 const BOARDS = 6;
 const DEEPEST = 400;
 
-/** Whatever bytes these are: they are read, the same in pieces, lose nothing well-formed, and are written. */
+/** Reads any bytes: equally in pieces, without loss of well-formed parts, and writes them back. */
 export const readCase = (input: Uint8Array, dice: Dice): FuzzCase => ({
   input,
   check: () => {
@@ -72,7 +72,10 @@ const walk = (game: GameTree): void => {
   for (let n = game.root; n >= 0; n = following(game, n, game.root)) game.properties(n);
 };
 
-/** Holds the tree to the strict twin: on the whole text, and on its start as far as that is plain ASCII. */
+/**
+ * Compares the tree with the strict twin: for the whole text, and for its beginning up to the first byte outside of
+ * plain ASCII.
+ */
 const lostPart = (input: Uint8Array, read: Collection | undefined): string | undefined => {
   let plain = 0;
   while (plain < input.length && (input[plain] as number) < 128 && input[plain] !== 27) plain += 1;
@@ -84,7 +87,7 @@ const lostPart = (input: Uint8Array, read: Collection | undefined): string | und
   return isMixed(input) ? undefined : lostOf(decodeBytes(input, read?.encoding ?? 'utf-8'), read, true);
 };
 
-/** Games of one file may declare different encodings; then it has none as a whole. */
+/** The games of one file may declare different encodings; then the file has none as a whole. */
 const isMixed = (input: Uint8Array): boolean => {
   if (isUtf8(input)) return false;
   const declarations = Buffer.from(input)
@@ -113,7 +116,7 @@ const lostOf = (text: string, read: Collection | undefined, all: boolean): strin
 const badWriting = (input: Uint8Array, { games, encoding, warnings }: Collection): string | undefined => {
   const before = digestAll(games);
   const texts = games.map(withoutCharset);
-  // Characters that one encoding or another takes for something else.
+  // Characters that some encodings read differently.
   if (input.some((c) => c < 32 && c !== 9 && c !== 10 && c !== 13)) return undefined;
   const own = writeSgf(games, { encoding });
   if (warnings.length === 0 && Buffer.compare(own, input) !== 0) return 'is not written byte for byte';
@@ -137,7 +140,7 @@ const digestOf = (bytes: Uint8Array): string => {
   return read.ok ? digestAll(read.value.games) : read.failure.code;
 };
 
-/** Parent and properties of all nodes; `CA` is left out of the root. */
+/** Parent and properties of all nodes, without the root's `CA`. */
 const withoutCharset = (game: GameTree): (readonly [NodeId, readonly Property[]])[] => {
   const nodes: [NodeId, readonly Property[]][] = [];
   for (let n = game.root; n >= 0; n = following(game, n, game.root)) {
@@ -150,7 +153,7 @@ const withoutCharset = (game: GameTree): (readonly [NodeId, readonly Property[]]
   return nodes;
 };
 
-/** Boards, numbers and layout of a game; they never throw, and boards are those of the slow twin. */
+/** Checks that boards, numbers and layout of a game never throw and that its boards equal the slow twin's. */
 const badBoards = (game: GameTree, dice: Dice): string | undefined => {
   const positions = new Positions(game);
   const layout = new Layout(game);

@@ -2,10 +2,10 @@ import { mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { caseOf, type NamedCase } from './families';
 
-/** Failing inputs are kept here; git does not see the folder. */
+/** Folder for failing inputs; git ignores it. */
 export const FOLDER = resolve(import.meta.dirname, '../../test-results/fuzz');
 
-/** More time than this on the processor is a failure; cases that measure growth take it in many pieces. */
+/** More CPU time than this (ms) is a failure; growth cases yield often. */
 const DEADLINE_MS = 10_000;
 const TELL_EVERY_MS = 500;
 
@@ -16,7 +16,7 @@ export interface Slowest {
   readonly family: string;
 }
 
-/** What one process has tried so far. */
+/** The progress of one process. */
 export interface Progress {
   cases: number;
   failures: number;
@@ -25,7 +25,7 @@ export interface Progress {
 
 export const NOTHING_SLOW: Slowest = { ms: 0, bytes: 0, index: -1, family: '' };
 
-/** Keeps the input and tells about it. */
+/** Saves the input and prints the failure. */
 export const report = (seed: number, index: number, found: NamedCase, problem: string): void => {
   mkdirSync(FOLDER, { recursive: true });
   const file = join(FOLDER, `${seed}-${index}-${found.family}`);
@@ -47,10 +47,10 @@ export const problemOf = async (tried: NamedCase): Promise<string | undefined> =
 
 export interface Series {
   readonly seed: number;
-  /** One family alone. */
+  /** Restricts the series to one family. */
   readonly only: string | undefined;
   readonly first: number;
-  /** The number of the last case is one less. */
+  /** One more than the number of the last case. */
   readonly end: number;
   /** Milliseconds since 1970. */
   readonly until: number;
@@ -58,8 +58,8 @@ export interface Series {
 }
 
 /**
- * Cases from `first` on until the end or until the time is over. Before each, its number and the time are written to the file
- * `state`, so that the parent knows which one hangs or brings the process down.
+ * Runs cases from `first` to the end or until the time is over. Before each case it writes the case's number and the
+ * time to the file `state`, so that the parent knows which case hangs or kills the process.
  */
 export const runCases = async (
   { seed, only, first, end, until, state }: Series,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Real records to begin from: our samples and fixtures, and those that lie beside the repository. */
+/** Real records as seeds: our samples and fixtures, and those in the shared folder. */
 const ROOT = resolve(import.meta.dirname, '../..');
 const FOLDERS = [
   join(ROOT, 'public/samples'),

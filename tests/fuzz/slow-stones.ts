@@ -6,7 +6,10 @@ import { SlowBoard } from '../support/slow-board';
 
 const SETUP: Readonly<Record<string, Stone>> = { AB: BLACK, AW: WHITE, AE: EMPTY };
 
-/** The board at a node as text, played from the root on a slow board; moves as SGF asks, legal or not. */
+/**
+ * The board at a node as text, played from the root on a slow board; it plays every move as SGF demands, legal or
+ * not.
+ */
 export const slowStonesAt = (tree: GameTree, node: NodeId): string => {
   const board = new SlowBoard(tree.size);
   for (const n of lineTo(tree, node)) {

@@ -1,7 +1,7 @@
 import { bytesOf } from './case';
 import type { Dice } from './dice';
 
-/** Files that no program ever wrote. */
+/** Files that no program writes. */
 const PIECES = [
   ...['(', ')', ';', '[', ']', '\\', ':', ' ', '\n', '\t', '\0', '\u000b', '{', '"', '-'],
   ...['B', 'W', 'AB', 'AE', 'PL', 'C', 'LB', 'CA', 'SZ', 'KM', 'RE', 'HA', 'a', 'Z', '_', '0', '9'],
@@ -27,7 +27,7 @@ const PIECES = [
 export const bracketSoup = (dice: Dice, length: number): Uint8Array =>
   bytesOf(`${dice.pick(['(', '(;', '', ' '])}${dice.list(length, () => dice.pick(PIECES)).join('')}`);
 
-/** Bytes, mostly such as mean something. */
+/** Random bytes, mostly meaningful ones. */
 export const byteSoup = (dice: Dice, length: number): Uint8Array => {
   const letters = bytesOf('(;)[]\\BWC \n');
   return Uint8Array.from({ length }, () => (dice.chance(0.7) ? dice.pick([...letters]) : dice.below(256)));
@@ -49,7 +49,7 @@ const CHARACTERS = [
   '\u2028',
 ];
 
-/** A value as text, before it is escaped. */
+/** A value before escaping. */
 export const anyValue = (dice: Dice): string => {
   const letter = (): string => dice.pick([...LETTERS.slice(0, dice.pick([9, 19, 52]))]);
   switch (dice.below(6)) {
@@ -66,7 +66,7 @@ export const anyValue = (dice: Dice): string => {
   }
 };
 
-/** One node of a file, from any properties. */
+/** One node with random properties. */
 const anyNode = (dice: Dice): string => {
   const space = (): string => (dice.chance(0.1) ? dice.pick([' ', '\n', '\t\r\n']) : '');
   if (dice.chance(0.6))

@@ -7,7 +7,7 @@ import { eventDigest } from '../../scripts/verify/stream-cuts';
 import { bytesOf, type Family } from './case';
 import type { Dice } from './dice';
 
-/** What engines write, and words that look like it. */
+/** Output of engines, and similar words. */
 const WORDS = [
   'info',
   'move',
@@ -56,7 +56,7 @@ const ENDS = ['\n', '\n', '\r\n', '\n\n', ' '] as const;
 const SIZE = { width: 9, height: 9 };
 const CONTEXT = { engine: 'fuzz', size: SIZE, toMove: BLACK, perspective: 'sideToMove' } as const;
 
-/** Garbage an engine might write, in pieces cut anywhere: no throw, the same events, no unbounded text. */
+/** Random engine output in pieces cut anywhere: never throws, gives the same events, and keeps bounded text. */
 export const streamCase: Family = (dice) => {
   const input = bytesOf(output(dice));
   return {
@@ -78,7 +78,7 @@ export const streamCase: Family = (dice) => {
 const output = (dice: Dice): string =>
   dice
     .list(dice.size(400), () => {
-      // Now and then as many numbers as the board has points, or nearly so.
+      // Sometimes as many numbers as the board has points, or nearly as many.
       if (dice.chance(0.02)) return `ownership ${dice.list(81 - dice.below(3), () => '0.25').join(' ')} `;
       return dice.pick(WORDS) + (dice.chance(0.15) ? dice.pick(ENDS) : ' ');
     })
@@ -105,7 +105,7 @@ const feed = (input: Uint8Array, lengths: readonly number[], take: (piece: Uint8
 };
 
 const MEGABYTE = 1 << 20;
-/** A line without end is dropped, and what comes behind it is read; once in a while, as it takes some time. */
+/** An endless line is dropped and the next line is read; rare, because it takes time. */
 const endless = (dice: Dice): string | undefined => {
   if (!dice.chance(0.01)) return undefined;
   const stream = new GtpStream(CONTEXT);

@@ -1,22 +1,22 @@
 import type { Property } from '#kernel/tree/edit';
 
 /**
- * The slow twin of the reader: knows FF[4]'s grammar and nothing else, works on decoded text one character
- * at a time, and stops at the first thing that is not as it should be. What it has read until then must be
- * in every tree that is read from the text, whatever comes after it.
+ * The slow twin of the reader: knows only FF[4]'s grammar, works on decoded text one character at a time, and stops
+ * at the first fault. Everything it has read before the fault must be in every tree read from the text, whatever
+ * follows.
  */
 interface StrictNode {
   readonly game: number;
-  /** Its number among the nodes of its game, and that of its parent; -1 for a root. */
+  /** The node's number within its game, and its parent's; -1 for a root. */
   readonly id: number;
   readonly parent: number;
   readonly properties: readonly Property[];
 }
 
 export interface StrictReading {
-  /** Nodes that are complete, in the order of the file. */
+  /** Complete nodes in the order of the file. */
   readonly nodes: readonly StrictNode[];
-  /** Nothing was wrong up to the end of the text. */
+  /** Whether the text had no fault up to its end. */
   readonly isWhole: boolean;
 }
 
@@ -29,7 +29,7 @@ export const readStrictly = (text: string): StrictReading => {
     while (at < text.length && isSpace(text.charAt(at))) at += 1;
   };
 
-  /** From behind "[" to behind "]"; undefined when it is not closed. */
+  /** The text after "[" up to "]"; undefined when it is not closed. */
   const value = (): string | undefined => {
     let read = '';
     while (at < text.length) {
@@ -49,7 +49,7 @@ export const readStrictly = (text: string): StrictReading => {
     return undefined;
   };
 
-  /** A property; undefined, when there is no complete one here. */
+  /** A property; undefined when there is no complete one here. */
   const property = (): Property | undefined => {
     const written = /^[A-Z][A-Za-z0-9_]*/.exec(text.slice(at, at + 100))?.[0];
     if (written === undefined || written.length > 90) return undefined;

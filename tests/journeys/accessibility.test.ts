@@ -4,7 +4,7 @@ import { seriousFaults } from '../support/axe';
 import { journey } from '../support/browser';
 import { at, drop, SMALL_GAME, sample, whenPointsAreNamed } from '../support/workstation';
 
-/** Long enough for a review to tell a story of it. */
+/** The minimum length for a review with a story. */
 const SHORTEST_REVIEWED =
   '(;GM[1]FF[4]SZ[9]KM[7];B[ee];W[gc];B[cg];W[gg];B[cc];W[gf];B[ef];W[fd];B[ed];W[fe];B[fh];W[gh])';
 

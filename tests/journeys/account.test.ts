@@ -12,11 +12,11 @@ import { seriousFaults } from '../support/axe';
 import { journey } from '../support/browser';
 import { textOf } from '../support/host';
 
-/** As `npm start`: page, calls and socket of one program, its data in a folder of its own. */
+/** As `npm start`: page, API and socket from one program, with its data in a folder of its own. */
 let program: Program;
 let url = '';
 const folder = mkdtempSync(join(tmpdir(), 'tengen-journey-'));
-/** The host's clock may run ahead of the machine's. */
+/** The host's clock may be ahead of the machine's. */
 let ahead = 0;
 const start = async (): Promise<void> => {
   const read = readConfig({ data_folder: folder, port: 0 }, {});
@@ -43,13 +43,13 @@ const codeOf = async (phone: string): Promise<string> => {
   return newest?.code ?? '';
 };
 
-/** Pictures the host keeps. */
+/** Pictures that the host stores. */
 const pictures = (): readonly string[] =>
   readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-/** Its tables as text; it is started again for that. */
+/** The host's tables as text; the host restarts for that. */
 const tables = async (): Promise<string> => {
   await program.close();
   const database = await openEmbedded(databaseFolder(folder));
@@ -85,10 +85,10 @@ const register = async (page: Page, name: string, phone: string): Promise<void> 
   await page.getByText(`欢迎，${name}`, { exact: true }).waitFor();
 };
 
-describe('an account, from its first message to its end', () => {
-  // Signed out, a stored session is refused once; the browser complains of that answer.
+describe('an account, from the first code to its deletion', () => {
+  // After signing out, the host refuses the stored session once; the browser logs that answer.
   const { open: openMoving } = journey();
-  // A message that fades away while axe looks is paler than it was.
+  // A notice that fades out while axe runs has too little contrast.
   const open: typeof openMoving = (options) => openMoving({ url, reducedMotion: 'reduce', ...options });
 
   test('register by SMS, sign out, sign in by password, bind Apple and sign in with it, check in, delete', {
@@ -109,7 +109,7 @@ describe('an account, from its first message to its end', () => {
     await dialog.getByRole('button', { name: '登录', exact: true }).click();
     await page.getByText('欢迎，黑白子', { exact: true }).waitFor();
 
-    // The welcome of the registration may still be on the screen.
+    // The notice of the registration may still be on the screen.
     await page.getByRole('button', { name: '退出登录' }).waitFor();
 
     // A reload keeps the session.
@@ -172,7 +172,7 @@ describe('an account, from its first message to its end', () => {
     expect(pictures()).toEqual([]);
   });
 
-  test('on a phone in the dark a newcomer of Google binds to the account of a phone; another gets a new one', {
+  test('on a dark phone a new Google identity binds to the account of a phone number; another one gets a new account', {
     timeout: 240_000,
   }, async () => {
     const page = await open({ expected: /40[13]/, ...PHONE, colorScheme: 'dark' });
@@ -189,7 +189,7 @@ describe('an account, from its first message to its end', () => {
     const dialog = page.getByRole('dialog', { name: '第一次登录' });
     await dialog.getByLabel('手机号').fill('13900139000');
     expect(await seriousFaults(page)).toEqual([]);
-    // One code a minute and number: the first one was the registration's.
+    // One code per minute and number: the first one was the registration's.
     ahead += 61_000;
     await dialog.getByRole('button', { name: '获取验证码' }).click();
     await dialog.getByRole('button', { name: /秒后重发/ }).waitFor();
@@ -230,7 +230,7 @@ describe('an account, from its first message to its end', () => {
     expect(await page.evaluate(() => localStorage.getItem('webgo.romteai.userName'))).toBe('engine-room');
   });
 
-  test('about names questions and our own network', async () => {
+  test('the contact page answers questions and names our own network', async () => {
     const page = await open();
     await page.goto(`${url}#/host/contact`);
     await page.getByText('收不到验证码怎么办？', { exact: true }).click();
@@ -242,7 +242,7 @@ describe('an account, from its first message to its end', () => {
     ['wide, dark', { colorScheme: 'dark' as const }],
     ['phone, light', PHONE],
   ])(
-    'axe finds nothing serious where a guest comes, in English (%s)',
+    'axe finds nothing serious on the pages of guests, in English (%s)',
     { timeout: 120_000 },
     async (_, options) => {
       const page = await open({ locale: 'en-GB', ...options });

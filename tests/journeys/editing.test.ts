@@ -79,7 +79,7 @@ describe('a person edits a game', () => {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
-      // A tap on a suggestion would show its line first: which points are suggested is the engine's affair.
+      // A tap on a suggestion would show its line first, and the engine decides the suggestions.
       before: (fresh) =>
         fresh.addInitScript(() => localStorage.setItem('webgo.chessConfig', '{"glanceVisits":0}')),
     });
@@ -146,7 +146,7 @@ describe('a person edits a game', () => {
         await tap('更多工具');
         await item.waitFor();
         if (await dead.isVisible()) break;
-        // The menu may open before the last press is done: the item dies under the finger then.
+        // The menu may open before the last press ends; then the item disappears under the finger.
         const isTapped = await item.tap({ timeout: 10_000 }).then(
           () => true,
           () => false,
@@ -166,7 +166,7 @@ describe('a person edits a game', () => {
   });
 });
 
-/** Taps points of the board where they are drawn. */
+/** Taps points of the board at their drawn positions. */
 const toucher = async (page: Page): Promise<(place: Place) => Promise<void>> => {
   const board = page.getByRole('application', { name: '棋盘' });
   await board.waitFor();

@@ -20,12 +20,12 @@ afterEach(() => gateway?.close());
 describe('an engine outside the browser', () => {
   const { open } = journey();
 
-  test('add it, test it, choose it, analyse with it; the gateway goes and comes back', {
+  test('is added, tested, chosen and analyses; the gateway stops and comes back', {
     timeout: 240_000,
   }, async () => {
     gateway = await startGateway();
     const { port } = gateway;
-    // While the gateway is away the browser itself complains of every try.
+    // While the gateway is away the browser logs every try.
     const page = await open({ expected: /WebSocket connection to/ });
     await drop(page, 'small.sgf', SMALL_GAME);
     await page.getByRole('heading', { name: /阿尔法/ }).waitFor();
@@ -59,7 +59,7 @@ describe('an engine outside the browser', () => {
 
     gateway.close();
     await page.keyboard.press('ArrowRight');
-    // Beside the message itself, what a screen reader is told of it stands on the page for a second.
+    // Besides the message, its announcement for screen readers is on the page for a second.
     await page
       .getByText(/连接已断开，需要重新连接/)
       .first()

@@ -7,14 +7,14 @@ import { journey } from '../support/browser';
 import { storedRecords } from '../support/stored-records';
 import { at, drop, SMALL_GAME, whenOffline } from '../support/workstation';
 
-/** Moves in each stored text; none where a record is half there. */
+/** Number of moves in each stored text; none for an incomplete record. */
 const storedMoves = async (page: Page): Promise<readonly number[]> => {
   const { heads, texts } = await storedRecords(page);
   const moves = texts.map((text) => text.match(/;[BW]\[/g)?.length ?? 0);
   return heads === texts.length ? moves : [];
 };
 
-describe('when something is wrong', () => {
+describe('when something fails', () => {
   const { open } = journey();
   let bare: Awaited<ReturnType<typeof serve>>;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('when something is wrong', () => {
   afterAll(() => bare.close());
   const bareUrl = () => `http://localhost:${bare.port}/`;
 
-  test('a damaged network is told, and a good one works after a retry', async () => {
+  test('a damaged network is reported, and a good one works after a retry', async () => {
     const page = await open({ serviceWorkers: 'block' });
     await page.route('**/networks/*', (route) => route.fulfill({ body: 'no network at all' }));
     await drop(page, 'small.sgf', SMALL_GAME);
@@ -39,20 +39,20 @@ describe('when something is wrong', () => {
     await page.getByRole('button', { name: /AI (就绪|分析中|已算完)/ }).waitFor();
   });
 
-  test('a full disk is told, the record can be kept as a file, and is saved when there is room again', async () => {
+  test('a full disk is reported, the record can be saved as a file, and is stored when there is room again', async () => {
     const { origin } = new URL(inject('appUrl'));
     let storage: CDPSession | undefined;
     const page = await open({
       before: async (fresh) => {
         storage = await fresh.context().newCDPSession(fresh);
-        // Room for the app itself and little more. The browser remembers what it measured, so this comes first.
+        // Room for the app and little more. The browser caches what it measured, so this comes first.
         await storage.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 10_000_000 });
       },
     });
     await whenOffline(page);
     await drop(page, 'small.sgf', SMALL_GAME);
     await page.locator('[role="status"][data-phase="saved"]').waitFor();
-    // The store packs what repeats itself.
+    // Random, because the store compresses repetitions.
     const noise = randomBytes(6_000_000).toString('base64');
     await drop(page, 'large.sgf', `(;SZ[9]C[${noise}];B[ee];W[cc])`);
     await page
@@ -67,7 +67,7 @@ describe('when something is wrong', () => {
     const kept = readFileSync(await (await download).path(), 'utf8');
     expect(kept).toContain(noise.slice(-1000));
     expect(kept).toContain(';B[ee];W[cc]');
-    // What was stored before is whole, and nothing half came after it.
+    // The earlier record is complete, and nothing incomplete follows it.
     expect(await storedMoves(page)).toEqual([SMALL_GAME.match(/;[BW]\[/g)?.length]);
 
     await storage?.send('Storage.overrideQuotaForOrigin', { origin });
@@ -82,7 +82,7 @@ describe('when something is wrong', () => {
     ['wide', { width: 1440, height: 900 }],
     ['small', { width: 1024, height: 768 }],
     ['phone', { width: 390, height: 844 }],
-  ])('a message that comes over a dialog covers nothing of it on a %s screen', async (_, viewport) => {
+  ])('a notice over a dialog covers none of its controls on a %s screen', async (_, viewport) => {
     const page = await open({ serviceWorkers: 'block', viewport });
     await drop(page, 'small.sgf', SMALL_GAME);
     await at(page, '0 / 4');
@@ -97,13 +97,13 @@ describe('when something is wrong', () => {
     expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(covered?.y ?? 0);
   });
 
-  test('a host without isolation headers: the service worker adds them after one reload', async () => {
+  test('on a host without isolation headers the service worker adds them after one reload', async () => {
     const page = await open({ url: bareUrl() });
     await page.waitForFunction(() => crossOriginIsolated, undefined, { timeout: 20_000 });
     expect(await page.evaluate(() => typeof SharedArrayBuffer)).toBe('function');
   });
 
-  test('without shared memory everything works, and the engine says so', async () => {
+  test("without shared memory everything works, and the engine's details say so", async () => {
     const page = await open({ url: bareUrl(), serviceWorkers: 'block' });
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
     await drop(page, 'small.sgf', SMALL_GAME);
@@ -114,7 +114,7 @@ describe('when something is wrong', () => {
     await page.getByText(/没有跨源隔离/).waitFor();
   });
 
-  test('without WebAssembly SIMD the plain back end thinks, and the engine says so', async () => {
+  test("without WebAssembly SIMD the plain back end computes, and the engine's details say so", async () => {
     const page = await open({
       serviceWorkers: 'block',
       before: (page) =>

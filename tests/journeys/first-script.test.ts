@@ -2,13 +2,13 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { journey } from '../support/browser';
 
-/** Bytes, compressed: what the page names in its head. The texts of one language come beside it. */
+/** Compressed bytes of the scripts in the page's head. The texts of one language load separately. */
 const MAX = 200_000;
 
 describe('the first visit', () => {
   const { open } = journey();
 
-  test('asks the page for no more script than its first picture needs', async () => {
+  test('loads no more script than its first render needs', async () => {
     const page = await open({ serviceWorkers: 'block' });
     await page.getByRole('button', { name: '打开棋谱文件' }).waitFor();
     const served = async (path: string) => {
@@ -16,7 +16,7 @@ describe('the first visit', () => {
       expect(response.ok(), path).toBe(true);
       return response.body();
     };
-    // The page as it was served: what is asked for later adds itself to the head.
+    // The served page: later requests add themselves to the head.
     const html = (await served('')).toString();
     const paths = [...new Set(html.match(/\/assets\/[^"]+\.js/g))];
     const sizes = await Promise.all(paths.map(async (path) => gzipSync(await served(path)).length));

@@ -5,7 +5,7 @@ import { at } from '../support/workstation';
 describe('the first visit', () => {
   const { open } = journey();
 
-  test('the tour opens a famous game and walks around the screen', async () => {
+  test("the tour opens a famous game and shows the screen's parts", async () => {
     const page = await open();
     await page.getByRole('button', { name: '带我看一圈' }).click();
     await at(page, '0 / 180');

@@ -5,7 +5,7 @@ import { at, drop, SMALL_GAME, whenOffline } from '../support/workstation';
 describe('stepping by keyboard', () => {
   const { open } = journey();
 
-  test('arrows step and change variations, Home and End go to the ends, the place survives a reload', async () => {
+  test('arrows step and change variations, Home and End go to the ends, and a reload keeps the position', async () => {
     const page = await open();
     await drop(page, 'small.sgf', SMALL_GAME);
     await at(page, '0 / 4');
@@ -24,7 +24,7 @@ describe('stepping by keyboard', () => {
     await at(page, '2 / 4');
     await page.getByRole('textbox', { name: /第 2 手的评注/ }).waitFor();
 
-    // The cursor is saved in a quiet moment.
+    // The app saves the cursor when it is idle.
     await page.waitForTimeout(1000);
     await page.reload();
     await at(page, '2 / 4');
@@ -50,7 +50,7 @@ describe('stepping by keyboard', () => {
   test('? shows the keys', async () => {
     const page = await open();
     await page.getByRole('button', { name: '新对局' }).waitFor();
-    // The message about it would take the Escape that is meant for the dialog.
+    // The notice about offline use would take the Escape meant for the dialog.
     await whenOffline(page);
     await page.getByRole('button', { name: '知道了' }).first().click();
     await page.keyboard.press('?');

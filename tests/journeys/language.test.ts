@@ -16,7 +16,7 @@ describe('the language', () => {
     expect(await page.getAttribute('html', 'lang')).toMatch(new RegExp(`^${lang}`));
   });
 
-  test('is changed at once and remembered', async () => {
+  test('changes at once and is stored', async () => {
     const page = await open();
     await page.getByRole('button', { name: '语言' }).click();
     await page.getByRole('menuitemradio', { name: 'English' }).click();

@@ -5,8 +5,8 @@ import { journey } from '../support/browser';
 import { at, drop, sample } from '../support/workstation';
 
 /**
- * Windows people really have, from a small laptop to a large screen, and phones upright (with and without the bars of
- * a browser) and on their side.
+ * Common windows, from a small laptop to a large screen, and phones upright (with and without the browser's bars) and
+ * sideways.
  */
 const SCREENS = [
   [1024, 600],
@@ -31,13 +31,13 @@ const THEMES = ['light', 'dark'] as const;
 /** CSS pixels. */
 const MIN_METER = 22;
 const MIN_TARGET = 44;
-/** Side of the board at each kind of window; smaller means that something else takes its room. */
+/** The minimum side of the board for each kind of window; a smaller board means that something takes its room. */
 const minBoard = (width: number, height: number): number => {
   if (width < height) return width - 2;
   return Math.min(height - 48 - 60, width - 64 - (width < 1200 ? 350 : 400));
 };
 
-/** What of the screen breaks the rules: nothing clipped, covered, squeezed or wider than the window. */
+/** Faults of the screen: clipped, covered or squeezed elements, or content wider than the window. */
 const faultsOf = (page: Page, touch: boolean, min: { meter: number; target: number; board: number }) =>
   page.evaluate(
     ({ isTouch, min }) => {
@@ -60,12 +60,12 @@ const faultsOf = (page: Page, touch: boolean, min: { meter: number; target: numb
           `board ${Math.round(board?.width ?? 0)}×${Math.round(board?.height ?? 0)}, min ${min.board}`,
         );
 
-      // The comment is in sight, or one press away.
+      // The comment is visible, or one press away.
       const field = all('[data-comment]').find((element) => inWindow(element.getBoundingClientRect()));
       const tab = all('[role="tab"]').length > 3;
       if (!field && !tab) faults.push('no way to the comment');
 
-      // Controls of the board's bar: none covers another, each is in the window.
+      // Controls of the board's bar: none covers another, and each is inside the window.
       const controls = all('nav[data-tour="moves"] button, [role="toolbar"] button');
       const boxes = controls.map((element) => ({ element, box: element.getBoundingClientRect() }));
       for (const { element, box } of boxes) {
@@ -83,7 +83,7 @@ const faultsOf = (page: Page, touch: boolean, min: { meter: number; target: numb
         }
       }
 
-      // Words that are cut: text wider than its element, where nothing says so with dots.
+      // Cut-off words: text wider than its element, without an ellipsis.
       for (const element of all('main *, header *')) {
         const own = [...element.childNodes].some(
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),

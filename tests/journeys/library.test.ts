@@ -21,7 +21,7 @@ const importGames = async (page: Page): Promise<void> => {
 describe('the library', () => {
   const { open } = journey();
 
-  test('a dropped zip comes in, is found in any script, and opens; all of it offline', async () => {
+  test('a dropped zip is imported, found in any script, and opens; all of it offline', async () => {
     const page = await open();
     await whenOffline(page);
     await page.context().setOffline(true);
@@ -34,7 +34,7 @@ describe('the library', () => {
     await at(page, '0 / 4');
   });
 
-  test('a lesson on a game that is here comes in too, and its comments are merged by a press', async () => {
+  test('a lesson on a game of the library is imported too, and one press merges its comments', async () => {
     const page = await open();
     await importGames(page);
     const lesson = GAMES['club/a.sgf'].replace(';W[dp]', ';W[dp]C[看这里]');
@@ -50,7 +50,7 @@ describe('the library', () => {
     await page.getByText('1 盘，共 2 盘').waitFor();
   });
 
-  test('a record goes to the trash only when it is selected, and comes back', async () => {
+  test('a selected record goes to the trash and comes back', async () => {
     const page = await open();
     await importGames(page);
     expect(await page.getByRole('button', { name: '移到回收站' }).count()).toBe(0);
@@ -64,14 +64,14 @@ describe('the library', () => {
     await page.getByText('2 盘，共 2 盘').waitFor();
   });
 
-  test('a corner is found in every turn of it, and the game opens at the move', async () => {
+  test('a corner is found in all symmetries, and the game opens at the move', async () => {
     const page = await open();
     await importGames(page);
     await page.getByRole('link', { name: '局面搜索' }).click();
     const board = page.getByRole('application', { name: '搜索棋盘' });
     await board.focus();
     await page.getByText('2 盘中有 2 盘').waitFor();
-    // From the middle to the upper left star point.
+    // From the centre to the upper left star point.
     for (let step = 0; step < 6; step += 1) {
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('ArrowUp');
@@ -81,9 +81,9 @@ describe('the library', () => {
     await at(page, '1 / 5');
   });
 
-  test('a chosen folder gets a backup at once, and is still known after a restart', async () => {
+  test('a chosen folder gets a backup at once, and is remembered after a restart', async () => {
     const page = await open();
-    // No test can answer the browser's own dialog: a private folder is a folder too.
+    // A test cannot answer the browser's dialog; a folder of the origin's private file system works alike.
     await page.addInitScript(() => {
       const folder = async () =>
         (await navigator.storage.getDirectory()).getDirectoryHandle('Go', { create: true });

@@ -10,14 +10,14 @@ import { at, drop, dropFile, SMALL_GAME, whenOffline } from '../support/workstat
 const [B6C96] = PUBLIC_NETWORKS;
 if (!B6C96) throw new Error('no network is known to be published');
 
-/** Opens the list of networks the way the engine's place offers it. */
+/** Opens the list of networks from the engine's pill. */
 const openNetworks = async (page: Page) => {
   await page.getByRole('button', { name: /^AI/ }).first().click();
   await page.getByRole('button', { name: '更换网络…' }).click();
   return page.getByRole('dialog', { name: '神经网络' });
 };
 
-/** Candidates of the network of this name stand beside the board. */
+/** Waits for candidates of the network with this name. */
 const thinks = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('table', { name: '推荐点' }).getByRole('row').nth(1).waitFor();
   await page.getByRole('button', { name: /^AI/ }).first().click();
@@ -30,7 +30,7 @@ describe('networks', () => {
   let host: Server;
   let hostUrl = '';
   beforeAll(async () => {
-    // Another host; what lies below /open may be read by other sites.
+    // Another origin; files under /open may be read by other sites.
     const file = Buffer.from(await networkFile('far.bin.gz', { seed: 5 }).arrayBuffer());
     host = createServer((request, response) => {
       if (request.url?.startsWith('/open')) response.setHeader('Access-Control-Allow-Origin', '*');
@@ -42,7 +42,7 @@ describe('networks', () => {
   });
   afterAll(() => host.close());
 
-  test('a network is dropped, chosen, thinks, and is still chosen offline; deleted, the shipped one thinks', async () => {
+  test('a network is dropped, chosen, analyses, and stays chosen offline; after its deletion the shipped one analyses', async () => {
     const page = await open();
     await whenOffline(page);
     await drop(page, 'small.sgf', SMALL_GAME);
@@ -56,12 +56,12 @@ describe('networks', () => {
     await dialog.getByRole('button', { name: '关闭' }).last().click();
     await thinks(page, 'tiny-v8');
 
-    // Analyses are saved in a quiet moment.
+    // The app saves analyses when it is idle.
     await page.waitForTimeout(1500);
     await page.context().setOffline(true);
     await page.reload();
     await at(page, '0 / 4');
-    // What it said is there without an engine; the engine it starts is it again.
+    // Its analysis is there without an engine; the next engine uses the network again.
     await page.getByRole('table', { name: '推荐点' }).getByRole('row').nth(1).waitFor();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
@@ -73,7 +73,7 @@ describe('networks', () => {
     await thinks(page, SHIPPED_NETWORK.name);
   });
 
-  test('a damaged network is refused with what is wrong and where, and the shipped one still thinks', async () => {
+  test('a damaged network is refused with the fault and its place, and the shipped one still analyses', async () => {
     const page = await open();
     await drop(page, 'small.sgf', SMALL_GAME);
     await at(page, '0 / 4');
@@ -89,7 +89,7 @@ describe('networks', () => {
     await thinks(page, SHIPPED_NETWORK.name);
   });
 
-  test('a network is fetched from another host that allows it; of one that does not, the way round is told', async () => {
+  test('a network is downloaded from another host that allows it; for a host that does not, the message names the way by file', async () => {
     const page = await open({ hosts: [hostUrl], expected: /CORS|ERR_FAILED/ });
     const dialog = await openNetworks(page);
     const address = dialog.getByRole('textbox', { name: '或从网址下载' });
@@ -104,7 +104,7 @@ describe('networks', () => {
   describeShared(`katago/models/${B6C96.name}.bin.gz`, 'a published network in one press', () => {
     const genuine = Buffer.from(sharedFile(`katago/models/${B6C96.name}.bin.gz`));
     const origin = new URL(B6C96.address).origin;
-    /** Stands for the host that publishes: answers with these bytes, or not at all. */
+    /** A test double of the publishing host: answers with these bytes, or not at all. */
     const publishing = (body: () => Buffer | undefined) => ({
       hosts: [origin],
       expected: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/,
@@ -120,7 +120,7 @@ describe('networks', () => {
       await page.getByRole('button', { name: `下载 ${B6C96.name}` }).click();
     };
 
-    test('is checked, thinks at once, and still does offline', async () => {
+    test('is checked, analyses at once, and still does offline', async () => {
       const page = await open(publishing(() => genuine));
       await whenOffline(page);
       await drop(page, 'small.sgf', SMALL_GAME);
@@ -140,7 +140,7 @@ describe('networks', () => {
       ['the host refuses', (): undefined => undefined, /连不上 raw\.githubusercontent\.com/],
       ['the line is cut in the middle', () => genuine.subarray(0, 2_000_000), /不完整|已损坏/],
       ['a byte is wrong', () => damaged(genuine), /已损坏|不能是|不是有限的数|前后不符|不是要下载的网络/],
-    ] as const)('is refused where %s, with the way by a file', async (_, body, reason) => {
+    ] as const)('is refused where %s, and the message names the way by file', async (_, body, reason) => {
       const page = await open(publishing(body));
       const dialog = await openNetworks(page);
       await fetchIt(page);

@@ -46,7 +46,7 @@ describe('opening a game', () => {
     await at(page, '0 / 4');
   });
 
-  test('a record that breaks a rule opens, keeps the move and says which', async () => {
+  test('a record with an illegal move opens, keeps the move and names the rule', async () => {
     const page = await open();
     await drop(page, 'occupied.sgf', '(;SZ[9];B[ee];W[ee];B[cc])');
     await at(page, '0 / 3');

@@ -3,12 +3,12 @@ import { journey } from '../support/browser';
 import { openSetup, pressPoint, reached, start } from '../support/play-journey';
 import { whenOffline } from '../support/workstation';
 
-/** How games of two people at one device begin and end; no engine is asked, so nothing here has to be waited for long. */
+/** Starts and ends of games between two people at one device; no engine runs, so every step is quick. */
 const app = journey();
 
 const NEIGHBOUR = '本机上的棋手';
 
-test('Black places two stones where he likes, and White’s time runs out', async () => {
+test('Black places two stones freely, and White’s time runs out', async () => {
   const page = await app.open();
   const dialog = await openSetup(page, NEIGHBOUR);
   await dialog.getByLabel('让子', { exact: true }).selectOption('2');

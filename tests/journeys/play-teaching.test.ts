@@ -3,18 +3,18 @@ import { journey } from '../support/browser';
 import { answersAtOnce, openSetup, panelAt, pressPoint, reached, start } from '../support/play-journey';
 import { at, drop } from '../support/workstation';
 
-/** What the engine says of a game that is played: of a move, and of a count. */
+/** The engine's comments in a game: on a move, and on a count. */
 const app = journey();
 
 const FULL = '天元（全力）';
 
-/** Two walls and nothing more to play; White, the engine, leads by the komi and may stop. */
+/** Two walls and no moves left; White, the engine, leads by the komi and may pass. */
 const FINISHED = ((): string => {
   const wall = (column: string): string => [...'abcdefghi'].map((row) => `[${column}${row}]`).join('');
   return `(;GM[1]FF[4]SZ[9]RU[Chinese]KM[20.5]AB${wall('e')}AW${wall('f')})`;
 })();
 
-test('senior guidance speaks of a bad move, and it may be taken back', async () => {
+test('senior guidance comments on a bad move, which can be taken back', async () => {
   const page = await app.open();
   const dialog = await openSetup(page, FULL, 'AI 指导');
   await dialog.getByRole('radio', { name: '高级' }).click();
@@ -30,7 +30,7 @@ test('senior guidance speaks of a bad move, and it may be taken back', async () 
   await reached(page, 'turn', 0);
 });
 
-test('the engine disputes that its living stones are dead, and agrees when they live again', {
+test('the engine disputes marking its living stones as dead, and agrees when they are marked alive again', {
   timeout: 240_000,
 }, async () => {
   const page = await app.open();
@@ -46,7 +46,7 @@ test('the engine disputes that its living stones are dead, and agrees when they 
   await start(dialog);
   const panel = page.locator('[data-turn]');
   const counting = page.getByRole('region', { name: '数子' });
-  // Should the engine find something to play, it passes after that.
+  // If the engine still finds a move, it passes after that.
   for (let turn = 0; turn < 60 && !(await counting.isVisible()); turn += 2) {
     await reached(page, 'turn', turn);
     await page.getByRole('button', { name: '停一手', exact: true }).click();

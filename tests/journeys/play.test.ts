@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { journey } from '../support/browser';
 import { answersAtOnce, openSetup, pressPoint, start } from '../support/play-journey';
 
-/** Whole games against the engine that comes with the app, as people play them. */
+/** Whole games against the built-in engine, as people play them. */
 const app = journey();
 const PATIENCE = 90_000;
 
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /轮到|思考|数子|判断|猜先|胜/ });
 
-/** Opens the setup of an ordinary game and starts it: 9x9, I am Black, the AI answers at once. */
+/** Opens the setup and starts an ordinary game: 9x9, the person is Black, the AI answers at once. */
 const begin = async (page: Page, method: string, strength: string): Promise<void> => {
   const dialog = await openSetup(page, strength, method);
   await answersAtOnce(dialog);
@@ -17,7 +17,10 @@ const begin = async (page: Page, method: string, strength: string): Promise<void
   await myTurn(page);
 };
 const myTurn = (page: Page): Promise<void> => page.getByText('轮到你了（黑）').waitFor({ timeout: PATIENCE });
-/** Plays a move and waits for the answer to it; elsewhere where the AI has a stone: nobody knows where it plays. */
+/**
+ * Plays a move and waits for the answer; chooses another point when the AI has taken this one, since its moves are
+ * unknown.
+ */
 const play = async (page: Page, name: string): Promise<void> => {
   const turn = Number(await page.locator('[data-turn]').getAttribute('data-turn'));
   for (const wanted of [name, 'G3', 'C7', 'G7', 'C3', 'E7', 'E3']) {
@@ -44,7 +47,7 @@ test('a whole game: moves, two passes, the count, its result, the rematch', asyn
   await page.locator('[data-turn="4"]').waitFor();
   await myTurn(page);
   await play(page, 'G5');
-  // The AI has stones to play for some time yet; whoever passes again and again gets to the count in the end.
+  // The AI may still have moves to play; passing repeatedly reaches the count in the end.
   const agree = page.getByRole('button', { name: '同意', exact: true });
   const pass = page.getByRole('button', { name: '停一手', exact: true });
   for (let turns = 0; turns < 100; turns += 1) {
@@ -53,7 +56,7 @@ test('a whole game: moves, two passes, the count, its result, the rematch', asyn
       .first()
       .waitFor({ timeout: PATIENCE });
     if (await agree.isVisible()) break;
-    // The AI may end the game before the press comes: then there is no turn to pass any more.
+    // The AI may end the game first; then there is no turn to pass.
     await pass.click({ timeout: 3000 }).catch(() => undefined);
   }
   expect(await page.getByRole('region', { name: '数子' }).innerText()).toContain('合计');
@@ -62,10 +65,10 @@ test('a whole game: moves, two passes, the count, its result, the rematch', asyn
   expect(await page.getByRole('region', { name: '对局结果' }).innerText()).toMatch(/胜 [\d.]+ 目|胜半目/);
   await page.getByRole('button', { name: '换先再来' }).click();
   await page.getByText('轮到你了（白）').waitFor({ timeout: PATIENCE });
-}, 300_000); // How long the AI goes on playing is its own affair.
+}, 300_000); // The AI decides how long it plays on.
 
 test(
-  'a game that is resigned, and left for its review',
+  'a resigned game, left for its review',
   async () => {
     const page = await app.open();
     await begin(page, '半目局', '天元（全力）');
@@ -81,7 +84,7 @@ test(
 );
 
 test(
-  'a game that is reloaded in the middle goes on where it was, with its clocks',
+  'a game reloaded in the middle continues with its clocks',
   async () => {
     const page = await app.open();
     const dialog = await openSetup(page, '天元 12k');
@@ -103,7 +106,7 @@ test(
     const goOn = page.getByRole('button', { name: '继续对局' }).first();
     await goOn.waitFor({ timeout: PATIENCE });
     const [stands] = await clocks();
-    // The clock runs until the page goes away and is stored every second; it is shown in whole ones.
+    // The clock runs until the page closes and is stored every second; the page shows whole seconds.
     const ran = seconds(before) - seconds(stands);
     expect(ran).toBeGreaterThanOrEqual(-2);
     expect(ran).toBeLessThanOrEqual(gone + 1);
@@ -115,7 +118,7 @@ test(
 );
 
 test(
-  'sparring hands a bad move back before the AI answers',
+  'sparring returns a bad move before the AI answers',
   async () => {
     const page = await app.open();
     await begin(page, '陪练', '天元（全力）');

@@ -12,7 +12,7 @@ const openSet = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('application').waitFor();
 };
 
-/** Presses a point of the board as it lies in the file. */
+/** Presses a point of the board by its number in the file. */
 const press = async (page: Page, point: number): Promise<void> => {
   const place = await page.locator('[role=application] > svg').evaluate(
     (svg, [x = 0, y = 0]) => {
@@ -25,7 +25,7 @@ const press = async (page: Page, point: number): Promise<void> => {
   await page.mouse.click(place.x, place.y);
 };
 
-/** What the service says of a problem of the first grade: its right move, and one that it refutes. */
+/** The service's answers for a problem of the first grade: its right move, and one that it refutes. */
 const answerOf = async (index: number): Promise<{ right: number; wrong: number }> => {
   const { service } = startTsumego();
   const found = await service.problem('grade:1', index);
@@ -42,7 +42,7 @@ const answerOf = async (index: number): Promise<{ right: number; wrong: number }
 describe('life-and-death problems', () => {
   const { open } = journey();
 
-  test('a phone, offline: solved, then another failed, refuted and taken back; hints; both are remembered', async () => {
+  test('on a phone, offline: one solved, another failed, refuted and taken back; hints; both results are stored', async () => {
     const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true });
     await whenOffline(page);
     await page.context().setOffline(true);
@@ -69,7 +69,7 @@ describe('life-and-death problems', () => {
     expect(await seriousFaults(page)).toEqual([]);
   });
 
-  test('a failed problem says when it comes again, and is a mistake until it is solved', async () => {
+  test('a failed problem shows when it is due again, and is a mistake until it is solved', async () => {
     const page = await open();
     await openSet(page, '第 1 级难度');
     await press(page, (await answerOf(0)).wrong);
@@ -80,7 +80,7 @@ describe('life-and-death problems', () => {
     expect(await seriousFaults(page)).toEqual([]);
   });
 
-  test('a collection of 1,000 problems comes in with progress, and opens', async () => {
+  test('a collection of 1,000 problems is imported with progress, and opens', async () => {
     const page = await open();
     await page.getByRole('link', { name: '死活', exact: true }).click();
     const one = (index: number): string => {

@@ -7,7 +7,7 @@ const { open } = journey();
 
 const boardBox = (page: Page) => page.locator('[data-tour="board"] canvas').first().boundingBox();
 
-test('the board stays where it is while a region is chosen, and once it is', async () => {
+test('the board stays in place while a region is chosen, and afterwards', async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   await drop(page, 'game.sgf', sample('alphago-lee-4'));
   await at(page, '0 / 180');

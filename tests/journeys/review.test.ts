@@ -9,7 +9,7 @@ describe('reviewing a professional game', () => {
     timeout: 240_000,
   }, async () => {
     const page = await open();
-    // What is told of the game is the same with a tenth of the visits.
+    // The story of the game is the same with a tenth of the visits.
     await page.evaluate(
       (settings) => localStorage.setItem('webgo.chessConfig', settings),
       '{"reviewVisits":10,"glanceVisits":0}',
@@ -23,12 +23,12 @@ describe('reviewing a professional game', () => {
     await page.getByRole('progressbar', { name: '复盘进度' }).waitFor();
     await page.getByText('复盘完成').waitFor({ timeout: 200_000 });
 
-    // White's 92, which loses more than ten points, is among the turning points, and a click goes there.
+    // White's 92, which loses more than ten points, is a turning point, and a click goes there.
     await page.getByRole('tab', { name: '关键手' }).click();
     await page.getByRole('radio', { name: /转折/ }).click();
     await page.getByRole('button', { name: /第 92 手/ }).click();
     await at(page, '92 / 180');
-    // The arrow keys are still the game's.
+    // The arrow keys still step through the game.
     await page.keyboard.press('ArrowRight');
     await at(page, '93 / 180');
     await page.keyboard.press('ArrowLeft');
@@ -39,7 +39,7 @@ describe('reviewing a professional game', () => {
     await candidates.nth(1).waitFor();
     const best = (await candidates.nth(1).getByRole('button').innerText()).split('\n')[0];
 
-    // The cursor is saved in a quiet moment.
+    // The app saves the cursor when it is idle.
     await page.waitForTimeout(1500);
     await page.context().setOffline(true);
     await page.reload();
@@ -52,7 +52,7 @@ describe('reviewing a professional game', () => {
     await page.getByRole('button', { name: /第 92 手/ }).waitFor();
   });
 
-  test('pause holds the review, resume goes on, and live analysis works meanwhile', async () => {
+  test('pause stops the review, resume continues it, and live analysis works meanwhile', async () => {
     const page = await open();
     await drop(page, 'meijin.sgf', sample('meijin-1963-7'));
     await page.getByRole('button', { name: '复盘全局' }).click();
@@ -80,7 +80,7 @@ describe('reviewing a professional game', () => {
     await page.getByRole('button', { name: '复盘全局' }).waitFor();
   });
 
-  test('a review in the background goes on after a reload, by itself', async () => {
+  test('a background review continues by itself after a reload', async () => {
     const page = await open();
     await drop(page, 'meijin.sgf', sample('meijin-1963-7'));
     await page.getByRole('heading', { name: /Sakata/ }).waitFor();

@@ -4,8 +4,8 @@ import { journey } from '../support/browser';
 import { at, drop, SMALL_GAME } from '../support/workstation';
 
 /**
- * A person does not wait between a key and what it opens. Every script that is asked for after the first page comes
- * late here, so that a field which is typed for is surely not there yet.
+ * A person does not wait between a key and the field that it opens. Every script after the first page is delayed
+ * here, so that the field certainly does not exist yet.
  */
 describe('typed without waiting', () => {
   const { open } = journey();
@@ -16,7 +16,7 @@ describe('typed without waiting', () => {
     let late = false;
     const page = await open({
       ...options,
-      // What the service worker answers cannot be held up.
+      // Playwright cannot delay answers of the service worker.
       serviceWorkers: 'block',
       before: (opened) =>
         opened.route(/assets\/.*\.js$/, async (route) => {
@@ -45,7 +45,7 @@ describe('typed without waiting', () => {
     await at(page, '1 / 4');
   });
 
-  test('a number for the move is not taken for commands, nor is its Enter lost', async () => {
+  test('a move number is not taken for commands, and its Enter is kept', async () => {
     const page = await openSlow();
     await page.keyboard.press('Shift+G');
     await page.keyboard.type('3\n');
@@ -53,7 +53,7 @@ describe('typed without waiting', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
 
-  test('the palette finds what was typed before it was there', async () => {
+  test('the palette searches text typed before it appeared', async () => {
     const page = await openSlow();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('A1');
@@ -61,7 +61,7 @@ describe('typed without waiting', () => {
     expect(await page.getByRole('combobox').inputValue()).toBe('A1');
   });
 
-  test('words to find arrive, and Enter finds them', async () => {
+  test('search words arrive in the field, and Enter finds them', async () => {
     const page = await openSlow();
     await page.keyboard.press('ArrowRight');
     await at(page, '1 / 4');
@@ -79,7 +79,7 @@ describe('typed without waiting', () => {
     expect(await page.getByRole('textbox', { name: '评注、名称或标签中的文字' }).inputValue()).toBe('劫材');
   });
 
-  test('Escape before the dialog is there takes it back, and the keys are the game’s again', async () => {
+  test('Escape before the dialog appears cancels it, and keys act on the game again', async () => {
     const page = await openSlow();
     await page.keyboard.press('Shift+G');
     await page.keyboard.type('3');

@@ -10,7 +10,7 @@ import { labUrl, type OpenLab, openLab, SOFTWARE_GPU } from '../../scripts/lab/o
 import { drawnInputs } from '../support/drawn-inputs';
 import { type TinyShape, tinyNetwork } from '../support/tiny-network';
 
-/** Every kind of block in one network: compiling the kernels takes most of the time where they run in software. */
+/** Every kind of block in one network: compiling the kernels takes most of the time on a software GPU. */
 const SHAPE: TinyShape = {
   version: 17,
   blocks: ['ordinary', 'pooling', 'unequal', 'bottleneck', 'attention', 'feedForward'],
@@ -23,7 +23,7 @@ const SHAPE: TinyShape = {
 
 const outputs = (raw: NetRaw): number[] => [...raw.policy, ...raw.value, ...raw.score, ...raw.ownership];
 
-describe('the network on a graphics device (in software here)', () => {
+describe('the network on WebGPU (in software here)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tengen-'));
   const file = join(folder, 'tiny.bin.gz');
   const { bytes } = tinyNetwork(SHAPE);
@@ -37,7 +37,7 @@ describe('the network on a graphics device (in software here)', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('says what the plain twin says, of positions of several sizes in one call', async () => {
+  test("computes the plain twin's results, for positions of several sizes in one batch", async () => {
     const model = readModel(bytes);
     if (!model.ok) throw new Error(model.failure.code);
     expect(await lab.lab.open(1, { url: labUrl(file), backend: 'webgpu' })).toBeUndefined();
