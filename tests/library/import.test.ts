@@ -157,6 +157,14 @@ test('what does not come in is told with its reason', async () => {
   ]);
 });
 
+test('the list is told before the end of the import that fills it', async () => {
+  const library = await startLibrary();
+  await importAll(library, [sgfFile('a.sgf', GAME)]);
+  const told = library.events.map((event) => (event.type === 'import' ? event.import.phase : event.type));
+  expect(told).toContain('changed');
+  expect(told.indexOf('changed')).toBeLessThan(told.indexOf('done'));
+});
+
 test('files of other kinds in a folder are told as no records', async () => {
   const library = await startLibrary();
   const report = await importAll(library, [sgfFile('photo.png', 'x')], { folder: 'club' });

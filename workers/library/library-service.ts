@@ -9,6 +9,7 @@ import type {
   GameInfo,
   ImportFile,
   ImportOptions,
+  ImportView,
   LabelChange,
   LibraryApi,
   LibraryEvent,
@@ -123,7 +124,7 @@ export class LibraryService implements LibraryApi {
       today,
       pause,
       newRecord,
-      tell: (view) => this.#tell({ type: 'import', import: view }),
+      tell: (view) => this.#tellImport(view),
       imported: (records) => changes.announce({ kind: 'imported', records }),
     });
     this.#patternSearcher = new PatternSearcher({
@@ -450,16 +451,22 @@ export class LibraryService implements LibraryApi {
   #changed(): void {
     this.#backups.considerSoon();
     if (this.#tellChanged) return;
-    const { now } = this.#deps;
     const next = this.#importer.isRunning ? this.#reportedAt + TELL_IMPORTED_EVERY_MS : 0;
-    this.#tellChanged = setTimeout(
-      () => {
-        this.#tellChanged = undefined;
-        this.#reportedAt = now();
-        this.#tell({ type: 'changed' });
-      },
-      Math.max(TELL_AFTER_MS, next - now()),
-    );
+    this.#tellChanged = setTimeout(() => this.#tellNow(), Math.max(TELL_AFTER_MS, next - this.#deps.now()));
+  }
+
+  #tellNow(): void {
+    clearTimeout(this.#tellChanged);
+    this.#tellChanged = undefined;
+    this.#reportedAt = this.#deps.now();
+    this.#tell({ type: 'changed' });
+  }
+
+  /** The list is told before the end of its import: nobody reads of added games above an empty list. */
+  #tellImport(view: ImportView): void {
+    const isOver = view.phase === 'done' || view.phase === 'cancelled';
+    if (isOver && this.#tellChanged) this.#tellNow();
+    this.#tell({ type: 'import', import: view });
   }
 
   #tell(event: LibraryEvent): void {
