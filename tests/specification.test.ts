@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FAILURE_CODES } from '#protocol';
-import { CALL_NAMES } from '../workers/protocol/host/contract';
+import { CALL_NAMES, rowOf } from '../workers/protocol/host/contract';
+import { REFUSALS } from '../workers/protocol/host/refusals';
 
 /** docs/specification.md says what the code does: what a program can compare is compared here. */
 const ROOT = resolve(import.meta.dirname, '..');
@@ -24,12 +25,26 @@ const rowsOf = (heading: string): string[][] => {
 };
 const bare = (cell = ''): string => cell.replace(/^`|`$/g, '');
 
+/** The value at `file#name.field`: exported, or a number that the file keeps to itself. */
 const valueAt = async (place: string): Promise<unknown> => {
   const [file = '', path = ''] = place.split('#');
+  const own = new RegExp(`^const ${path} = ([\\d_.]+);`, 'm').exec(
+    readFileSync(join(ROOT, file), 'utf8'),
+  )?.[1];
+  if (own !== undefined) return Number(own.replaceAll('_', ''));
   let value: unknown = await import(join(ROOT, file));
   for (const name of path.split('.')) value = (value as Readonly<Record<string, unknown>>)[name];
   return value;
 };
+
+/** Codes of a table whose rows are a family and its names. */
+const codesOf = (heading: string): string[] =>
+  rowsOf(heading).flatMap(([family, names = '']) =>
+    names.split(', ').map((name) => `${bare(family)}.${name}`),
+  );
+
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'number' || (Array.isArray(value) && value.every((item) => typeof item !== 'object'));
 
 describe('docs/specification.md', () => {
   test.each(
@@ -41,6 +56,16 @@ describe('docs/specification.md', () => {
   )('%s is %s', async (_, value = '', place = '') => {
     expect(await valueAt(place)).toEqual(JSON.parse(value));
   });
+
+  const constants = rowsOf('Constants').map(([, , place]) => bare(place));
+  test.each([...new Set(constants.map((place) => place.replace(/#.*/, '')))])(
+    'names every number and list of %s',
+    async (file) => {
+      const exported: object = await import(join(ROOT, file));
+      const plain = Object.entries(exported).filter(([, value]) => isPlain(value));
+      expect(constants).toEqual(expect.arrayContaining(plain.map(([name]) => `${file}#${name}`)));
+    },
+  );
 
   test('names every default of the settings', async () => {
     const defaults = await valueAt('src/state/settings.ts#DEFAULT_SETTINGS');
@@ -59,14 +84,21 @@ describe('docs/specification.md', () => {
   });
 
   test('names every failure that a person may be told of', () => {
-    const codes = rowsOf('Failures').flatMap(([family, names = '']) =>
-      names.split(', ').map((name) => `${bare(family)}.${name}`),
-    );
-    expect(codes.sort()).toEqual([...FAILURE_CODES].sort());
+    expect(codesOf('Failures').sort()).toEqual([...FAILURE_CODES].sort());
   });
 
-  test('counts the calls of a host', () => {
-    expect(TEXT).toContain(`${CALL_NAMES.length} calls`);
+  test('names every refusal of a host', () => {
+    expect(codesOf('Refusals').sort()).toEqual(Object.keys(REFUSALS).sort());
+  });
+
+  test('names every call of a host, and which are ours', () => {
+    const written = rowsOf('Calls').flatMap(([path, methods = '']) =>
+      methods.split(', ').map((method) => `${method} ${bare(path)}`),
+    );
+    const served = CALL_NAMES.map(rowOf).map(
+      ({ method, path, ours }) => `${method}${ours ? '*' : ''} ${path}`,
+    );
+    expect(written.sort()).toEqual(served.sort());
   });
 
   const features = rowsOf('Features').map(([what = '', state = '', where = '']) => [what, state, where]);
