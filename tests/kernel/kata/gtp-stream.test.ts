@@ -155,6 +155,13 @@ describe('lines of other engines', () => {
     expect(candidates[1]).toMatchObject({ point: PASS, winrate: 0, prior: 0.0001 });
   });
 
+  test('KataGo, all but lost: whole figures are fractions where a lead stands beside them', () => {
+    const analysis = analysisOf(
+      'info move D4 visits 9 winrate 0 scoreLead -40 prior 1 lcb 0.0001 order 0 pv D4',
+    );
+    expect(analysis.candidates[0]).toMatchObject({ winrate: 0, prior: 1, lcb: 0.0001 });
+  });
+
   test('a lost Leela Zero says 0 and 1, which are hundredths of a percent too', () => {
     expect(analysisOf('info move C5 visits 12 winrate 1 prior 0 lcb 0 order 0 pv C5').winrate).toBe(0.0001);
   });

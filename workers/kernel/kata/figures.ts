@@ -221,7 +221,8 @@ export const divisorOf = (rows: readonly FigureRow[]): number => {
   let isKata = false;
   for (const row of rows) {
     largest = Math.max(largest, above(row[WINRATE] as number), above(row[PRIOR] as number));
-    if (!Number.isNaN(row[UTILITY] as number)) isKata = true;
+    // Only KataGo and its kin tell these.
+    if (!Number.isNaN(row[UTILITY] as number) || !Number.isNaN(row[SCORE_LEAD] as number)) isKata = true;
   }
   if (largest <= 1 && isKata) return 1;
   if (largest > 100 || rows.every((row) => isWhole(row[WINRATE]) && isWhole(row[PRIOR]))) return 10_000;
