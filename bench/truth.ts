@@ -1,17 +1,25 @@
 import { parseArgs } from 'node:util';
 import { DEFAULT_AGREEMENT } from '#kernel/review/agreement';
+import type { LineFigures } from '#kernel/review/evidence';
 import { evidenceAt } from '#kernel/review/evidence';
 import { gameFigures } from '#kernel/review/game-figures';
 import { lineColumns, type ReviewedEntry } from '#kernel/review/line-columns';
 import { lossesOf } from '#kernel/review/losses';
-import { findMoments } from '#kernel/review/moments';
+import { findMoments, type LineMoment } from '#kernel/review/moments';
 import { bandOf, MISTAKE_QUALITY } from '#kernel/review/quality';
 import { DEFAULT_THRESHOLDS } from '#kernel/review/thresholds';
 import { mistakeChance, verdictOf } from '#kernel/review/verdict';
 import { winInterval } from '../scripts/match/interval';
-import { type Judged, judgedOf, lookThrough, STRONG_DEEP, USUAL_NETWORKS } from '../scripts/truth/judges';
+import { type Judged, judgedOf, judgeTurns, lookThrough, USUAL_NETWORKS } from '../scripts/truth/judges';
 import { playMatches } from '../scripts/truth/matches';
-import { BUILDING, type RecordedGame, readRecordedGame, UNSEEN } from '../scripts/truth/recorded-game';
+import {
+  BUILDING,
+  FURTHER,
+  type RecordedGame,
+  readAnalysedGame,
+  readRecord,
+  UNSEEN,
+} from '../scripts/truth/recorded-game';
 import { reviewGame } from '../scripts/truth/review';
 import type { Opinion } from '../scripts/truth/samples';
 import { type Goal, judge } from './goals';
@@ -21,7 +29,8 @@ import { type Goal, judge } from './goals';
  * games that the error model has not seen: agreement with KataGo's recorded analyses, precision and recall of certain
  * verdicts against the strong judge (`scripts/truth/judges.ts`), stated probabilities beside observed frequencies,
  * and the accuracy attributed to professionals. Searches are cached under .cache/truth; `--minutes` limits new
- * searches. `--games N [--side 9] [--visits 30] [--seconds 0.2]` lets each network play the next at equal visits and
+ * searches. `--further N` adds records without analyses: the strong judge looks only where a mistake is thinkable, so
+ * they tell the precision of what is asserted and nothing of what is missed. `--games N [--side 9] [--visits 30] [--seconds 0.2]` lets each network play the next at equal visits and
  * at equal time, and GNU Go where it is installed. With `--build` it also searches the error model's games and judges
  * nothing.
  */
@@ -30,6 +39,8 @@ const OFF_DIAGONAL = 0.1;
 /** A row of the reliability table with fewer moves has no meaning. */
 const FILLED = 15;
 const BINS = [0, 0.2, 0.4, 0.6, 0.8, 1];
+/** Stated probability from which the strong judge searches longer: all rows but the first. */
+const OPEN = 0.2;
 /** A smaller change of the lead, in points, is no turning point, see `findMoments`. */
 const TURN = 2;
 /** The accuracy of professional games measured with the peer: KaTrain's formula on a strong network's analyses. */
@@ -42,6 +53,7 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
     options: {
       minutes: { type: 'string', default: '20' },
       build: { type: 'boolean', default: false },
+      further: { type: 'string', default: '0' },
       games: { type: 'string', default: '0' },
       side: { type: 'string', default: '9' },
       visits: { type: 'string', default: '30' },
@@ -53,17 +65,28 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
   const files = positionals.length > 0 ? positionals : USUAL_NETWORKS;
   const networks = files.map(judgedOf);
   const strongest = judgedOf(USUAL_NETWORKS.at(-1) ?? '');
-  const names = values.build ? BUILDING : UNSEEN;
-  const games = names.map(readRecordedGame);
+  const games = (values.build ? BUILDING : UNSEEN).map(readAnalysedGame);
+  const further = FURTHER.slice(0, Number(values.further)).map(readRecord);
   for (const judged of [...networks, strongest])
     for (const game of games) await lookThrough(judged, game, mayGoOn);
   const reviews = new Map<Judged, Review[]>();
   for (const judged of networks) {
     const own: Review[] = [];
-    for (const game of games) own.push({ game, entries: await reviewGame(judged, game, mayGoOn) });
+    for (const game of games) own.push(await reviewOf(judged, game, true, mayGoOn));
     reviews.set(judged, own);
   }
-  await deepenTruth([...reviews.values()].flat(), strongest, mayGoOn);
+  await deepenTruth([...reviews.values()].flat(), mayGoOn);
+  // One game after the other, so that a run that is cut short has judged some of them whole.
+  for (const game of further) {
+    const own: Review[] = [];
+    for (const judged of networks) {
+      await lookThrough(judged, game, mayGoOn);
+      const review = await reviewOf(judged, game, false, mayGoOn);
+      own.push(review);
+      reviews.get(judged)?.push(review);
+    }
+    await deepenTruth(own, mayGoOn);
+  }
   if (values.build) return true;
   const goals = networks.flatMap((judged) => tell(judged, reviews.get(judged) ?? []));
   console.log('');
@@ -76,24 +99,44 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
 interface Review {
   readonly game: RecordedGame;
   readonly entries: readonly ReviewedEntry[];
+  /** The strong judge has looked at every position, not only where a mistake was thinkable. */
+  readonly isWhole: boolean;
 }
 
-/** Where any network sees a mistake, the strong judge searches longer, so that its verdict is more reliable. */
-const deepenTruth = async (
-  reviews: readonly Review[],
-  { looks }: Judged,
+const reviewOf = async (
+  judged: Judged,
+  game: RecordedGame,
+  isWhole: boolean,
   mayGoOn: () => boolean,
-): Promise<void> => {
+): Promise<Review> => ({ game, isWhole, entries: await reviewGame(judged, game, mayGoOn) });
+
+/** Where any network sees a mistake or a turning point, the strong judge searches longer, so that its verdict is more reliable. */
+const deepenTruth = async (reviews: readonly Review[], mayGoOn: () => boolean): Promise<void> => {
   const turns = new Map<RecordedGame, Set<number>>();
   for (const { game, entries } of reviews) {
     const wanted = turns.get(game) ?? new Set();
     turns.set(game, wanted);
-    const { chances } = lineColumns(entries, game.size);
-    for (let turn = 1; turn < entries.length; turn += 1)
-      if ((chances[turn] ?? 0) >= 0.3) wanted.add(turn - 1).add(turn);
+    const line = lineColumns(entries, game.size);
+    const open = Array.from(line.chances).flatMap((chance, turn) => (chance >= OPEN ? [turn] : []));
+    for (const index of [...open, ...turningMoments(line).map((moment) => moment.index)]) {
+      const { before, after } = spanOf(line, index);
+      for (const turn of [before, index - 1, index, after]) wanted.add(turn);
+    }
   }
-  for (const [game, wanted] of turns) await looks.look(game, [...wanted], [STRONG_DEEP], mayGoOn);
+  for (const [game, wanted] of turns) await judgeTurns(game, [...wanted], mayGoOn);
 };
+
+/** The turns between which a move's loss is counted: those around it, or around the ko fight that it stands for. */
+const spanOf = ({ fights }: LineFigures, index: number): { before: number; after: number } => {
+  const fight = fights.find(({ first, last }) => first <= index && index <= last);
+  return fight ? { before: fight.first - 1, after: fight.last } : { before: index - 1, after: index };
+};
+
+/** Those that are asserted. */
+const turningMoments = (line: LineFigures): readonly LineMoment[] =>
+  findMoments(line, DEFAULT_THRESHOLDS).filter(
+    ({ turning, sure, scoreLoss }) => turning && sure && scoreLoss >= 0,
+  );
 
 /** A judged move, and its true loss. */
 interface Case {
@@ -102,26 +145,24 @@ interface Case {
   readonly asserted: boolean;
   readonly measured: number;
   readonly truth: number;
+  readonly isWhole: boolean;
 }
 
-const casesOf = ({ game, entries }: Review, truth: Opinion): Case[] => {
+const casesOf = ({ game, entries, isWhole }: Review, truth: Opinion): Case[] => {
   const line = lineColumns(entries, game.size);
   const cases: Case[] = [];
   for (let index = 1; index < entries.length; index += 1) {
     const evidence = evidenceAt(line, index);
-    const fight = line.fights.find(({ first, last }) => first <= index && index <= last);
-    const loss = trueLoss(
-      game,
-      truth,
-      index,
-      fight ? fight.first - 1 : index - 1,
-      fight ? fight.last : index,
-    );
+    const { before, after } = spanOf(line, index);
+    const loss = trueLoss(game, truth, index, before, after);
     if (!evidence || loss === undefined) continue;
+    const chance = mistakeChance(evidence, DEFAULT_THRESHOLDS);
+    if (!isWhole && chance < OPEN) continue;
     const { quality, sure } = verdictOf(evidence, DEFAULT_THRESHOLDS);
     const asserted = sure && quality >= MISTAKE_QUALITY;
     cases.push({
-      chance: mistakeChance(evidence, DEFAULT_THRESHOLDS),
+      isWhole,
+      chance,
       quality,
       asserted,
       measured: evidence.scoreLoss,
@@ -150,14 +191,18 @@ const tell = (judged: Judged, reviews: readonly Review[]): Goal[] => {
   const mistake = bandOf(MISTAKE_QUALITY, DEFAULT_THRESHOLDS);
   const asserted = cases.filter((one) => one.asserted);
   const right = asserted.filter((one) => one.truth >= mistake);
-  const measured = cases.filter((one) => one.measured >= mistake);
+  const whole = cases.filter(({ isWhole }) => isWhole);
+  const measured = whole.filter((one) => one.measured >= mistake);
   const measuredRight = measured.filter((one) => one.truth >= mistake);
-  const all = cases.filter((one) => one.truth >= mistake);
-  console.log(`  mistakes (3 points and more) in truth: ${all.length} of ${cases.length} moves`);
+  const all = whole.filter((one) => one.truth >= mistake);
+  const found = all.filter((one) => one.asserted);
+  const games = (own: boolean): number => reviews.filter(({ isWhole }) => isWhole === own).length;
+  console.log(`  ${games(true)} games judged whole, ${games(false)} where a mistake was thinkable`);
+  console.log(`  mistakes (3 points and more) in truth: ${all.length} of ${whole.length} moves`);
   console.log(`  measured: ${measured.length}, right ${shareText(measuredRight.length, measured.length)}`);
   console.log(
     `  asserted: ${asserted.length}, precision ${shareText(right.length, asserted.length)}, ` +
-      `recall ${shareText(right.length, all.length)}; of their class or worse ` +
+      `recall ${shareText(found.length, all.length)}; of their class or worse ` +
       shareText(
         asserted.filter(({ truth, quality }) => truth >= bandOf(quality, DEFAULT_THRESHOLDS)).length,
         asserted.length,
@@ -215,8 +260,7 @@ const turnsOf = (judged: Judged, reviews: readonly Review[]) => {
   const tally = { asserted: 0, right: 0 };
   for (const { game, entries } of reviews) {
     const truth = judged.truth(game);
-    for (const moment of findMoments(lineColumns(entries, game.size), DEFAULT_THRESHOLDS)) {
-      if (!moment.turning || !moment.sure || moment.scoreLoss < 0) continue;
+    for (const moment of turningMoments(lineColumns(entries, game.size))) {
       const loss = trueLoss(game, truth, moment.index, moment.index - 1, moment.index);
       if (loss === undefined) continue;
       tally.asserted += 1;

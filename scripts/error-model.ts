@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { ErrorModel } from '#kernel/review/error-model';
 import { fitErrors, fitHabits } from './truth/fit';
 import { type Judged, judgedOf, samplesAt } from './truth/judges';
-import { BUILDING, readRecordedGame } from './truth/recorded-game';
+import { BUILDING, readAnalysedGame } from './truth/recorded-game';
 import type { Sample } from './truth/samples';
 
 /**
@@ -15,7 +15,7 @@ const FILE = resolve(import.meta.dirname, '../workers/kernel/review/known-errors
 const POINTS = 1;
 const WINRATE = 0.03;
 
-const games = BUILDING.map(readRecordedGame);
+const games = BUILDING.map(readAnalysedGame);
 
 const modelOf = (judged: Judged): ErrorModel => {
   const samples = judged.depths.flatMap((visits) => samplesAt(judged, games, visits));

@@ -19,7 +19,9 @@ export const USUAL_NETWORKS = [`${SHARED}/net/b6c64-distilled-3.bin.gz`, B6C96, 
 
 /** Visits of the strong network: for all positions, and for those around what may be a mistake. */
 const STRONG_VISITS = 16;
-export const STRONG_DEEP = 64;
+const STRONG_DEEP = 64;
+/** Visits of b6c96 where KataGo has recorded no search. */
+const PEER_VISITS = 100;
 /** The stronger network's share in what counts as true. */
 const STRONG_SHARE = 0.6;
 const OWN_VISITS = [25, 50, 100];
@@ -40,18 +42,19 @@ export interface Judged {
 }
 
 /**
- * The strong judge: the mean of KataGo's recorded searches (b6c96, 64 or 100 visits) and the deepest searches of the
- * transformer network, which is stronger still. Neither speaks on its own case alone: b6c96 is held against the
- * transformer, and the transformer's short searches against its deeper ones and b6c96.
+ * The strong judge: the mean of searches with b6c96 (KataGo's recorded ones, 64 or 100 visits, or our own where there
+ * are none) and the deepest searches of the transformer network, which is stronger still. Neither speaks on its own case
+ * alone: b6c96 is held against the transformer, and the transformer's short searches against its deeper ones and b6c96.
  */
 export const judgedOf = (file: string): Judged => {
-  const strong = new Looks(STRONG);
+  const { strong, peer } = judges();
   const looks = new Looks(file);
   const { network: name, id } = looks;
   const ofStrong = (game: RecordedGame): Opinion =>
     deepestOpinion(game, strong, [STRONG_DEEP, STRONG_VISITS]);
-  const both = (game: RecordedGame): Opinion =>
-    meanOpinion(ofStrong(game), recordedOpinion(game), STRONG_SHARE);
+  const ofPeer = (game: RecordedGame) =>
+    game.analyses.length > 0 ? recordedOpinion(game) : deepestOpinion(game, peer, [PEER_VISITS]);
+  const both = (game: RecordedGame): Opinion => meanOpinion(ofStrong(game), ofPeer(game), STRONG_SHARE);
   const opinionAt: Judged['opinionAt'] = (game, visits) => deepestOpinion(game, looks, [visits]);
   if (id === strong.id)
     return {
@@ -63,26 +66,38 @@ export const judgedOf = (file: string): Judged => {
       opinionAt,
       truth: both,
     };
-  if (id !== new Looks(B6C96).id)
+  if (id !== peer.id)
     return {
       name,
       id,
       looks,
       depths: [...OWN_VISITS, OWN_DEEP],
-      firstVisits: () => 100,
+      firstVisits: () => PEER_VISITS,
       opinionAt,
       truth: both,
     };
-  const recordedVisits = (game: RecordedGame): number => game.analyses[0]?.visits ?? 0;
   return {
     name,
     id,
     looks,
-    depths: [100, OWN_DEEP],
-    firstVisits: recordedVisits,
-    opinionAt: (game, visits) => (visits <= 100 ? recordedOpinion(game) : opinionAt(game, visits)),
+    depths: [PEER_VISITS, OWN_DEEP],
+    firstVisits: (game) => game.analyses[0]?.visits ?? PEER_VISITS,
+    opinionAt: (game, visits) => (visits <= PEER_VISITS ? ofPeer(game) : opinionAt(game, visits)),
     truth: ofStrong,
   };
+};
+
+const judges = () => ({ strong: new Looks(STRONG), peer: new Looks(B6C96) });
+
+/** The strong judge looks at some turns as long as it ever does: what counts as true is then worth more. */
+export const judgeTurns = async (
+  game: RecordedGame,
+  turns: readonly number[],
+  mayGoOn: () => boolean,
+): Promise<void> => {
+  const { strong, peer } = judges();
+  await strong.look(game, turns, [STRONG_DEEP], mayGoOn);
+  if (game.analyses.length === 0) await peer.look(game, turns, [PEER_VISITS], mayGoOn);
 };
 
 /** Looks at every position of a game once, and at nothing again. */

@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Board } from '#kernel/board/board';
 import { RULES } from '#kernel/board/rules';
-import { BLACK, type Color, type Move, PASS, type Point, type Size, WHITE } from '#kernel/board/types';
+import { BLACK, type Color, EMPTY, type Move, PASS, type Point, type Size, WHITE } from '#kernel/board/types';
 import type { Analysis } from '#kernel/kata/analysis';
 import type { SearchRequest } from '#kernel/search/root-position';
+import { readSgf } from '#kernel/sgf/read';
+import { mainLine } from '#kernel/tree/paths';
+import { termsOf } from '../../workers/game/document/info';
 import { colorOf, pointOf, type RecordedQuery } from '../verify/recorded-search';
 
+const SHARED = resolve(import.meta.dirname, '../../../shared');
 /** Professional games that KataGo (b6c96) analysed, every position with 64 or 100 visits. */
-const FOLDER = resolve(import.meta.dirname, '../../../shared/katago/games');
+const ANALYSED = join(SHARED, 'katago/games');
+/** Professional games, records alone. */
+const RECORDS = join(SHARED, 'sgf/pro');
 
 /**
  * The games the error model is made from, and those it never sees, by which it is measured. A half of the positions
@@ -24,6 +30,19 @@ export const UNSEEN = [
   'go4go-20051019-gu-li-lee-sedol',
   'master-25-2016.12.31-master-park-jung-hwan',
   'handol-lee-sedol-g1-ha2',
+] as const;
+/** Records without analyses that nothing was built from, the shortest first: as many as there is time for. */
+export const FURTHER = [
+  'handol-lee-sedol-g2',
+  'go4go-20050219-choi-cheolhan-lee-changho',
+  'go4go-20051210-lee-sedol-gu-li',
+  'gogod-2018-03-12c',
+  'master-50-2017.01.03-master-ke-jie',
+  'gogod-2018-01-13d',
+  'gogod-2018-03-28z',
+  'alphago-pairgo',
+  'alphago-fh-vs-ag-g2',
+  'gogod-2018-02-14b',
 ] as const;
 
 interface RecordedMoveInfo {
@@ -57,20 +76,57 @@ export interface RecordedGame {
   readonly moves: readonly Move[];
   /** Where the rules forbid to retake after so many moves, negative where nowhere. */
   readonly koPoints: readonly Point[];
-  /** What KataGo found at every turn, from Black's view; the index is the turn. */
+  /** What KataGo found at every turn, from Black's view; the index is the turn. Empty of records without analyses. */
   readonly analyses: readonly Analysis[];
   /** The position after so many moves, as a search is asked. */
   requestAt(turn: number): SearchRequest;
 }
 
-export const readRecordedGame = (name: string): RecordedGame => {
-  const file = join(FOLDER, `${name}.json`);
+export const readAnalysedGame = (name: string): RecordedGame => {
+  const file = join(ANALYSED, `${name}.json`);
   const { query, responses } = JSON.parse(readFileSync(file, 'utf8')) as RecordedFile;
   const size = { width: query.boardXSize, height: query.boardYSize };
-  const moves = query.moves.map(([color, text]) => ({ color: colorOf(color), point: pointOf(text, size) }));
   const stones = (letter: 'B' | 'W'): Point[] =>
     query.initialStones.filter(([color]) => color === letter).map(([, text]) => pointOf(text, size));
-  const initialStones = { black: stones('B'), white: stones('W') };
+  const analyses: Analysis[] = [];
+  for (const { turnNumber, moveInfos, rootInfo } of responses)
+    analyses[turnNumber] = {
+      engine: 'KataGo b6c96',
+      ...rootInfo,
+      candidates: moveInfos.map((info) => ({ ...info, point: pointOf(info.move, size), pv: [] })),
+    };
+  const request = {
+    size,
+    rules: RULES[query.rules],
+    komi: query.komi,
+    initialStones: { black: stones('B'), white: stones('W') },
+    initialPlayer: query.initialPlayer && colorOf(query.initialPlayer),
+    moves: query.moves.map(([color, text]) => ({ color: colorOf(color), point: pointOf(text, size) })),
+  };
+  return recordedGame(name, request, analyses);
+};
+
+/** An even game of the records; what follows a node that sets stones up is left out. */
+export const readRecord = (name: string): RecordedGame => {
+  const read = readSgf(readFileSync(join(RECORDS, `${name}.sgf`)));
+  const tree = read.ok ? read.value.games[0] : undefined;
+  if (!tree) throw new Error(`${name} is no record`);
+  const moves: Move[] = [];
+  for (const node of mainLine(tree)) {
+    if (tree.hasSetup(node)) break;
+    const color = tree.moveColor(node);
+    if (color !== EMPTY) moves.push({ color: color as Color, point: tree.movePoint(node) });
+  }
+  const { rules, komi } = termsOf(tree);
+  return recordedGame(
+    name,
+    { size: tree.size, rules, komi, initialStones: { black: [], white: [] }, moves },
+    [],
+  );
+};
+
+const recordedGame = (name: string, request: SearchRequest, analyses: readonly Analysis[]): RecordedGame => {
+  const { size, initialStones, moves } = request;
   const board = new Board(size);
   for (const point of initialStones.black) board.setStone(point, BLACK);
   for (const point of initialStones.white) board.setStone(point, WHITE);
@@ -79,27 +135,12 @@ export const readRecordedGame = (name: string): RecordedGame => {
     board.play(point, color);
     koPoints.push(board.koPoint);
   }
-  const initialPlayer: Color | undefined = query.initialPlayer && colorOf(query.initialPlayer);
-  const analyses: Analysis[] = [];
-  for (const { turnNumber, moveInfos, rootInfo } of responses)
-    analyses[turnNumber] = {
-      engine: 'KataGo b6c96',
-      ...rootInfo,
-      candidates: moveInfos.map((info) => ({ ...info, point: pointOf(info.move, size), pv: [] })),
-    };
   return {
-    name: basename(name),
+    name,
     size,
     moves,
     koPoints,
     analyses,
-    requestAt: (turn) => ({
-      size,
-      rules: RULES[query.rules],
-      komi: query.komi,
-      initialStones,
-      initialPlayer,
-      moves: moves.slice(0, turn),
-    }),
+    requestAt: (turn) => ({ ...request, moves: moves.slice(0, turn) }),
   };
 };

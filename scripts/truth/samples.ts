@@ -36,12 +36,12 @@ export const deepestOpinion = (
   return (turn) => kept.map((byTurn) => byTurn.get(turn)?.analysis).find((analysis) => analysis);
 };
 
-/** The mean of two opinions, where there are both; one alone is taken as it is. */
+/** The mean of two opinions, where there are both: one alone is no judge. */
 export const meanOpinion =
   (one: Opinion, other: Opinion, weight = 0.5): Opinion =>
   (turn) => {
     const [a, b] = [one(turn), other(turn)];
-    if (!a || !b) return a ?? b;
+    if (!a || !b) return undefined;
     return {
       winrate: weight * a.winrate + (1 - weight) * b.winrate,
       scoreLead: weight * a.scoreLead + (1 - weight) * b.scoreLead,
