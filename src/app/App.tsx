@@ -4,7 +4,7 @@ import { useHashLocation } from 'wouter/use-hash-location';
 import { listenToUncaught } from '../clients/request';
 import { listenToTouch } from '../clients/touch';
 import { CountBadge } from '../commands/CountBadge';
-import { offerStrongerNetwork } from '../engines/networks/offer';
+import { introduceJudges } from '../engines/networks/introduce-judge';
 import { onStorageFailure } from '../platform/storage';
 import { notify } from '../state/notices';
 import { TipProvider } from '../ui/Tip';
@@ -30,7 +30,7 @@ export const App = () => {
   useEffect(listenToUncaught, []);
   useEffect(tellUnkept, []);
   useEffect(listenToTouch, []);
-  useEffect(offerStrongerNetwork, []);
+  useEffect(introduceJudges, []);
   return (
     <ErrorBoundary>
       <TipProvider>

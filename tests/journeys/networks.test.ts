@@ -30,11 +30,14 @@ describe('networks', () => {
   let host: Server;
   let hostUrl = '';
   beforeAll(async () => {
-    // Another origin; files under /open may be read by other sites.
+    // Another origin; other sites may read files under /open, /cut and /damaged.
     const file = Buffer.from(await networkFile('far.bin.gz', { seed: 5 }).arrayBuffer());
     host = createServer((request, response) => {
-      if (request.url?.startsWith('/open')) response.setHeader('Access-Control-Allow-Origin', '*');
-      response.end(file);
+      const folder = request.url?.split('/')[1];
+      if (folder !== 'closed') response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Content-Length', file.length);
+      if (folder === 'cut') response.write(file.subarray(0, file.length >> 1), () => response.destroy());
+      else response.end(folder === 'damaged' ? damaged(file, file.length >> 1) : file);
     });
     await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
     const address = host.address();
@@ -89,16 +92,39 @@ describe('networks', () => {
     await thinks(page, SHIPPED_NETWORK.name);
   });
 
-  test('a network is downloaded from another host that allows it; for a host that does not, the message names the way by file', async () => {
-    const page = await open({ hosts: [hostUrl], expected: /CORS|ERR_FAILED/ });
+  test('a network is fetched where that is allowed, chosen, reviews, and the review is there offline', async () => {
+    const page = await open({ hosts: [hostUrl], expected: /CORS|ERR_/ });
+    await whenOffline(page);
+    await drop(page, 'small.sgf', SMALL_GAME);
+    await at(page, '0 / 4');
     const dialog = await openNetworks(page);
-    const address = dialog.getByRole('textbox', { name: '或从网址下载' });
-    await address.fill(`${hostUrl}/closed/far.bin.gz`);
-    await dialog.getByRole('button', { name: '下载', exact: true }).click();
-    await dialog.getByText(/不允许别的网站读取文件.*far\.bin\.gz/).waitFor();
-    await address.fill(`${hostUrl}/open/far.bin.gz`);
-    await dialog.getByRole('button', { name: '下载', exact: true }).click();
-    await dialog.getByRole('radio', { name: 'tiny-v8' }).waitFor();
+    const fetchFrom = async (folder: string): Promise<void> => {
+      await dialog.getByRole('textbox', { name: '或从网址下载' }).fill(`${hostUrl}/${folder}/far.bin.gz`);
+      await dialog.getByRole('button', { name: '下载', exact: true }).click();
+    };
+    for (const [folder, reason] of [
+      ['closed', /不允许别的网站读取文件.*far\.bin\.gz/],
+      ['cut', /读不到网络文件 far\.bin\.gz/],
+      ['damaged', /far\.bin\.gz 已损坏/],
+    ] as const) {
+      await fetchFrom(folder);
+      await dialog.getByText(reason).waitFor();
+      expect(await dialog.getByRole('radio').count()).toBe(1);
+    }
+    await fetchFrom('open');
+    await dialog.getByRole('radio', { name: 'tiny-v8' }).click();
+    await dialog.getByRole('button', { name: '关闭' }).last().click();
+    await page.getByRole('button', { name: '复盘全局' }).click();
+    await page.getByText('复盘完成').waitFor();
+    // What this judge is worth is told after its first review.
+    await page.getByText('没有人测过这个网络的水平').first().waitFor();
+    await page.context().setOffline(true);
+    await page.reload();
+    await at(page, '0 / 4');
+    await page.getByText('复盘完成').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await thinks(page, 'tiny-v8');
   });
 
   describeShared(`katago/models/${B6C96.name}.bin.gz`, 'a published network in one press', () => {
@@ -139,7 +165,11 @@ describe('networks', () => {
     test.each([
       ['the host refuses', (): undefined => undefined, /连不上 raw\.githubusercontent\.com/],
       ['the line is cut in the middle', () => genuine.subarray(0, 2_000_000), /不完整|已损坏/],
-      ['a byte is wrong', () => damaged(genuine), /已损坏|不能是|不是有限的数|前后不符|不是要下载的网络/],
+      [
+        'a byte is wrong',
+        () => damaged(genuine, 1_500_000),
+        /已损坏|不能是|不是有限的数|前后不符|不是要下载的网络/,
+      ],
     ] as const)('is refused where %s, and the message names the way by file', async (_, body, reason) => {
       const page = await open(publishing(body));
       const dialog = await openNetworks(page);
@@ -164,8 +194,8 @@ describe('networks', () => {
   });
 });
 
-const damaged = (file: Buffer): Buffer => {
+const damaged = (file: Buffer, at: number): Buffer => {
   const copy = Buffer.from(file);
-  copy[1_500_000] = (copy[1_500_000] ?? 0) ^ 0x55;
+  copy[at] = (copy[at] ?? 0) ^ 0x55;
   return copy;
 };

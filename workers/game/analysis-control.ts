@@ -54,6 +54,7 @@ export class AnalysisControl {
       reviewLine: (isActive: boolean) => this.#reviewLine(isActive),
       queueLine: () => this.#queue.line(),
       visitsOf: (position: PositionKey) => analyses.get(position)?.analysis.visits ?? 0,
+      judgeOf: (network: NetworkId, engine: string) => analyses.judgeOf(network, engine),
     };
     this.scheduler = new Scheduler(host, signals, clock);
     const settings = () => this.#settings;

@@ -67,21 +67,20 @@ const PublicRow = ({ network, isHere }: { readonly network: PublicNetwork; reado
   );
 };
 
-/**
- * The duration of a review with this network: in minutes once this device's speed is known, else relative to the
- * current network.
- */
+/** Speed and duration of a review with this network once this device's speed is known, else relative to the shipped one. */
 const Cost = ({ network }: { readonly network: PublicNetwork }) => {
   const { t } = useTranslation();
   const speeds = useNetworkChoice((choice) => choice.speeds);
   const engine = useMirror((mirror) => mirror.engine);
   const visits = useSettings(({ settings }) => settings.reviewVisits);
-  const { minutes, times } = reviewEstimate(network, { speeds, engine, visits });
+  const { here, times } = reviewEstimate(network, { speeds, engine, visits });
   return (
     <span>
-      {minutes === undefined
-        ? t('networks.public.times', { times: times.toFixed(times < 10 ? 1 : 0) })
-        : t('networks.public.minutes', { minutes: minutes < 10 ? minutes.toFixed(1) : Math.round(minutes) })}
+      {here
+        ? t('networks.public.expected', { speed: briefly(here.speed), minutes: briefly(here.minutes) })
+        : t('networks.public.times', { times: briefly(times) })}
     </span>
   );
 };
+
+const briefly = (figure: number): string => figure.toFixed(figure < 10 ? 1 : 0);

@@ -19,20 +19,26 @@ interface Known {
   readonly visits: number;
 }
 
+interface ReviewEstimate {
+  readonly times: number;
+  readonly here: { readonly speed: number; readonly minutes: number } | undefined;
+}
+
 /**
- * Estimates a review's duration with a network: relative to the shipped one, and in minutes when the speed of either
- * was measured on this device. The time of an evaluation is proportional to its multiply-adds.
+ * Estimates a network before it is downloaded: a review's duration relative to the shipped one, and evaluations a second
+ * and core and the duration in minutes when the speed of either was measured on this device. The time of an evaluation is
+ * proportional to `work`.
  */
 export const reviewEstimate = (
   { id, work }: PublicNetwork,
   { speeds, engine, visits }: Known,
-): { readonly times: number; readonly minutes: number | undefined } => {
+): ReviewEstimate => {
   const times = work / SHIPPED_WORK;
   const ready = engine?.phase === 'ready' ? engine : undefined;
   const isShipped = ready?.info.network === SHIPPED_NETWORK.id;
   const shipped = speeds[SHIPPED_NETWORK.id] ?? (isShipped ? ready?.info.evaluationsPerSecond : undefined);
   const own = (id && speeds[id]) ?? (shipped && shipped / times);
-  if (!own) return { times, minutes: undefined };
+  if (!own) return { times, here: undefined };
   const evaluations = MOVES * visits * EVALUATIONS_A_VISIT;
-  return { times, minutes: evaluations / own / (ready?.engines ?? 1) / 60 };
+  return { times, here: { speed: own, minutes: evaluations / own / (ready?.engines ?? 1) / 60 } };
 };

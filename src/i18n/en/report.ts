@@ -105,7 +105,8 @@ export const report: Texts<typeof reference> = {
   'judge.imitator':
     'This network imitates people of a rank and is no judge; its errors are taken for those of the weakest network.',
   'judge.unknown':
-    'Nobody has measured this network; its errors are taken for those of the weakest one that was.',
+    'Nobody has measured this network; its errors are taken for those of the weakest one that was, until second looks on this device tell how steady it is.',
+  'judge.figures': 'See its figures',
   'judge.errors': 'On professional games its lead is typically off by {{points}} points.',
   'judge.uncertain':
     'What is called a mistake is one with at least {{chance}}; {{count}} uncertain moves are counted apart.',

@@ -91,7 +91,9 @@ export const report = {
   'judge.strongDan': '这个网络是顶尖业余级的裁判，是测过的网络里最强的一档。极复杂的对杀仍可能看错。',
   'judge.expert': '这个网络达到或超过职业水平；误差按测过的最强网络估计，实际只会更小。',
   'judge.imitator': '这个网络模仿某个段位的人，不适合当裁判；误差按最弱的网络估计。',
-  'judge.unknown': '没有人测过这个网络的水平；误差按测过的最弱网络估计。',
+  'judge.unknown':
+    '没有人测过这个网络的水平；误差先按测过的最弱网络估计，再按它在本机上前后两次判断相差多少修正。',
+  'judge.figures': '看看它的误差',
   'judge.errors': '在职业棋谱上，它的目差通常偏 {{points}} 目左右。',
   'judge.uncertain': '断定的失误有 {{chance}} 以上的把握；存疑的 {{count}} 手另计。',
 

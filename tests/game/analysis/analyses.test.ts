@@ -117,3 +117,16 @@ test('a long line stays within its memory limit, and evicted analyses come back 
   });
   expect(visits).toBe(17);
 });
+
+test('a judge nobody has measured is as far off as the weakest, until its second looks show how steady it is', () => {
+  const analyses = new Analyses(Promise.resolve(memoryStore().analyses), new FakeClock(), gameEmitter());
+  analyses.adopt('a');
+  const { strength, leadError } = analyses.judgeOf('a', 'a');
+  expect(strength).toBe('unknown');
+  for (let i = 0; i < 20; i += 1) {
+    analyses.offer(`p${i}`, of(10));
+    analyses.offer(`p${i}`, of(100));
+  }
+  expect(analyses.judgeOf('a', 'a').leadError).toBeLessThan(leadError);
+  expect(analyses.judgeOf('b', 'b').leadError).toBe(leadError);
+});

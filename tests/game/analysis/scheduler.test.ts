@@ -3,7 +3,12 @@ import type { ReviewPlan } from '#kernel/review/deepening';
 import { Scheduler } from '../../../workers/game/analysis/scheduler';
 import { type GameEmitter, gameEmitter } from '../../../workers/game/document/game-signals';
 import type { KnownAnalysis } from '../../../workers/game/line/known-analysis';
-import { DEFAULT_ANALYSIS_SETTINGS, type Line, type TengenFailure } from '../../../workers/protocol';
+import {
+  DEFAULT_ANALYSIS_SETTINGS,
+  type JudgeView,
+  type Line,
+  type TengenFailure,
+} from '../../../workers/protocol';
 import { FakeClock, settled } from '../../support/fake-clock';
 import { CHINESE_LINE } from '../../support/lines';
 import { opinion, ToyEngine } from '../../support/toy-engine';
@@ -43,6 +48,9 @@ class ToyHost {
   }
   beginReview(): void {}
   endReview(): void {}
+  judgeOf(): JudgeView {
+    return { strength: 'unknown', leadError: 1, winrateError: 0.1 };
+  }
   visitsOf(position: string): number {
     return this.known.get(position)?.analysis.visits ?? 0;
   }

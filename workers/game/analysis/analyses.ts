@@ -1,7 +1,7 @@
 import type { ErrorModel } from '#kernel/review/error-model';
-import { errorModelOf, isUnmeasured } from '#kernel/review/network-errors';
+import { errorModelOf, isUnmeasured, strengthOf } from '#kernel/review/network-errors';
 import { Steadiness, scaledModel } from '#kernel/review/steadiness';
-import type { AnalysisUse, NetworkId, PositionKey, Result } from '#protocol';
+import type { AnalysisUse, JudgeView, NetworkId, PositionKey, Result } from '#protocol';
 import type { Clock } from '../../clock';
 import { packAnalysis, type StoredAnalysis, unpackAnalysis } from '../../store/analysis-packing';
 import type { AnalysisStore } from '../../store/store';
@@ -49,6 +49,16 @@ export class Analyses {
    * steady its own analyses are on this device.
    */
   modelOf({ network, analysis: { engine } }: KnownAnalysis): ErrorModel {
+    return this.#model(network, engine);
+  }
+
+  /** Accuracy of a network's judgement. `engine`: the name it reports. */
+  judgeOf(network: NetworkId, engine: string): JudgeView {
+    const { leadError, winrateError } = this.#model(network, engine);
+    return { strength: strengthOf(network, engine), leadError, winrateError };
+  }
+
+  #model(network: NetworkId, engine: string): ErrorModel {
     const model = errorModelOf(network, engine);
     const factor = network === this.#network ? this.#steadiness.factor : undefined;
     return factor !== undefined && isUnmeasured(network, engine) ? scaledModel(model, factor) : model;

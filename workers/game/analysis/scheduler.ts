@@ -7,6 +7,7 @@ import {
   type EngineSession,
   type EngineView,
   type HumanProfile,
+  type JudgeView,
   type Line,
   type NetworkId,
   type Point,
@@ -18,7 +19,6 @@ import type { Clock } from '../../clock';
 import type { GameEmitter } from '../document/game-signals';
 import { EngineSlot, type Job } from './engine-slot';
 import { Glance } from './glance';
-import { judgeView } from './judge';
 import { Live } from './live';
 import { Review, type ReviewLine } from './review';
 
@@ -64,6 +64,7 @@ export interface SchedulerHost {
   /** The line of the background review; undefined without one. */
   queueLine(): ReviewLine | undefined;
   visitsOf(position: PositionKey): number;
+  judgeOf(network: NetworkId, engine: string): JudgeView;
 }
 
 /**
@@ -239,7 +240,7 @@ export class Scheduler {
       const shown = this.#host.shown();
       const live = this.#live.state(shown !== undefined && this.#isDeep(shown.position));
       const glance = shown !== undefined && this.#isComing(shown.position);
-      const judge = judgeView(info.network, info.name);
+      const judge = this.#host.judgeOf(info.network, info.name);
       return { phase: 'ready', info, judge, engines: ready.length, live, glance, ...this.#sessionPart() };
     }
     if (this.#slots.length > 0 && this.#loading) {

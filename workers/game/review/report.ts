@@ -17,7 +17,6 @@ import {
   type ReportView,
 } from '#protocol';
 import { titleOf } from '../../store/record-head';
-import { judgeView } from '../analysis/judge';
 import type { GameDocument } from '../document/game-document';
 import type { AnalysedLine } from '../line/analysed-line';
 import type { KnownAnalysis } from '../line/known-analysis';
@@ -49,7 +48,7 @@ export const makeReport = async (document: GameDocument, deps: ReportDeps): Prom
     info,
     size,
     moveCount: line.numbers[length - 1] ?? 0,
-    ...engineOf(found),
+    ...engineOf(found, deps),
     certainty: rules.certainty,
     qualityBands: qualityBands(rules),
     positions: length,
@@ -108,7 +107,7 @@ const entriesOf = (
   });
 
 /** The engine whose analysis counts on the most positions, and the median of visits. */
-const engineOf = (found: readonly (KnownAnalysis | undefined)[]) => {
+const engineOf = (found: readonly (KnownAnalysis | undefined)[], { analyses }: ReportDeps) => {
   const engines = new Map<string, { known: KnownAnalysis; count: number }>();
   const visits: number[] = [];
   for (const opinion of found) {
@@ -123,7 +122,7 @@ const engineOf = (found: readonly (KnownAnalysis | undefined)[]) => {
   return {
     engine,
     visits: visits[visits.length >> 1] ?? 0,
-    ...(known ? { judge: judgeView(known.network, engine) } : {}),
+    ...(known ? { judge: analyses.judgeOf(known.network, engine) } : {}),
   };
 };
 

@@ -5,8 +5,8 @@ import { openFiles } from '../../../../src/app/brought-files';
 import { chosenSource, connectNetworks } from '../../../../src/clients/networks';
 import { useNetworks } from '../../../../src/engines/networks/actions';
 import { reviewEstimate } from '../../../../src/engines/networks/estimate';
+import { introduceJudges } from '../../../../src/engines/networks/introduce-judge';
 import NetworksDialog from '../../../../src/engines/networks/NetworksDialog';
-import { offerStrongerNetwork } from '../../../../src/engines/networks/offer';
 import { useEngines } from '../../../../src/state/engine-choice';
 import { useMirror } from '../../../../src/state/mirror';
 import {
@@ -19,7 +19,13 @@ import {
 import { useNotices } from '../../../../src/state/notices';
 import { useView } from '../../../../src/state/view';
 import { TipProvider } from '../../../../src/ui/Tip';
-import { FIRST_SHIPPED_NETWORK, PUBLIC_NETWORKS, SHIPPED_NETWORK } from '../../../../workers/protocol';
+import type { Strength } from '../../../../workers/kernel/review/network-errors';
+import {
+  type EngineView,
+  FIRST_SHIPPED_NETWORK,
+  PUBLIC_NETWORKS,
+  SHIPPED_NETWORK,
+} from '../../../../workers/protocol';
 import { fakeNetworks, HUMAN_NETWORK, STRONG_NETWORK } from '../../../support/fake-networks';
 import { startFakePage } from '../../../support/page-game';
 
@@ -294,39 +300,50 @@ describe('networks that are published', () => {
 
   test('cost in minutes what was measured here says', () => {
     const speeds = { [SHIPPED_NETWORK.id]: 200 };
-    const { minutes, times } = reviewEstimate(b6c96, { speeds, engine: undefined, visits: 100 });
+    const { here, times } = reviewEstimate(b6c96, { speeds, engine: undefined, visits: 100 });
     expect(times).toBeCloseTo(2.31, 2);
-    expect(minutes).toBeCloseTo((250 * 100 * 0.8 * 2.3125) / 200 / 60, 6);
+    expect(here?.speed).toBeCloseTo(200 / 2.3125, 6);
+    expect(here?.minutes).toBeCloseTo((250 * 100 * 0.8 * 2.3125) / 200 / 60, 6);
   });
 });
 
-describe('the offer of a stronger network', () => {
+describe('what a judge is worth', () => {
+  const judge = (network: string, strength: Strength): EngineView => ({
+    phase: 'ready',
+    info: { name: 'net', network, backend: 'wasm' },
+    judge: { strength, leadError: 2, winrateError: 0.1 },
+    engines: 1,
+    live: 'off',
+    glance: false,
+  });
   const review = (phase: 'running' | 'done') => ({
     review: { phase, stage: 'fast', done: 1, total: 1, visits: 100 } as const,
   });
-  const finish = () => {
+  const reviewedBy = (engine: EngineView) => {
+    useNotices.setState({ list: [] });
     act(() => {
-      useMirror.setState(review('running'));
+      useMirror.setState({ engine, ...review('running') });
       useMirror.setState(review('done'));
     });
-    return useNotices.getState().list.some(({ key }) => key === 'networks.offer');
+    return useNotices.getState().list.map(({ key, action }) => [key, action?.label]);
   };
   let leave = (): void => {};
   beforeEach(() => {
-    localStorage.removeItem('tengen.networkOffered');
-    useNotices.setState({ list: [] });
-    leave = offerStrongerNetwork();
+    localStorage.removeItem('tengen.judgesMet');
+    leave = introduceJudges();
   });
   afterEach(() => leave());
 
-  test('comes after the first review with the built-in network, and never again', () => {
-    expect(finish()).toBe(true);
-    useNotices.setState({ list: [] });
-    expect(finish()).toBe(false);
+  test('is told after its first review, once; the built-in network names the way to stronger ones', () => {
+    const builtIn = judge(SHIPPED_NETWORK.id, 'club');
+    expect(reviewedBy(builtIn)).toEqual([['judge.club', 'networks.stronger']]);
+    expect(reviewedBy(builtIn)).toEqual([]);
+    expect(reviewedBy(judge(STRONG_NETWORK.id, 'expert'))).toEqual([['judge.expert', 'judge.figures']]);
+    expect(reviewedBy(builtIn)).toEqual([]);
   });
 
-  test('is not made to those who have another', () => {
-    setNetworkChoice({ network: STRONG_NETWORK.id });
-    expect(finish()).toBe(false);
+  test('is told again where what was kept is damaged', () => {
+    localStorage.setItem('tengen.judgesMet', '{"no":"list"}');
+    expect(reviewedBy(judge(SHIPPED_NETWORK.id, 'club'))).toHaveLength(1);
   });
 });

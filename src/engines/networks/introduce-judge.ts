@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { SHIPPED_NETWORK } from '#protocol';
+import { runCommand } from '../../commands/registry';
+import { readJson, writeJson } from '../../platform/storage';
+import { useMirror } from '../../state/mirror';
+import { notify } from '../../state/notices';
+
+/** Networks whose worth was told on this device, the oldest first. */
+const MET_KEY = 'tengen.judgesMet';
+const MET = v.fallback(v.array(v.string()), []);
+const MAX_MET = 100;
+
+/**
+ * After the first review by a network a notice says in words what its judgement is worth, once. Beside the network that
+ * comes with the app stands the way to stronger ones, beside any other the report with its figures.
+ */
+export const introduceJudges = (): (() => void) =>
+  useMirror.subscribe(({ review, engine }, before) => {
+    if (review?.phase !== 'done' || before.review?.phase !== 'running' || engine?.phase !== 'ready') return;
+    const { network } = engine.info;
+    const met = v.parse(MET, readJson(MET_KEY));
+    if (met.includes(network)) return;
+    writeJson(MET_KEY, [...met, network].slice(-MAX_MET));
+    const action =
+      network === SHIPPED_NETWORK.id
+        ? ({ label: 'networks.stronger', run: () => runCommand('networks') } as const)
+        : ({ label: 'judge.figures', run: () => runCommand('report') } as const);
+    notify({ tone: 'done', key: `judge.${engine.judge.strength}`, action });
+  });
