@@ -1,23 +1,33 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { makeGtpPoint } from '#kernel/board/coordinates';
-import type { Point } from '#kernel/board/types';
+import { PASS, type Point } from '#kernel/board/types';
 import { readSgf } from '#kernel/sgf/read';
+import { Line } from '#kernel/tsumego/line';
+import { type FirstMove, type Grade, prizeOf, rankOf, sideOf } from '#kernel/tsumego/problem';
 import { makeProblemLine, placedProblem, readProblemFile } from '#kernel/tsumego/problem-file';
 import { type AuthorProblem, readAuthorProblem } from '#kernel/tsumego/problem-sgf';
-import { gradeByRegions } from '#kernel/tsumego/solve';
+import { finish, gradeByRegions, type Inquiry } from '#kernel/tsumego/solve';
 import { Solver } from '#kernel/tsumego/solver';
 import { regionsAround, suggestDefender } from '#kernel/tsumego/suggest';
 import { GATE_BITS, throughGates } from '../problems/gates';
 import type { Verdict, Verify } from './verdict';
 
 /**
- * Problem files with known answers: `[FOLDERS or FILES] [--seconds N] [--every N]`. An SGF file is solved and its
- * marked first moves compared with the proof; where they differ both are printed. Our own `.txt` sets go through
+ * Problem files with known answers: `[FOLDERS or FILES] [--seconds N] [--every N] [--each]`. An SGF file is
+ * solved and its marked first moves compared with the proof; where they differ both are printed with their lines
+ * (`--each`: one line more for every record). Our own `.txt` sets go through
  * all the gates. Without arguments: the set that ships. A miss is a shipped problem that fails a gate; answers of
  * others that a proof contradicts are listed, they are theirs.
  */
 const SECONDS = 10;
+/** Of the processor, so that a busy machine finds the same. */
+const spentSeconds = (): number => process.cpuUsage().user / 1e6;
+
+/** The marked moves beside the proof; `none`: the record holds no problem. */
+const COMPARISONS = ['agreed', 'further', 'refuted', 'unknown', 'none'] as const;
+type Comparison = (typeof COMPARISONS)[number];
+const NOTHING: Record<Comparison, number> = { agreed: 0, further: 0, refuted: 0, unknown: 0, none: 0 };
 
 export const verify: Verify = async (args): Promise<Verdict> => {
   const value = (name: string, usual: number): number => {
@@ -28,7 +38,7 @@ export const verify: Verify = async (args): Promise<Verdict> => {
   const every = value('--every', 1);
   const paths = args.filter((arg, index) => !arg.startsWith('--') && !args[index - 1]?.startsWith('--'));
   const files = (paths.length > 0 ? paths : ['public/problems']).flatMap(filesAt);
-  const counts = { proved: 0, agreed: 0, unknown: 0, refuted: 0, further: 0, none: 0 };
+  const byLevel = new Map<string, Record<Comparison, number>>();
   let shipped = 0;
   let missed = 0;
   let index = 0;
@@ -56,15 +66,21 @@ export const verify: Verify = async (args): Promise<Verdict> => {
       index += 1;
       if (index % every !== 0) continue;
       const problem = readAuthorProblem(tree);
-      if (!problem) {
-        counts.none += 1;
-        continue;
-      }
+      const level = relative('.', file).replace(/[-\d]*\.sgf$/i, '');
+      const counts = byLevel.get(level) ?? { ...NOTHING };
+      byLevel.set(level, counts);
       const name = `${relative('.', file)}${read.value.games.length > 1 ? ` ${game + 1}` : ''}`;
-      counts[compare(solver, problem, name, seconds)] += 1;
+      const found = problem ? compare(solver, problem, name, seconds) : 'none';
+      counts[found] += 1;
+      if (args.includes('--each')) console.error(`${name}: ${found}`);
     }
   }
-  const { agreed, further, refuted, unknown, none } = counts;
+  const all = { ...NOTHING };
+  for (const [level, counts] of byLevel) {
+    for (const key of COMPARISONS) all[key] += counts[key];
+    console.error(`${level}: ${COMPARISONS.map((key) => `${counts[key]} ${key}`).join(', ')}`);
+  }
+  const { agreed, further, refuted, unknown, none } = all;
   const foreign =
     agreed + further + refuted + unknown > 0
       ? `of others' files ${agreed + further + refuted} proved (${agreed} as marked, ${further} with further right moves, ${refuted} against the mark), ${unknown} unknown, ${none} no problem, ${seconds} s each; `
@@ -85,34 +101,90 @@ const filesAt = (path: string): string[] =>
         .flatMap(filesAt)
     : [path];
 
-const compare = (
-  solver: Solver,
-  author: AuthorProblem,
-  name: string,
-  seconds: number,
-): 'agreed' | 'further' | 'refuted' | 'unknown' => {
+/** Work on one problem goes on for so long with its marked moves alone, then with every move. */
+const MARKED_SHARE = 0.5;
+/** Moves of a line that is printed. */
+const PLIES = 9;
+
+interface Known {
+  readonly grade: Grade;
+  readonly inquiry: Inquiry;
+}
+
+interface Proved {
+  readonly known: ReadonlyMap<Point, Known>;
+  /** Whether that is every first move. */
+  readonly isAll: boolean;
+}
+
+/** First moves with a proof, found one after another until time is up. */
+const provedMoves = (solver: Solver, author: AuthorProblem, seconds: number): Proved => {
   const { size, stones, toMove } = author;
   const defender = suggestDefender(author);
   const targets = [...stones.keys()].filter((point) => stones[point] === defender);
   const regions = regionsAround(author, defender, targets);
-  const until = Date.now() + 1000 * seconds;
-  const steps = gradeByRegions(solver, { size, stones, toMove, defender }, regions);
-  let next = steps.next();
-  while (!next.done && Date.now() < until) next = steps.next();
-  if (!next.done || !next.value) return 'unknown';
-  const { solution } = next.value;
-  // A verdict needs a proof for every first move, and a question that one of them answers.
-  if (solution.certainty !== 'proved' || solution.right.length === solution.moves.length - 1)
-    return 'unknown';
-  const marked = [...new Set(author.right.flatMap(([first]) => first ?? []))];
+  const known = new Map<Point, Known>();
+  const onFirstMove = ({ point, grade }: FirstMove, inquiry: Inquiry): void => {
+    if (grade) known.set(point, { grade, inquiry });
+  };
+  const work = (until: number, asked?: ReadonlySet<Point>): boolean => {
+    const wishes = asked ? { onFirstMove, asked } : { onFirstMove };
+    const steps = gradeByRegions(solver, { size, stones, toMove, defender }, regions, wishes);
+    let next = steps.next();
+    while (!next.done && spentSeconds() < until) next = steps.next();
+    return next.done === true && next.value?.solution.certainty === 'proved';
+  };
+  const begun = spentSeconds();
+  work(begun + seconds * MARKED_SHARE, new Set([...markedOf(author), PASS]));
+  const isAll = work(begun + seconds);
+  return { known, isAll };
+};
+
+const markedOf = ({ right }: AuthorProblem): Set<Point> => new Set(right.flatMap(([first]) => first ?? []));
+
+/** The move under proof and how both play on. */
+const lineAfter = ({ inquiry }: Known, grade: Grade, first: Point): Point[] => {
+  const line = new Line(inquiry);
+  const after = line.after(line.startUnder(grade), first);
+  return [first, ...(after ? finish(line.play(after, PLIES)) : [])];
+};
+
+/**
+ * The author's marked moves beside what is proved. A marked move stands when it reaches all one can wish, or the best
+ * of all moves; it is refuted as soon as another move is proved to reach more. A question that every move answers is
+ * none: its goal or its region is guessed wrong.
+ */
+const compare = (solver: Solver, author: AuthorProblem, name: string, seconds: number): Comparison => {
+  const { known, isAll } = provedMoves(solver, author, seconds);
+  const marked = markedOf(author);
+  const mover = sideOf(author.toMove, suggestDefender(author));
+  const ranks = new Map([...known].map(([point, { grade }]) => [point, rankOf(grade, mover)]));
+  const best = Math.max(...ranks.values());
+  const isQuestion = [...ranks.values()].some((rank) => rank < best);
+  const proved = [...known.keys()].filter((point) => point !== PASS && ranks.get(point) === best);
+  const top = known.get(proved[0] ?? PASS);
   const text = (points: readonly Point[]): string =>
-    points.map((point) => makeGtpPoint(point, author.size)).join(' ');
-  if (marked.some((point) => !solution.right.includes(point))) {
-    const { fate = '', ko = '' } = solution.best ?? {};
-    console.error(`${name}: marked ${text(marked)}, proved ${text(solution.right)} (${fate} ${ko})`);
+    points.map((point) => (point === PASS ? 'pass' : makeGtpPoint(point, author.size))).join(' ');
+  if (!isQuestion || !top) return 'unknown';
+  const { grade } = top;
+  const fate = [grade.fate, grade.ko].filter(Boolean).join(' ');
+  const lesser = [...marked].find((point) => (ranks.get(point) ?? best) < best);
+  const lost = lesser === undefined ? undefined : known.get(lesser);
+  if (lesser !== undefined && lost) {
+    const told = [lost.grade.fate, lost.grade.ko].filter(Boolean).join(' ');
+    console.error(
+      `${name}: marked ${text([lesser])} is ${told}: ${text(lineAfter(lost, grade, lesser))}; ` +
+        `${text(proved)} ${fate}: ${text(lineAfter(top, grade, proved[0] ?? PASS))}`,
+    );
     return 'refuted';
   }
-  if (marked.length === solution.right.length) return 'agreed';
-  console.error(`${name}: marked ${text(marked)}, proved as good ${text(solution.right)}`);
+  const isBest = isAll || prizeOf(grade, mover) === 'all';
+  if (!isBest || [...marked].some((point) => !ranks.has(point))) return 'unknown';
+  const further = proved.filter((point) => !marked.has(point));
+  if (further.length === 0) return 'agreed';
+  console.error(
+    `${name}: marked ${text([...marked])}, as good by proof ${text(further)}, ${fate}: ` +
+      text(lineAfter(known.get(further[0] ?? PASS) ?? top, grade, further[0] ?? PASS)),
+  );
   return 'further';
 };

@@ -268,7 +268,7 @@ export class TsumegoService implements TsumegoApi {
     }
     const onFirstMove = (move: FirstMove): void => this.#tell({ type: 'firstMove', move }, true);
     const graded = await this.#run(
-      gradeByRegions(solver, { ...board, toMove, defender }, regions, onFirstMove),
+      gradeByRegions(solver, { ...board, toMove, defender }, regions, { onFirstMove }),
       until,
     );
     if (!graded) return ok(undefined);

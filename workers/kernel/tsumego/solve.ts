@@ -184,28 +184,34 @@ export interface GradedByRegions {
   readonly inquiry: Inquiry;
 }
 
+interface Wishes {
+  /** Hears each move as soon as it is known, and where it was proved. */
+  readonly onFirstMove?: (move: FirstMove, inquiry: Inquiry) => void;
+  /** Only these are asked about; undefined: every move. */
+  readonly asked?: ReadonlySet<Point>;
+}
+
 /**
  * Grades all first moves, each in the smallest region that decides it: a proof there against every edge holds
  * in all larger regions. When the mover fails although he owns the edge and passes, every move outside fails
  * too.
  *
  * @param regions the smallest first; skips those that `makeRegion` refuses
- * @param onFirstMove called with each move as soon as it is known
  */
 export function* gradeByRegions(
   solver: Solver,
   problem: Omit<Problem, 'region'>,
   regions: readonly (readonly Point[])[],
-  onFirstMove: (move: FirstMove) => void = () => {},
+  { onFirstMove = () => {}, asked }: Wishes = {},
 ): Asking<GradedByRegions | undefined> {
   const known = new Map<Point, FirstMove>();
   let best: { rank: number; inquiry: Inquiry } | undefined;
   let spent = 0;
   let isOpen = false;
-  const candidates = new Set<Point>([PASS]);
-  const learn = (move: FirstMove): void => {
+  const candidates = new Set<Point>(asked ?? [PASS]);
+  const learn = (move: FirstMove, inquiry: Inquiry): void => {
     known.set(move.point, move);
-    onFirstMove(move);
+    onFirstMove(move, inquiry);
   };
   for (const expansions of ROUNDS) {
     for (const region of regions) {
@@ -215,6 +221,7 @@ export function* gradeByRegions(
       const inquiry = opened.value;
       const { mover, start } = inquiry;
       for (const [index, point] of [...inquiry.region.points.entries(), [-1, PASS] as const]) {
+        if (asked && !asked.has(point)) continue;
         const place = point === PASS ? { ...start, ko: -1 } : inquiry.solver.play(start, mover, index);
         if (place) candidates.add(point);
         if (!place || known.has(point)) continue;
@@ -224,16 +231,17 @@ export function* gradeByRegions(
         const rank = rankOf(grade, mover);
         if (point !== PASS && (!best || rank > best.rank)) best = { rank, inquiry };
         best ??= { rank, inquiry };
-        learn({ point, grade, work: inquiry.expansions });
+        learn({ point, grade, work: inquiry.expansions }, inquiry);
       }
       spent += inquiry.expansions;
       const idle = known.get(PASS);
       if (!idle?.grade || rankOf(idle.grade, mover) > 0) continue;
       // A move elsewhere on the board is as good as a pass.
       for (const far of regions.at(-1) ?? []) {
+        if (asked && !asked.has(far)) continue;
         if (inquiry.region.indexOf[far] !== -1 || known.has(far) || problem.stones[far] !== EMPTY) continue;
         candidates.add(far);
-        learn({ point: far, grade: idle.grade, work: 0 });
+        learn({ point: far, grade: idle.grade, work: 0 }, inquiry);
       }
     }
   }
