@@ -171,9 +171,9 @@ const compare = (solver: Solver, author: AuthorProblem, name: string, seconds: n
   const lesser = [...marked].find((point) => (ranks.get(point) ?? best) < best);
   const lost = lesser === undefined ? undefined : known.get(lesser);
   if (lesser !== undefined && lost) {
-    const told = [lost.grade.fate, lost.grade.ko].filter(Boolean).join(' ');
+    const lostFate = [lost.grade.fate, lost.grade.ko].filter(Boolean).join(' ');
     console.error(
-      `${name}: marked ${text([lesser])} is ${told}: ${text(lineAfter(lost, grade, lesser))}; ` +
+      `${name}: marked ${text([lesser])} is ${lostFate}: ${text(lineAfter(lost, grade, lesser))}; ` +
         `${text(proved)} ${fate}: ${text(lineAfter(top, grade, proved[0] ?? PASS))}`,
     );
     return 'refuted';

@@ -1,9 +1,20 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'wouter';
-import { BLACK, EMPTY, type Point, type ProblemOrigin, type ProblemView } from '#protocol';
+import {
+  BLACK,
+  EMPTY,
+  EXAM_PROBLEMS,
+  examOf,
+  type Point,
+  type ProblemOrigin,
+  type ProblemSetId,
+  type ProblemView,
+} from '#protocol';
 import { PROBLEMS_PATH } from '../platform/routes';
 import { Button } from '../ui/Button';
+import { ExamClock } from './ExamClock';
+import { ExamOutcome } from './ExamOutcome';
 import { seenColor } from './facing';
 import { showInGame } from './from-game';
 import { type PointMark, ProblemBoard } from './ProblemBoard';
@@ -12,6 +23,7 @@ import { rankText } from './rank';
 import {
   explore,
   giveUp,
+  isSitting,
   lastMoveOf,
   openNext,
   openProblem,
@@ -27,13 +39,23 @@ import { useSetName } from './use-set-name';
 /** Points around the answer that the second hint shows. */
 const HINT_DISTANCE = 1;
 
-/** One problem: the board, the question, the verdict and the next steps. */
+/** A problem of a set by its place; behind the last one of an exam its result. */
 const ProblemScreen = () => {
-  const { t } = useTranslation();
   const { set = '', index = '0' } = useParams<{ set: string; index: string }>();
+  const exam = examOf(set);
+  return exam && Number(index) >= EXAM_PROBLEMS ? (
+    <ExamOutcome exam={exam} />
+  ) : (
+    <OneProblem set={set} index={Number(index)} />
+  );
+};
+
+/** One problem: the board, the question, the verdict and the next steps. */
+const OneProblem = ({ set, index }: { readonly set: ProblemSetId; readonly index: number }) => {
+  const { t } = useTranslation();
   const solving = useSolving();
-  const { phase, problem, facing, steps, free, hints, right, line, outcome } = solving;
-  useEffect(() => void openProblem(set, Number(index)), [set, index]);
+  const { phase, problem, facing, steps, free, hints, right, line, outcome, startedAt } = solving;
+  useEffect(() => void openProblem(set, index), [set, index]);
   const name = useSetName(set);
   const here = steps.at(-1);
   const marks = useMemo(() => {
@@ -62,6 +84,7 @@ const ProblemScreen = () => {
   const { goal, prize } = problem;
   const ask =
     goal === 'find' ? t('problems.ask.find', { side }) : t(`problems.ask.${goal}.${prize}`, { side });
+  const seconds = examOf(set)?.seconds ?? 0;
   const mayPlay = phase === 'mine' || phase === 'free';
   return (
     <div className={css.screen}>
@@ -83,6 +106,7 @@ const ProblemScreen = () => {
           <Link href={PROBLEMS_PATH}>{name}</Link>{' '}
           <span>{t('problems.place', { number: problem.index + 1, count: problem.count })}</span>
           {problem.rating !== undefined && <span className={css.rank}>{rankText(t, problem.rating)}</span>}
+          {seconds > 0 && isSitting(solving) && <ExamClock seconds={seconds} startedAt={startedAt} />}
         </p>
         <h2 className={css.ask}>{ask}</h2>
         {problem.origin && <Origin origin={problem.origin} />}
@@ -139,7 +163,7 @@ const Origin = ({ origin }: { readonly origin: ProblemOrigin }) => {
 /** The verdict and the hints in words. */
 const Verdict = ({ problem }: { readonly problem: ProblemView }) => {
   const { t } = useTranslation();
-  const { phase, answer, hints, free, result, line, facing } = useSolving();
+  const { phase, answer, isLate, hints, free, result, line, facing } = useSolving();
   if (phase === 'thinking') return <p>{t('problems.thinking')}</p>;
   if (phase === 'showing' || line.length > 0) return <p>{t('problems.showing')}</p>;
   if (phase === 'free') {
@@ -147,6 +171,7 @@ const Verdict = ({ problem }: { readonly problem: ProblemView }) => {
     const mover = seenColor(free?.toMove ?? problem.toMove, facing);
     return <p>{t(`problems.free.${status}`, { side: t(mover === BLACK ? 'side.black' : 'side.white') })}</p>;
   }
+  if (isLate) return <p className={css.verdict}>{t('problems.exam.timeUp')}</p>;
   if (answer) {
     const { verdict, source } = answer;
     const tone =
@@ -180,7 +205,14 @@ const Verdict = ({ problem }: { readonly problem: ProblemView }) => {
 
 const Actions = () => {
   const { t } = useTranslation();
-  const { phase, steps, hints, answer, result } = useSolving();
+  const { problem, phase, steps, hints, answer, result } = useSolving();
+  if (isSitting({ problem, result })) {
+    return (
+      <div className={css.actions}>
+        <Button onClick={() => void openNext()}>{t('problems.exam.skip')}</Button>
+      </div>
+    );
+  }
   const isDone = answer?.verdict === 'solved';
   const isWrong = phase === 'told' && !isDone;
   return (

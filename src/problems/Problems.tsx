@@ -7,6 +7,7 @@ import { tsumego } from '../clients/tsumego';
 import { problemPath } from '../platform/routes';
 import { Button } from '../ui/Button';
 import page from '../ui/Page.module.css';
+import { ExamSetup } from './ExamSetup';
 import { setTurned, useProblemHabits } from './habits';
 import { ProblemStatisticsPanel } from './ProblemStatisticsPanel';
 import css from './Problems.module.css';
@@ -19,7 +20,7 @@ const KINDS = ['list', 'games', 'grade', 'theme', 'file'] as const;
 /** All sets of life-and-death problems, with the solved share of each. */
 const Problems = () => {
   const { t } = useTranslation();
-  const { sets, work } = useSets();
+  const { sets, work, barren } = useSets();
   const turned = useProblemHabits((habits) => habits.turned);
   useEffect(listenToSets, []);
   useEffect(() => void loadSets(), []);
@@ -41,6 +42,15 @@ const Problems = () => {
                 {(kind === 'file' || kind === 'games') && shown.length === 0 && (
                   <p className={css.text}>{t(`problems.none.${kind}`)}</p>
                 )}
+                {kind === 'games' && barren && (
+                  <p className={css.text} role="status">
+                    {barren.title || t('record.untitled')}
+                    {': '}
+                    {t(barren.known > 0 ? 'problems.madeBefore' : 'problems.madeNone', {
+                      count: barren.known,
+                    })}
+                  </p>
+                )}
                 <ul className={css.sets}>
                   {shown.map((set) => (
                     <SetRow key={set.id} set={set} />
@@ -49,6 +59,7 @@ const Problems = () => {
               </section>
             );
           })}
+        <ExamSetup grades={(sets ?? []).filter(({ kind }) => kind === 'grade')} />
         <div className={css.actions}>
           <Button onClick={() => void chooseProblemFiles()} disabled={work !== undefined}>
             <Upload aria-hidden size={16} strokeWidth={2} />

@@ -15,14 +15,14 @@ export const makeProblemsOfGame = async (): Promise<void> => {
   }
   const mistakes = await reviews().mistakes();
   if (!showFailure(mistakes) || !mistakes.ok) return;
-  useSets.setState({ work: { kind: 'make', share: 0 } });
+  useSets.setState({ work: { kind: 'make', share: 0 }, barren: undefined });
   showArea('problems');
   const made = await tsumego().makeProblems(mistakes.value);
   useSets.setState({ work: undefined });
   if (showFailure(made) && made.ok && made.value) {
     const { proved, judged, known } = made.value;
     if (proved + judged > 0) notifyDone('problems.made', { proved, judged });
-    else notifyDone(known > 0 ? 'problems.madeBefore' : 'problems.madeNone', { count: known });
+    else useSets.setState({ barren: { title: mistakes.value.title, known } });
   }
   await loadSets();
 };

@@ -17,6 +17,8 @@ interface Sets {
   readonly sets: readonly ProblemSet[] | undefined;
   readonly statistics: ProblemStatistics | undefined;
   readonly work: SetWork | undefined;
+  /** The last game that was looked through without a new problem; it stays in sight, unlike a notice. */
+  readonly barren: { readonly title: string; readonly known: number } | undefined;
   readonly checked: { readonly set: ProblemSetId; readonly found: CheckedSet } | undefined;
 }
 
@@ -24,6 +26,7 @@ export const useSets = create<Sets>()(() => ({
   sets: undefined,
   statistics: undefined,
   work: undefined,
+  barren: undefined,
   checked: undefined,
 }));
 

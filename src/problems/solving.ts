@@ -2,6 +2,8 @@ import { navigate } from 'wouter/use-hash-location';
 import { create } from 'zustand';
 import {
   type Answer,
+  examOf,
+  examSet,
   type FreePosition,
   PASS,
   type Point,
@@ -38,6 +40,8 @@ interface Solving {
   /** Boards so far, the start first. */
   readonly steps: readonly Step[];
   readonly answer: Answer | undefined;
+  /** The time of an exam was up before the answer. */
+  readonly isLate: boolean;
   /** Hints taken, 0 to 3, and what the deeper ones show. */
   readonly hints: number;
   readonly right: readonly Point[];
@@ -57,6 +61,7 @@ const START = {
   facing: PLAIN_FACING,
   steps: [],
   answer: undefined,
+  isLate: false,
   hints: 0,
   right: [],
   free: undefined,
@@ -69,6 +74,10 @@ const START = {
 export const useSolving = create<Solving>()(() => START);
 
 const { getState, setState } = useSolving;
+
+/** In an exam nothing helps before the answer is given. */
+export const isSitting = ({ problem, result }: Pick<Solving, 'problem' | 'result'>): boolean =>
+  result === undefined && problem !== undefined && examOf(problem.set) !== undefined;
 
 /** Counts the person's steps; answers to an earlier step are dropped. */
 let turn = 0;
@@ -143,7 +152,17 @@ export const playPoint = async (point: Point): Promise<void> => {
     steps: [...steps, { moves: played, stones: answer.stones }],
   });
   if (answer.verdict === 'solved') await record(true);
-  if (answer.verdict === 'wrong') await record(false);
+  // A ko where more was to be had may be tried again, but not in an exam.
+  if (answer.verdict === 'wrong' || (answer.verdict === 'lesser' && isSitting(getState())))
+    await record(false);
+};
+
+/** The time for this problem of an exam is up. */
+export const endTime = async (): Promise<void> => {
+  if (!isSitting(getState())) return;
+  newTurn();
+  setState({ phase: 'told', answer: undefined, isLate: true });
+  await record(false);
 };
 
 /** Returns to the person's last decision; in free play, one move back. */
@@ -152,7 +171,7 @@ export const takeBack = (): void => {
   if (steps.length < 2) return;
   newTurn();
   const shorter = steps.slice(0, -1);
-  setState({ steps: shorter, answer: undefined, line: [], free: undefined, phase: 'mine' });
+  setState({ steps: shorter, answer: undefined, isLate: false, line: [], free: undefined, phase: 'mine' });
   if (phase === 'free') void explore(shorter.at(-1)?.moves ?? [], false);
 };
 
@@ -161,6 +180,7 @@ export const restart = (): void => {
   setState(({ steps }) => ({
     steps: steps.slice(0, 1),
     answer: undefined,
+    isLate: false,
     line: [],
     free: undefined,
     phase: 'mine',
@@ -171,7 +191,7 @@ export const restart = (): void => {
 /** Gives the next of three hints: the theme, the area, the move. */
 export const takeHint = async (): Promise<void> => {
   const { problem, hints, phase } = getState();
-  if (!problem || phase === 'free' || hints >= LAST_HINT) return;
+  if (!problem || phase === 'free' || hints >= LAST_HINT || isSitting(getState())) return;
   if (hints > 0 || getState().steps.length > 1) restart();
   setState({ hints: hints + 1 });
   if (getState().right.length > 0 || hints === 0) return;
@@ -206,10 +226,10 @@ export const showRefutation = async (): Promise<void> => {
 export const giveUp = async (): Promise<void> => {
   const { problem, steps } = getState();
   const first = steps[0];
-  if (!problem || !first) return;
+  if (!problem || !first || isSitting(getState())) return;
   newTurn();
   await record(false);
-  setState({ steps: [first], answer: undefined, free: undefined });
+  setState({ steps: [first], answer: undefined, isLate: false, free: undefined });
   const { moves, boards } = await tsumego().playOut(problem, [], SHOWN_PLIES);
   const right = await tsumego().rightMoves(problem);
   if (getState().problem !== problem) return;
@@ -221,7 +241,7 @@ export const giveUp = async (): Promise<void> => {
 export const explore = async (moves?: readonly Point[], adds = true): Promise<void> => {
   const { problem, steps } = getState();
   const last = steps.at(-1);
-  if (!problem || !last) return;
+  if (!problem || !last || isSitting(getState())) return;
   const isCurrent = newTurn();
   const asked = moves ?? last.moves;
   setState({ phase: 'thinking', answer: undefined, line: [] });
@@ -241,21 +261,31 @@ export const explore = async (moves?: readonly Point[], adds = true): Promise<vo
   });
 };
 
-/** Opens the next unsolved problem of the set; the list when there is none. */
+/** Opens the next unsolved problem of the set; the list when there is none. An exam goes on in order to its result. */
 export const openNext = async (): Promise<void> => {
   const { problem } = getState();
   if (!problem) return;
   const { set, index } = problem;
+  if (examOf(set)) {
+    await record(false);
+    navigate(problemPath(set, index + 1));
+    return;
+  }
   const found = await tsumego().nextUnsolved(set, index + 1);
   const next = found.ok ? found.value : undefined;
   navigate(next === undefined || next === index ? PROBLEMS_PATH : problemPath(set, next));
 };
 
+/** Begins an exam at its first problem. */
+export const startExam = (grade: number, seconds: number): void =>
+  navigate(problemPath(examSet({ grade, seconds, startedAt: Date.now() }), 0));
+
 /** Opens the previous (-1) or next (1) problem of the set. */
 export const openBeside = (by: 1 | -1): void => {
   const { problem } = getState();
   const to = (problem?.index ?? 0) + by;
-  if (problem && to >= 0 && to < problem.count) navigate(problemPath(problem.set, to));
+  if (problem && !examOf(problem.set) && to >= 0 && to < problem.count)
+    navigate(problemPath(problem.set, to));
 };
 
 export const lastMoveOf = ({ steps }: Pick<Solving, 'steps'>): Point | undefined => {

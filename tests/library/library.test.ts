@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { BLACK, OWN_PROBLEMS } from '#protocol';
+import { printOfProblems } from '../../workers/library/problem-backup';
 import type { ProblemRow, TriesRow } from '../../workers/store/problem-rows';
 import { IndexedProblems } from '../../workers/store/problem-store';
 import type { RecordHead } from '../../workers/store/store';
@@ -260,6 +261,11 @@ test('a backup brings problems and tries back, and keeps what is there', async (
   await value(other.service.restoreBackup(new File([blob], 'b.zip')));
   expect(await value(after.problems(OWN_PROBLEMS))).toEqual([problem(0, 'b'), problem(1, 'a')]);
   expect(await value(after.tries())).toEqual([tried('a', 2), tried('b', 3)]);
+  // Tries alone make a backup of another day differ.
+  const print = await value(printOfProblems(after));
+  expect(await value(printOfProblems(after))).toBe(print);
+  await value(after.restoreTries([tried('a', 3)], undefined));
+  expect(await value(printOfProblems(after))).not.toBe(print);
   expect((await value(after.rating()))?.rating).toBe(900);
 });
 

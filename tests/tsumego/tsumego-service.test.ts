@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ProblemView, Result } from '#protocol';
+import { EXAM_PROBLEMS, examOf, examSet, type ProblemView, type Result } from '#protocol';
 import { DAY_MS, startTsumego } from '../support/tsumego-service';
 
 const given = <T>(result: Result<T>): T => {
@@ -139,5 +139,63 @@ test('solves a bare position: whose group, which region, the vital point', async
   expect(solved).toMatchObject({
     defender: 1,
     solution: { best: { fate: 'dead' }, certainty: 'proved', right: [1] },
+  });
+});
+
+describe('an exam', () => {
+  const exam = (startedAt: number) => examSet({ grade: 3, seconds: 30, startedAt });
+
+  test('draws ten different problems of its grade, the same ones whenever it is asked', async () => {
+    const { service, clock } = startTsumego();
+    const drawn = async (): Promise<string[]> => {
+      const keys: string[] = [];
+      for (let index = 0; index < EXAM_PROBLEMS; index += 1) {
+        keys.push(given(await service.problem(exam(clock.today), index))?.key ?? '');
+      }
+      return keys;
+    };
+    const before = await drawn();
+    const grade = new Set<string>();
+    for (let index = 0, key: string | undefined = ''; key !== undefined; index += 1) {
+      key = given(await service.problem('grade:3', index))?.key;
+      if (key) grade.add(key);
+    }
+    expect(new Set(before).size).toBe(EXAM_PROBLEMS);
+    expect(before.filter((key) => !grade.has(key))).toEqual([]);
+    expect(given(await service.problem(exam(clock.today), EXAM_PROBLEMS))).toBeUndefined();
+    await service.tried(await first(service), trying(clock.today, false));
+    expect(await drawn()).toEqual(before);
+    expect(given(await service.problem(exam(clock.today + 1), 0))?.key).not.toBe(before[0]);
+  });
+
+  test('counts the first try at each problem since it began', async () => {
+    const { service, clock } = startTsumego();
+    const set = exam(clock.today);
+    const problem = async (index: number): Promise<ProblemView> => {
+      const found = given(await service.problem(set, index));
+      if (!found) throw new Error('no problem');
+      return found;
+    };
+    await service.tried(await problem(0), trying(clock.today - 1, true));
+    await service.tried(await problem(1), trying(clock.today + 1, false));
+    await service.tried(await problem(1), trying(clock.today + 2, true));
+    await service.tried(await problem(2), trying(clock.today + 3, true));
+    const answers = given(await service.examAnswers(set));
+    expect(answers.map((answer) => answer?.isSolved)).toEqual([
+      undefined,
+      false,
+      true,
+      ...Array.from({ length: EXAM_PROBLEMS - 3 }, () => undefined),
+    ]);
+  });
+
+  test('an address that only looks like one is none', () => {
+    expect(examOf('exam:3-30-1764000000000')).toEqual({
+      grade: 3,
+      seconds: 30,
+      startedAt: 1_764_000_000_000,
+    });
+    expect(examOf('exam:three')).toBeUndefined();
+    expect(examOf('grade:3')).toBeUndefined();
   });
 });

@@ -49,6 +49,7 @@ import { OpeningExplorer } from './opening-explorer';
 import { groupsOf, OrderedEntries } from './order';
 import { PatternSearcher } from './pattern-searcher';
 import { phaseLossesOf } from './phase-losses';
+import { printOfProblems } from './problem-backup';
 import { isOpeningQuery, quickList } from './quick-list';
 import { headOf, summaryOf } from './record-summary';
 import { SameMovesList } from './same-moves';
@@ -370,12 +371,14 @@ export class LibraryService implements LibraryApi {
     return this.#backups.keepIn(folder);
   }
 
-  /** What the library holds, in short. */
+  /** What a backup would hold, in short: records, problems and tries. */
   async #print(): Promise<Result<string>> {
     const loaded = await this.#catalogue.loaded();
     if (!loaded.ok) return loaded;
+    const problems = await printOfProblems(this.#deps.problems);
+    if (!problems.ok) return problems;
     const held = this.#catalogue.list.map(({ head, card }) => `${head.changedAt} ${JSON.stringify(card)}`);
-    return ok(fingerprint(new TextEncoder().encode(held.sort().join('\n'))));
+    return ok(fingerprint(new TextEncoder().encode([...held.sort(), problems.value].join('\n'))));
   }
 
   async storage(): Promise<StorageView> {

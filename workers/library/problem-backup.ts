@@ -3,6 +3,7 @@ import type { Color } from '#kernel/board/types';
 import { fail, ok } from '#kernel/outcome';
 import { PRIZES } from '#kernel/tsumego/problem';
 import { CONVENTIONS, OWN_PROBLEMS, PROBLEM_GOALS, type Result } from '#protocol';
+import { fingerprint } from '../store/fingerprint';
 import type { ProblemRow, ProblemSetRow, TriesRow } from '../store/problem-rows';
 import type { ProblemStore } from '../store/problem-store';
 
@@ -74,6 +75,12 @@ export const writeProblems = async (store: ProblemStore): Promise<Result<Uint8Ar
   }
   const file = { sets: sets.value, problems, tries: tries.value, rating: rating.value };
   return ok(new TextEncoder().encode(JSON.stringify(file)));
+};
+
+/** The same for as long as `writeProblems` would write the same. */
+export const printOfProblems = async (store: ProblemStore): Promise<Result<string>> => {
+  const written = await writeProblems(store);
+  return written.ok ? ok(written.value ? fingerprint(written.value) : '') : written;
 };
 
 const writtenRow = ({

@@ -10,7 +10,7 @@ export { CONVENTIONS } from '../kernel/tsumego/problem-sgf';
 export type { Rating } from '../kernel/tsumego/rating';
 export type { Convention, Fate, FirstMove, Grade, KoStep, Prize, ProblemTheme, Solution };
 
-/** `grade:1` to `grade:10`, `theme:…`, `list:…`, `file:…`, `games:mine`; see `ProblemSet`. */
+/** `grade:1` to `grade:10`, `theme:…`, `list:…`, `file:…`, `games:mine`, `exam:…`; see `ProblemSet`. */
 export type ProblemSetId = string;
 /** One a position, however it is turned; see kernel/tsumego/position-key.ts. */
 export type ProblemKey = string;
@@ -39,6 +39,33 @@ export type ProblemGoal = (typeof PROBLEM_GOALS)[number];
 
 /** The set of problems made of one's own games. */
 export const OWN_PROBLEMS: ProblemSetId = 'games:mine';
+
+/** Shipped problems of one grade in a row, each with one answer, no help and a limit of time. */
+export interface Exam {
+  /** 1 to `PROBLEM_GRADES`. */
+  readonly grade: number;
+  /** For each problem; 0: no limit. */
+  readonly seconds: number;
+  /** Milliseconds since 1970. Chooses the problems; tries since then are its answers. */
+  readonly startedAt: number;
+}
+
+export const EXAM_PROBLEMS = 10;
+/** Solved problems that pass. */
+export const EXAM_PASS = 8;
+
+/** An exam is a set: its address is all that has to be kept of it. */
+export const examSet = ({ grade, seconds, startedAt }: Exam): ProblemSetId =>
+  `exam:${grade}-${seconds}-${startedAt}`;
+
+export const examOf = (set: ProblemSetId): Exam | undefined => {
+  const [, grade, seconds, startedAt] = /^exam:(\d{1,2})-(\d{1,4})-(\d{1,15})$/.exec(set) ?? [];
+  if (grade === undefined) return undefined;
+  return { grade: Number(grade), seconds: Number(seconds), startedAt: Number(startedAt) };
+};
+
+/** One problem of an exam; undefined while it has no answer. */
+export type ExamAnswer = Pick<ProblemTry, 'isSolved' | 'milliseconds'> | undefined;
 
 /** A position with its question. Small: some 400 bytes. */
 export interface ProblemView {
@@ -260,6 +287,8 @@ export interface TsumegoApi {
   /** First moves that are right, for the hints; empty when nobody knows. */
   rightMoves(problem: ProblemView): Promise<readonly Point[]>;
   tried(problem: ProblemView, attempt: ProblemTry): Promise<Result<TryResult>>;
+  /** Answers to the problems of an exam, in its order. */
+  examAnswers(set: ProblemSetId): Promise<Result<readonly ExamAnswer[]>>;
   statistics(): Promise<Result<ProblemStatistics>>;
   importFiles(files: readonly File[]): Promise<Result<ImportedProblems>>;
   /** Compares the author's answers of a set with proofs. Undefined when it was stopped. */

@@ -4,6 +4,8 @@ import { positionKey } from '#kernel/tsumego/position-key';
 import { placedProblem, readProblemFile, type ShippedProblem } from '#kernel/tsumego/problem-file';
 import { suggestProblem } from '#kernel/tsumego/suggest';
 import {
+  EXAM_PROBLEMS,
+  examOf,
   OWN_PROBLEMS,
   PROBLEM_GRADES,
   PROBLEM_LISTS,
@@ -99,7 +101,14 @@ export class ProblemSets {
     }
     const shipped = await this.shipped();
     if (!shipped.ok) return shipped;
-    return ok(shipped.value.flatMap((each, index) => (isIn(each, set) ? [{ set: SHIPPED, index }] : [])));
+    const exam = examOf(set);
+    const within = exam ? `grade:${exam.grade}` : set;
+    const spots = shipped.value.flatMap((each, index) =>
+      isIn(each, within) ? [{ set: SHIPPED, index }] : [],
+    );
+    if (!exam) return ok(spots);
+    const order = ({ index }: Spot): number => shuffled(index, exam.startedAt);
+    return ok(spots.sort((a, b) => order(a) - order(b)).slice(0, EXAM_PROBLEMS));
   }
 
   async problem(set: ProblemSetId, index: number, rating: number): Promise<Result<ProblemView | undefined>> {
@@ -217,9 +226,9 @@ export const isStored = (set: ProblemSetId): boolean => set === OWN_PROBLEMS || 
 
 const spotOf = ({ set, index }: TriesRow): Spot => ({ set, index });
 
-/** A number that looks like chance and is the same all day. */
-const shuffled = (index: number, day: number): number => {
-  let mixed = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(day, 0x85ebca6b);
+/** A number that looks like chance and is the same for the same seed. */
+const shuffled = (index: number, seed: number): number => {
+  let mixed = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(seed, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
   return (mixed ^ (mixed >>> 13)) >>> 0;
 };

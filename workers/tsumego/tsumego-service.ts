@@ -8,6 +8,8 @@ import { regionsAround, suggestDefender } from '#kernel/tsumego/suggest';
 import {
   type Answer,
   type CheckedSet,
+  type ExamAnswer,
+  examOf,
   type FirstMove,
   type FreePosition,
   type ImportedProblems,
@@ -164,6 +166,15 @@ export class TsumegoService implements TsumegoApi {
     if (!saved.ok) return saved;
     const streak = streaksOf([...rows.value.filter(({ key }) => key !== problem.key), row]).now;
     return ok({ rating: after.rating, ratingChange: after.rating - rating.rating, dueAt, streak });
+  }
+
+  async examAnswers(set: ProblemSetId): Promise<Result<readonly ExamAnswer[]>> {
+    const [keys, rows] = [await this.#sets.keys(set, FIRST_RATING.rating), await this.#deps.store.tries()];
+    if (!keys.ok) return keys;
+    if (!rows.ok) return rows;
+    const startedAt = examOf(set)?.startedAt ?? Number.POSITIVE_INFINITY;
+    const tries = new Map(rows.value.map((row) => [row.key, row.tries]));
+    return ok(keys.value.map((key) => tries.get(key)?.find(({ at }) => at >= startedAt)));
   }
 
   async statistics(): Promise<Result<ProblemStatistics>> {

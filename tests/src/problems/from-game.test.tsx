@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Route, Router } from 'wouter';
@@ -12,7 +12,6 @@ import { setTurned } from '../../../src/problems/habits';
 import ProblemScreen from '../../../src/problems/ProblemScreen';
 import Problems from '../../../src/problems/Problems';
 import { playPoint } from '../../../src/problems/solving';
-import { useNotices } from '../../../src/state/notices';
 import { eventually } from '../../support/eventually';
 import { fakeReviews } from '../../support/fake-reviews';
 import { startFakePage } from '../../support/page-game';
@@ -78,8 +77,9 @@ test('a game without a fit mistake says so', async () => {
     }),
   });
   runCommand('makeProblems');
-  await vi.waitFor(
-    () => expect(useNotices.getState().list.map(({ key }) => key)).toContain('problems.madeNone'),
-    SLOW,
-  );
+  render(<Problems />);
+  const section = await screen.findByRole('region', { name: 'My games' }, SLOW);
+  expect(
+    await within(section).findByText(/: No mistake of this game makes a good problem\./, {}, SLOW),
+  ).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Route, Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
-import type { ProblemView } from '#protocol';
+import { EXAM_PROBLEMS, examSet, type ProblemView } from '#protocol';
 import '../../../src/app/commands';
 import { listenToPageKeys } from '../../../src/app/page-keys';
 import { connectTsumego, tsumego } from '../../../src/clients/tsumego';
@@ -51,6 +51,17 @@ const solve = async (): Promise<void> => {
   const [right] = await tsumego().rightMoves(problem);
   if (right === undefined) throw new Error('no answer');
   await playPoint(right);
+};
+
+/** Plays the solver's best moves until the problem is solved. */
+const solveWhole = async (): Promise<void> => {
+  await solve();
+  while (useSolving.getState().answer?.verdict === 'right') {
+    const { problem, steps } = useSolving.getState();
+    if (!problem) throw new Error('no problem');
+    const { moves } = await tsumego().playOut(problem, steps.at(-1)?.moves ?? [], 1);
+    await playPoint(moves[0] ?? -1);
+  }
 };
 
 test('the list shows the sets and begins one', async () => {
@@ -128,4 +139,41 @@ test('free play says what each move would do', async () => {
 test('an address behind the last problem says so', async () => {
   await show('/problems/grade:1/9999');
   expect(await screen.findByText('There is no such problem.', {}, SLOW)).toBeVisible();
+});
+
+describe('an exam', () => {
+  const set = (seconds: number) => examSet({ grade: 1, seconds, startedAt: Date.now() });
+
+  test('gives no help before the answer, goes on problem by problem and ends with a result', async () => {
+    await show(`/problems/${set(0)}/0`);
+    await opened();
+    expect(screen.queryByRole('button', { name: 'Hint' })).toBeNull();
+    await userEvent.keyboard('h');
+    expect(useSolving.getState().hints).toBe(0);
+    await solveWhole();
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }, SLOW));
+    for (let index = 1; index < EXAM_PROBLEMS; index += 1) {
+      await waitFor(() => expect(useSolving.getState().problem?.index).toBe(index), SLOW);
+      await userEvent.click(await screen.findByRole('button', { name: /Skip/ }, SLOW));
+    }
+    expect(await screen.findByRole('heading', { name: 'Not passed' }, SLOW)).toBeVisible();
+    expect(screen.getByText(/^1 of 10 solved/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Problem 1: solved' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Problem 10: wrong' })).toBeVisible();
+  }, 60_000);
+
+  test('when the time is up the problem is lost, and help is there again', async () => {
+    await show(`/problems/${set(1)}/0`);
+    await opened();
+    expect(await screen.findByText('Time is up.', {}, SLOW)).toBeVisible();
+    await waitFor(() => expect(useSolving.getState().result).toBe('failed'));
+    expect(screen.getByRole('button', { name: 'Show the answer' })).toBeVisible();
+  });
+
+  test('is begun from the list, in the grade of the person', async () => {
+    await show('/problems');
+    await userEvent.click(await screen.findByRole('button', { name: 'Start the exam' }, SLOW));
+    expect(await screen.findByRole('timer', { name: 'Time left' }, SLOW)).toBeVisible();
+    expect(location.hash).toMatch(/^#\/problems\/exam:\d+-60-\d+\/0$/);
+  });
 });
