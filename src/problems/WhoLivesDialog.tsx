@@ -5,6 +5,7 @@ import {
   type Color,
   PASS,
   type Point,
+  type PositionView,
   pointsInRect,
   rectBetween,
   type Size,
@@ -15,6 +16,8 @@ import { showFailure } from '../clients/request';
 import { tsumego } from '../clients/tsumego';
 import { pointText } from '../format/numbers';
 import { useMirror } from '../state/mirror';
+import { notifyDone } from '../state/notices';
+import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Segmented } from '../ui/Segmented';
 import css from './WhoLivesDialog.module.css';
@@ -101,12 +104,35 @@ const WhoLivesDialog = ({ onClose }: { readonly onClose: () => void }) => {
             <dt className={css.side}>{t('problems.who.first', { side: side(color) })}</dt>
             <dd className={css.result} aria-live="polite">
               <Result found={found[color]} size={position.size} />
+              <SaveProblem found={found[color]} position={position} toMove={color} />
             </dd>
           </div>
         ))}
       </dl>
     </Dialog>
   );
+};
+
+/** Adds the position with its proof to the problems of one's own, where it asks for something. */
+const SaveProblem = ({
+  found,
+  position,
+  toMove,
+}: {
+  readonly found: Found;
+  readonly position: PositionView;
+  readonly toMove: Color;
+}) => {
+  const { t } = useTranslation();
+  const document = useMirror((mirror) => mirror.document);
+  if (typeof found !== 'object' || !found.isProblem || !document) return null;
+  const save = async (): Promise<void> => {
+    const { size, stones, moveNumber } = position;
+    const origin = { record: document.record, title: document.title, moveNumber: moveNumber + 1 };
+    const saved = await tsumego().saveProblem({ size, stones, toMove, solved: found, origin });
+    if (showFailure(saved) && saved.ok) notifyDone(saved.value ? 'problems.saved' : 'problems.savedBefore');
+  };
+  return <Button onClick={() => void save()}>{t('problems.save')}</Button>;
 };
 
 const Result = ({ found, size }: { readonly found: Found; readonly size: Size }) => {

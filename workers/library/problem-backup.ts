@@ -30,7 +30,12 @@ const PROBLEM = v.object({
   comment: v.string(),
   own: v.exactOptional(
     v.object({
-      origin: v.object({ record: v.string(), title: v.string(), moveNumber: figure, played: figure }),
+      origin: v.object({
+        record: v.string(),
+        title: v.string(),
+        moveNumber: figure,
+        played: v.exactOptional(figure),
+      }),
       goal: v.picklist(PROBLEM_GOALS),
       prize: v.picklist(PRIZES),
       region: points,

@@ -161,6 +161,14 @@ export interface Solved {
   readonly solution: Solution;
   /** Best play of both, from the first right move on. */
   readonly line: readonly Point[];
+  /** It asks for something as a problem, see `TsumegoApi.saveProblem`. */
+  readonly isProblem: boolean;
+}
+
+/** A solved position, as a problem of one's own is made of it. */
+export interface SolvedPosition extends Pick<SolveRequest, 'size' | 'stones' | 'toMove'> {
+  readonly solved: Solved;
+  readonly origin: ProblemOrigin;
 }
 
 export interface ImportedProblems {
@@ -246,7 +254,8 @@ export interface ProblemOrigin {
   readonly record: RecordId;
   readonly title: string;
   readonly moveNumber: number;
-  readonly played: Point;
+  /** Undefined where the problem asks about a position, whatever was played there. */
+  readonly played?: Point;
 }
 
 /** Problems made of the mistakes of a game. */
@@ -295,6 +304,8 @@ export interface TsumegoApi {
   check(set: ProblemSetId): Promise<Result<CheckedSet | undefined>>;
   /** Makes problems of a game's mistakes and adds them to `OWN_PROBLEMS`. Undefined when it was stopped: then none is kept. */
   makeProblems(game: MistakesOfGame): Promise<Result<MadeProblems | undefined>>;
+  /** Adds a solved position to `OWN_PROBLEMS`. False: it is there already. */
+  saveProblem(position: SolvedPosition): Promise<Result<boolean>>;
   removeSet(set: ProblemSetId): Promise<Result<void>>;
   /** Undefined when it was stopped. Reports first moves as events while it finds them. */
   solve(request: SolveRequest): Promise<Result<Solved | undefined>>;

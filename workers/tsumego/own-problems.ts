@@ -1,17 +1,17 @@
-import { PASS } from '#kernel/board/types';
+import type { Color, Size } from '#kernel/board/types';
 import { positionKey } from '#kernel/tsumego/position-key';
-import { type Problem, prizeOf, sideOf } from '#kernel/tsumego/problem';
+import { type Problem, questionOf, type Solution, sideOf } from '#kernel/tsumego/problem';
 import { type Budget, gradeMoves, Inquiry } from '#kernel/tsumego/solve';
 import type { Solver } from '#kernel/tsumego/solver';
 import { regionsAround } from '#kernel/tsumego/suggest';
-import type { GameMistake, MistakesOfGame } from '#protocol';
+import type { GameMistake, MistakesOfGame, ProblemOrigin } from '#protocol';
 import type { OwnProblem, ProblemRow } from '../store/problem-rows';
 
 /** Problems of one game: more are no lesson. */
 const MAX_PROBLEMS = 5;
 /** Two mistakes so near each other are one lesson. Moves. */
 const APART = 6;
-/** More right answers than this, and there is nothing to find. */
+/** More right choices than this, and there is nothing to find. */
 const MAX_RIGHT = 3;
 /** A group is given up after so long, milliseconds, and a question about one of its moves after so many expansions. */
 const PATIENCE_MS = 4000;
@@ -80,26 +80,38 @@ const lifeProblem = async (
     const solution = await run(gradeMoves(opened.value), PATIENCE_MS);
     if (isStopped()) return undefined;
     if (!solution?.best || solution.certainty !== 'proved') continue;
-    const mover = sideOf(toMove, defender);
-    const prize = prizeOf(solution.best, mover);
-    const idle = solution.moves.find(({ point }) => point === PASS)?.grade;
-    // What is won by playing elsewhere, or by the move that was played, was not lost by it.
-    const isLesson =
-      prize !== undefined && idle?.fate !== solution.best.fate && !solution.right.includes(played);
-    if (!isLesson || solution.right.length === 0 || solution.right.length > MAX_RIGHT) return undefined;
-    return {
-      ...rowOf(game, mistake),
-      right: solution.right.map((point) => [point]),
-      wrong: [],
-      own: { ...ownOf(game, mistake), goal: toMove === defender ? 'live' : 'kill', prize, region },
-    };
+    // What the move that was played wins as well was not lost by it.
+    return solution.right.includes(played)
+      ? undefined
+      : provedProblem({ ...board, toMove, defender, region, solution, origin: originOf(game, mistake) });
   }
   return undefined;
 };
 
+/** A position with its proof as a problem of one's own; undefined where it asks for nothing. */
+export const provedProblem = ({
+  size,
+  stones,
+  toMove,
+  defender,
+  region,
+  solution,
+  origin,
+}: Problem & { readonly solution: Solution; readonly origin: ProblemOrigin }): NewProblem | undefined => {
+  const prize = questionOf(solution, sideOf(toMove, defender));
+  return (
+    prize && {
+      ...rowOf(size, stones, toMove),
+      right: solution.right.map((point) => [point]),
+      wrong: [],
+      own: { origin, goal: toMove === defender ? 'live' : 'kill', prize, region },
+    }
+  );
+};
+
 /** The best move of the whole board: every choice within the tolerance is right. */
 const findProblem = (game: MistakesOfGame, mistake: GameMistake): NewProblem | undefined => {
-  const { choices, played, answer, scoreLoss } = mistake;
+  const { choices, played, answer, scoreLoss, stones, toMove } = mistake;
   const right = choices.filter(({ point, loss }) => loss <= TOLERANCE && point !== played);
   const isClear = scoreLoss >= TOLERANCE + CLEARLY;
   if (!isClear || right.length === 0 || right.length > MAX_RIGHT) return undefined;
@@ -107,14 +119,14 @@ const findProblem = (game: MistakesOfGame, mistake: GameMistake): NewProblem | u
     ({ point, loss, visits }) => loss > TOLERANCE && visits >= MIN_VISITS && point !== played,
   );
   return {
-    ...rowOf(game, mistake),
+    ...rowOf(game.size, stones, toMove),
     right: right.map(({ point }) => [point]),
     wrong: [[played, ...answer], ...wrong.map(({ line }) => line)],
-    own: { ...ownOf(game, mistake), goal: 'find', prize: 'all', region: [] },
+    own: { origin: originOf(game, mistake), goal: 'find', prize: 'all', region: [] },
   };
 };
 
-const rowOf = ({ size }: MistakesOfGame, { stones, toMove }: GameMistake) => ({
+const rowOf = (size: Size, stones: Uint8Array, toMove: Color) => ({
   key: positionKey({ size, stones }, toMove),
   width: size.width,
   height: size.height,
@@ -124,6 +136,9 @@ const rowOf = ({ size }: MistakesOfGame, { stones, toMove }: GameMistake) => ({
   comment: '',
 });
 
-const ownOf = ({ record, title }: MistakesOfGame, { moveNumber, played }: GameMistake) => ({
-  origin: { record, title, moveNumber, played },
+const originOf = ({ record, title }: MistakesOfGame, { moveNumber, played }: GameMistake): ProblemOrigin => ({
+  record,
+  title,
+  moveNumber,
+  played,
 });

@@ -1,6 +1,7 @@
 import { EMPTY, type Point } from '#kernel/board/types';
 import { fail, ok } from '#kernel/outcome';
 import { Line } from '#kernel/tsumego/line';
+import { questionOf } from '#kernel/tsumego/problem';
 import { FIRST_RATING, type Rating, ratedAfter } from '#kernel/tsumego/rating';
 import { gradeByRegions } from '#kernel/tsumego/solve';
 import { Solver, TABLE_BITS } from '#kernel/tsumego/solver';
@@ -24,17 +25,18 @@ import {
   type ProblemView,
   type Result,
   type Solved,
+  type SolvedPosition,
   type SolveRequest,
   type TryResult,
   type TsumegoApi,
   type TsumegoEvent,
 } from '#protocol';
-import type { TriesRow } from '../store/problem-rows';
+import type { ProblemRow, TriesRow } from '../store/problem-rows';
 import type { ProblemStore } from '../store/problem-store';
 import { answerOfAuthor, playAll, playOutOfAuthor } from './author';
 import { importProblems } from './importer';
 import { remembered } from './memory';
-import { makeOwnProblems } from './own-problems';
+import { makeOwnProblems, type NewProblem, provedProblem } from './own-problems';
 import { isStored, ProblemSets } from './problem-sets';
 import { Prover } from './prover';
 import { statisticsOf, streaksOf, usualMs } from './statistics';
@@ -229,7 +231,7 @@ export class TsumegoService implements TsumegoApi {
 
   async makeProblems(game: MistakesOfGame): Promise<Result<MadeProblems | undefined>> {
     const turn = this.#turn;
-    const { store, now, today } = this.#deps;
+    const { store, now } = this.#deps;
     const before = await store.problems(OWN_PROBLEMS);
     if (!before.ok) return before;
     let solver: Solver;
@@ -247,13 +249,30 @@ export class TsumegoService implements TsumegoApi {
     });
     if (!found) return ok(undefined);
     const { made, known } = found;
-    const next = (before.value.at(-1)?.index ?? -1) + 1;
-    const rows = made.map((problem, at) => ({ ...problem, set: OWN_PROBLEMS, index: next + at }));
-    const count = before.value.length + rows.length;
-    const set = { set: OWN_PROBLEMS, name: 'mine', count, addedAt: today() };
-    const saved = rows.length > 0 ? await store.addSet(set, rows) : ok(undefined);
+    const saved = await this.#addOwn(before.value, made);
     const proved = made.filter(({ own }) => own.goal !== 'find').length;
     return saved.ok ? ok({ first: before.value.length, proved, judged: made.length - proved, known }) : saved;
+  }
+
+  async saveProblem({ size, stones, toMove, solved, origin }: SolvedPosition): Promise<Result<boolean>> {
+    const { defender, region, solution } = solved;
+    const before = await this.#deps.store.problems(OWN_PROBLEMS);
+    if (!before.ok) return before;
+    const problem = provedProblem({ size, stones, toMove, defender, region, solution, origin });
+    if (!problem || before.value.some(({ key }) => key === problem.key)) return ok(false);
+    const saved = await this.#addOwn(before.value, [problem]);
+    return saved.ok ? ok(true) : saved;
+  }
+
+  async #addOwn(before: readonly ProblemRow[], made: readonly NewProblem[]): Promise<Result<void>> {
+    if (made.length === 0) return ok(undefined);
+    const next = (before.at(-1)?.index ?? -1) + 1;
+    const rows = made.map((problem, at) => ({ ...problem, set: OWN_PROBLEMS, index: next + at }));
+    const count = before.length + rows.length;
+    return this.#deps.store.addSet(
+      { set: OWN_PROBLEMS, name: 'mine', count, addedAt: this.#deps.today() },
+      rows,
+    );
   }
 
   async removeSet(set: ProblemSetId): Promise<Result<void>> {
@@ -285,12 +304,13 @@ export class TsumegoService implements TsumegoApi {
     if (!graded) return ok(undefined);
     const { solution, inquiry } = graded;
     const region = inquiry.region.points;
+    const isProblem = questionOf(solution, inquiry.mover) !== undefined;
     const [first] = solution.right;
-    if (!solution.best || first === undefined) return ok({ defender, region, solution, line: [] });
+    if (!solution.best || first === undefined) return ok({ defender, region, solution, line: [], isProblem });
     const line = new Line(inquiry);
     const after = line.after(line.startUnder(solution.best), first);
     const rest = after && (await this.#run(line.play(after, PLIES - 1), until));
-    return ok({ defender, region, solution, line: [first, ...(rest ?? [])] });
+    return ok({ defender, region, solution, line: [first, ...(rest ?? [])], isProblem });
   }
 
   async stop(): Promise<void> {

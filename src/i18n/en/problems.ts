@@ -130,5 +130,8 @@ export const problems: Texts<typeof reference> = {
   'problems.who.line': 'Line: {{moves}}',
   'problems.who.proved': 'Proved by exhaustive search; opposing stones outside are taken to be safe.',
   'problems.who.open': 'The region is open to the outside; the result holds whatever happens there.',
+  'problems.save': 'Save as a problem',
+  'problems.saved': 'Saved in “My games”.',
+  'problems.savedBefore': 'This problem is in “My games” already.',
   'problems.who.working': 'Solving…',
 };

@@ -130,5 +130,8 @@ export const problems: Texts<typeof reference> = {
   'problems.who.line': '手順：{{moves}}',
   'problems.who.proved': 'すべての変化を読んで証明済み。範囲の外にある相手の石は生きているものとします。',
   'problems.who.open': '範囲は外に開いていますが、外がどうなっても結論は変わりません。',
+  'problems.save': '問題として保存',
+  'problems.saved': '「自分の対局」に保存しました。',
+  'problems.savedBefore': 'この問題はすでに「自分の対局」にあります。',
   'problems.who.working': '解いています…',
 };

@@ -98,7 +98,8 @@ export const problems: Texts<typeof reference> = {
   'problems.exam.skip': '건너뛰기(오답 처리)',
   'problems.exam.passed': '합격!',
   'problems.exam.failed': '불합격',
-  'problems.exam.result': '{{count}}문제 중 {{solved}}문제 정답, 걸린 시간 {{time}}, 최고 {{streak}}문제 연속.',
+  'problems.exam.result':
+    '{{count}}문제 중 {{solved}}문제 정답, 걸린 시간 {{time}}, 최고 {{streak}}문제 연속.',
   'problems.exam.again': '다시 시험 보기',
   'problems.exam.answers': '문제별 결과',
   'problems.exam.solved': '{{number}}번: 정답',
@@ -130,5 +131,8 @@ export const problems: Texts<typeof reference> = {
   'problems.who.line': '수순: {{moves}}',
   'problems.who.proved': '모든 변화를 읽어 증명했습니다. 영역 밖 상대 돌은 살아 있다고 봅니다.',
   'problems.who.open': '영역이 밖으로 열려 있지만 밖이 어떻게 되어도 결론은 같습니다.',
+  'problems.save': '문제로 저장',
+  'problems.saved': '“내 대국”에 저장했습니다.',
+  'problems.savedBefore': '이 문제는 이미 “내 대국”에 있습니다.',
   'problems.who.working': '푸는 중…',
 };

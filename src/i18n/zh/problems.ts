@@ -126,5 +126,8 @@ export const problems = {
   'problems.who.line': '变化：{{moves}}',
   'problems.who.proved': '穷尽证明。假定范围外的对方棋子都是活的。',
   'problems.who.open': '范围与外面相通，结论在外面如何变化时都成立。',
+  'problems.save': '存为题目',
+  'problems.saved': '已存入“我的对局”。',
+  'problems.savedBefore': '这道题早已在“我的对局”里。',
   'problems.who.working': '正在求解…',
 } as const;

@@ -2,13 +2,21 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import '../../../src/app/commands';
-import { connectTsumego } from '../../../src/clients/tsumego';
+import { OWN_PROBLEMS } from '#protocol';
+import { connectTsumego, tsumego } from '../../../src/clients/tsumego';
 import { runCommand } from '../../../src/commands/registry';
 import WhoLivesDialog from '../../../src/problems/WhoLivesDialog';
 import { useMirror } from '../../../src/state/mirror';
+import { useNotices } from '../../../src/state/notices';
 import { useView } from '../../../src/state/view';
 import { startFakePage } from '../../support/page-game';
 import { startTsumego } from '../../support/tsumego-service';
+
+const savedNotices = (): string[] =>
+  useNotices
+    .getState()
+    .list.map(({ key }) => key)
+    .filter((key) => key.startsWith('problems.saved'));
 
 test('the group in the marked part: dead when White begins, alive when Black does', async () => {
   await startFakePage({ open: 3 });
@@ -29,6 +37,16 @@ test('the group in the marked part: dead when White begins, alive when Black doe
   expect(await screen.findByText('Alive', {}, { timeout: 20_000 })).toBeVisible();
   expect(screen.getAllByText(/^Proved by exhaustive search/)).toHaveLength(2);
   expect(screen.getByText('Group in question: Black')).toBeVisible();
+  // Where Black begins there is a move to find; once kept, it is there.
+  const [save] = screen.getAllByRole('button', { name: 'Save as a problem' });
+  await userEvent.click(save as HTMLElement);
+  await vi.waitFor(() => expect(savedNotices()).toEqual(['problems.saved']));
+  const kept = await tsumego().problem(OWN_PROBLEMS, 0);
+  expect(kept).toMatchObject({ value: { goal: 'live', prize: 'all', origin: { moveNumber: 4 } } });
+  if (!kept.ok || !kept.value) throw new Error('nothing was kept');
+  expect(await tsumego().answer(kept.value, [1])).toMatchObject({ verdict: 'solved', source: 'proof' });
+  await userEvent.click(save as HTMLElement);
+  await vi.waitFor(() => expect(savedNotices()).toContain('problems.savedBefore'));
   // Said outright instead of guessed, it is the same group: solved anew, with the same result.
   await userEvent.click(screen.getByRole('radio', { name: 'Black' }));
   expect(screen.getByRole('radio', { name: 'Black' })).toBeChecked();

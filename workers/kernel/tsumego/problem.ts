@@ -54,6 +54,19 @@ export const prizeOf = ({ fate, ko }: Grade, mover: Side): Prize | undefined => 
   return ko === 'first' || ko === 'ahead' ? 'ko' : undefined;
 };
 
+/** More right answers than this, and there is nothing to find. */
+const MAX_RIGHT = 3;
+
+/** What a position may ask for as a problem; undefined where a pass wins as much, or nearly every move, or none. */
+export const questionOf = (
+  { best, right, moves, certainty }: Pick<Solution, 'best' | 'right' | 'moves' | 'certainty'>,
+  mover: Side,
+): Prize | undefined => {
+  const idle = moves.find(({ point }) => point === PASS)?.grade;
+  if (!best || certainty !== 'proved' || idle?.fate === best.fate) return undefined;
+  return right.length > 0 && right.length <= MAX_RIGHT ? prizeOf(best, mover) : undefined;
+};
+
 export interface FirstMove {
   /** PASS gives the result when the side plays elsewhere. */
   readonly point: Point;
