@@ -1,6 +1,6 @@
 /**
- * Whose is what, as KataGo counts at the end of a game and shows it to the network. All of it is certain by
- * the rules alone: nothing is estimated.
+ * Decides the owner of each point as KataGo counts at the end of a game and shows it to the network. It
+ * follows from the rules alone, without estimates.
  */
 import { Board } from '../board/board';
 import { LifeReader } from '../board/pass-alive';
@@ -9,14 +9,14 @@ import { BLACK, type Color, EMPTY, pointsOn, type Size, WHITE } from '../board/t
 
 const SIDES = 4;
 
-/** What a position is counted by. */
+/** The rules and the phase for counting a position. */
 interface Counting {
   readonly rules: Rules;
-  /** Clean-up phase: 0 normal play, 1, 2. Territory can be counted in phase 2 only. */
+  /** Clean-up phase: 0 normal play, 1, 2. Only phase 2 allows counting of territory. */
   readonly phase: number;
-  /** Stones at the start of phase 2; looked at in phase 2 of territory scoring only. */
+  /** Stones at the start of phase 2; read only in phase 2 of territory scoring. */
   readonly secondStart: Uint8Array;
-  /** May several stones be taken off by their own move? Decides which stones are pass-alive. */
+  /** True when moves may remove several stones of their own. Decides which stones are pass-alive. */
   readonly suicide: boolean;
 }
 
@@ -35,12 +35,15 @@ class AreaReader {
     this.#points = pointsOn(size);
     this.#neighbours = Board.neighbours(size);
     this.#life = new LifeReader(size, this.#neighbours);
-    this.#basic = new Uint8Array(this.#points + 1); // one more for the wall, never marked
+    this.#basic = new Uint8Array(this.#points + 1); // one more for the wall, which is never marked
     this.#seen = new Uint8Array(this.#points);
     this.#group = new Int16Array(this.#points);
   }
 
-  /** Area without group tax: living stones and what only one colour surrounds, then every other stone. */
+  /**
+   * Marks the area without group tax: living stones and what only one colour surrounds, then every other
+   * stone.
+   */
   area(board: Board, suicide: boolean, into: Uint8Array): void {
     const options = { suicide, safeBig: true, unsafeBig: true };
     into.fill(EMPTY, 0, this.#points);
@@ -52,10 +55,10 @@ class AreaReader {
   }
 
   /**
-   * Marks in `into` (one entry per point) what counts for each colour, and answers White's points minus
-   * Black's on the board, group tax included; komi, bonuses and prisoners are not.
+   * Marks in `into` (one entry per point) what counts for each colour. Returns White's points minus Black's
+   * on the board, with group tax but without komi, bonuses and prisoners.
    *
-   * Only for positions that are countable.
+   * The position must be countable.
    */
   count(board: Board, by: Counting, into: Uint8Array): number {
     const { rules, suicide } = by;
@@ -67,7 +70,7 @@ class AreaReader {
     const keepTerritory = !keepStones && rules.tax === 'none';
     const groups = this.#independentLife(board, suicide, keepTerritory, keepStones, into);
     if (rules.scoring === 'territory') {
-      // A stone that stood through the whole second clean-up is there to stay.
+      // A stone that survived the whole second clean-up stays.
       for (let point = 0; point < this.#points; point += 1) {
         if (into[point] === EMPTY && board.stones[point] === by.secondStart[point]) {
           into[point] = board.stones[point] as number;
@@ -87,8 +90,8 @@ class AreaReader {
   }
 
   /**
-   * The areas that are not in seki: no stone of theirs in atari, and no neutral point beside them. Answers the
-   * number of White's such areas minus Black's.
+   * Marks the areas that are not in seki: none of their stones is in atari, and no neutral point touches
+   * them. Returns the number of White's such areas minus Black's.
    */
   #independentLife(
     board: Board,
@@ -119,7 +122,7 @@ class AreaReader {
     return groups;
   }
 
-  /** Puts the connected area of one colour into `#group` and answers its length. */
+  /** Puts the connected area of one colour into `#group` and returns its length. */
   #gather(seed: number, color: Color): number {
     const group = this.#group;
     let length = 1;
@@ -153,7 +156,7 @@ class AreaReader {
 
 const READERS = new Map<number, AreaReader>();
 
-/** The reader for a size, made once: its work space holds nothing from one count to the next. */
+/** Returns the reader for a size from a cache; its work space keeps nothing between counts. */
 export const areaReader = (size: Size): AreaReader => {
   const key = size.width * 256 + size.height;
   const known = READERS.get(key);

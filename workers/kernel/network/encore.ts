@@ -1,15 +1,15 @@
 /**
- * What the clean-up phases of territory scoring remember: which stones may not be taken back at once, who took
+ * The memory of the clean-up phases of territory scoring: which stones may not be retaken at once, who took
  * which ko in which position, and the stones at the start of phase 2.
  *
- * Both lists only grow along a line, so that undoing is going back to an earlier length.
+ * Both lists only grow along a line, so undo returns to an earlier length.
  */
 import type { Board } from '../board/board';
 import { type Color, EMPTY, opponent, type Point, pointsOn, type Size } from '../board/types';
 import { pointHi, pointLo } from './scramble';
 
 const SIDES = 4;
-/** Purpose of the point hashes. */
+/** The purpose number of the point hashes. */
 const MARK = 3;
 /** Columns of the list of ko captures. */
 const CAPTURE_COLUMNS = 4;
@@ -21,7 +21,7 @@ const grown = <T extends Int16Array | Int32Array>(list: T, longer: T): T => {
 
 export class Encore {
   readonly #neighbours: Int16Array;
-  /** 1 where a stone that has just taken a ko stands; retaking it costs a move first. */
+  /** 1 for a stone that has just taken a ko; retaking it first costs a move. */
   readonly marks: Uint8Array;
   /** Stones at the start of phase 2. */
   readonly secondStart: Uint8Array;
@@ -30,7 +30,7 @@ export class Encore {
   /** Every change of a mark, in order. */
   #changes = new Int16Array(64);
   changeCount = 0;
-  /** Position (two words) before a ko was taken, point, colour. */
+  /** For each ko capture: the hash of the position before (two words), point, colour. */
   #captures = new Int32Array(16 * CAPTURE_COLUMNS);
   captureCount = 0;
 
@@ -63,19 +63,19 @@ export class Encore {
     this.#changes[this.changeCount++] = point;
   }
 
-  /** Back to an earlier state of both lists. */
+  /** Returns to an earlier state of both lists. */
   rewind(changeCount: number, captureCount: number): void {
     while (this.changeCount > changeCount) this.#flip(this.#changes[--this.changeCount] as number);
     this.captureCount = captureCount;
   }
 
-  /** A new phase begins without marks. */
+  /** Clears all marks, for a new phase. */
   liftAll(): void {
     for (let point = 0; point < this.marks.length; point += 1)
       if (this.marks[point] === 1) this.change(point);
   }
 
-  /** Marks fall with their stones. */
+  /** Removes the marks of captured stones. */
   liftTaken(board: Board): void {
     for (let point = 0; point < this.marks.length; point += 1) {
       if (this.marks[point] === 1 && board.stones[point] === EMPTY) this.change(point);
@@ -91,7 +91,7 @@ export class Encore {
     this.#captures[at + 3] = color;
   }
 
-  /** Marks in `banned` where the player has taken a ko before in the present position. */
+  /** Marks in `banned` the points where the player has already taken a ko in the present position. */
   markRepeated(board: Board, color: Color, from: number, banned: Uint8Array): void {
     const list = this.#captures;
     for (let i = from; i < this.captureCount; i += 1) {
@@ -101,7 +101,7 @@ export class Encore {
     }
   }
 
-  /** The mark that a move of `color` at `point` would lift instead of being played, or -1. */
+  /** Returns the mark that a move of `color` at `point` would lift instead of being played, or -1. */
   markLiftedBy(board: Board, point: Point, color: Color): Point {
     const rival = opponent(color);
     if (board.stones[point] === rival) return this.marks[point] === 1 ? point : -1;
@@ -124,8 +124,8 @@ export class Encore {
 }
 
 /**
- * The single stone that a move of `color` at the empty `point` would take in a ko, or -1: the point is surrounded
- * by the opponent, and exactly one chain there, of one stone, is in atari.
+ * Returns the single stone that a move of `color` at the empty `point` would take in a ko, or -1: the
+ * opponent surrounds the point, and exactly one chain there, of one stone, is in atari.
  */
 export const koCapture = (board: Board, neighbours: Int16Array, point: Point, color: Color): Point => {
   if (board.stones[point] !== EMPTY) return -1;

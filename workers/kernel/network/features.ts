@@ -1,8 +1,8 @@
 /**
- * What KataGo's networks are shown of a position: input features, version 7.
+ * The input features of KataGo's networks, version 7.
  *
- * 22 planes of 0 and 1 and 19 numbers, all from the side to move. Rules of the single planes and numbers are told
- * where they are filled; "they" is the opponent of the side to move.
+ * 22 planes of 0 and 1 and 19 numbers, all from the side to move. The code that fills them describes each
+ * plane and number; "they" is the opponent of the side to move.
  */
 import { BLACK, type Color, EMPTY, opponent, PASS, pointsOn, type Size } from '../board/types';
 import { areaReader, isCountable } from './area';
@@ -13,17 +13,17 @@ import { LadderCache } from './ladder-cache';
 import type { Match } from './match';
 
 export interface FeatureParams {
-  /** Moves of the past that may be shown, 5 at most. A search shows only those since its root. */
+  /** The maximum number of past moves to show, up to 5. A search shows only those since its root. */
   readonly maxHistory: number;
-  /** At the root of a cautious search: do not show that a pass would end the game. */
+  /** True at the root of a cautious search: hides that a pass would end the game. */
   readonly conservativePassAndIsRoot: boolean;
-  /** Do not show that a pass would end the game when that would not win it. */
+  /** Hides that a pass would end the game when that would not win it. */
   readonly enablePassingHacks: boolean;
-  /** 0 to 1: what a draw is worth for White. */
+  /** The value of a draw for White, 0 to 1. */
   readonly drawEquivalentWinsForWhite: number;
-  /** How much stronger the side to move is thought to be, in doublings of playouts. */
+  /** The assumed advantage of the side to move, in doublings of playouts. */
   readonly playoutDoublingAdvantage: number;
-  /** The network was trained with areas in which several stones may be taken off by their own move. */
+  /** True for a network trained with areas in which moves may remove several stones of their own. */
   readonly preferPassAliveUnderSuicideRules: boolean;
 }
 
@@ -36,15 +36,15 @@ export const DEFAULT_FEATURE_PARAMS: FeatureParams = {
   preferPassAliveUnderSuicideRules: false,
 };
 
-/** The planes. */
+/** Indices of the planes. */
 const ON_BOARD = 0;
 const OWN_STONES = 1;
 const THEIR_STONES = 2;
 const ONE_LIBERTY = 3; // and two, three
 const KO_BANS = 6;
 const KO_MARKS = 7;
-const RECENT_MOVES = 9; // last, one before, ... five in all
-const LADDERS = 14; // now, a move ago, two moves ago
+const RECENT_MOVES = 9; // last, the one before, ... five in all
+const LADDERS = 14; // now, one move ago, two moves ago
 const LADDER_MOVES = 17;
 const OWN_AREA = 18;
 const THEIR_AREA = 19;
@@ -53,20 +53,20 @@ const THEIR_SECOND_START = 21;
 
 const HISTORY = 5;
 
-/** The numbers. */
+/** Indices of the numbers. */
 const RECENT_PASSES = 0; // five
 const KOMI = 5;
 const SUPERKO = 6; // and which kind
 const SUICIDE = 8;
 const TERRITORY = 9;
-const TAX = 10; // any, and of groups
-const PHASE = 12; // 1 or 2, and 2
+const TAX = 10; // any tax, and a tax on groups
+const PHASE = 12; // phase 1 or 2, and phase 2
 const PASS_ENDS_PHASE = 14;
-const ADVANTAGE = 15; // any, and how much
+const ADVANTAGE = 15; // any advantage, and its size
 const BUTTON = 17;
 const KOMI_WAVE = 18;
 
-/** Where features are written: 22 * N and 19 values. */
+/** The arrays for the features: 22 * N and 19 values. */
 export type FeatureArrays = Pick<NetInputs, 'spatial' | 'global'>;
 
 export const newFeatureArrays = (size: Size): FeatureArrays => ({
@@ -74,7 +74,7 @@ export const newFeatureArrays = (size: Size): FeatureArrays => ({
   global: new Float32Array(GLOBAL_CHANNELS),
 });
 
-/** Fills both arrays of `into` for the position of the match. The match is the same afterwards. */
+/** Fills both arrays of `into` for the position of the match. Leaves the match unchanged. */
 export const makeFeatures = (match: Match, params: FeatureParams, into: FeatureArrays): void => {
   const { spatial, global } = into;
   spatial.fill(0);
@@ -115,7 +115,7 @@ const fillKo = (match: Match, spatial: Float32Array): void => {
 
 const marksFor = new Map<number, Uint8Array>();
 
-/** Answers whether the game, if it ended now, would be won; true where it could not be counted. */
+/** Returns whether the side to move would win if the game ended now; true when it cannot be counted. */
 const fillArea = (match: Match, params: FeatureParams, spatial: Float32Array): boolean => {
   const { board, rules, phase, toPlay, secondStart } = match;
   const { points } = board;
@@ -143,12 +143,15 @@ const fillArea = (match: Match, params: FeatureParams, spatial: Float32Array): b
   return own + match.selfKomi(toPlay, params.drawEquivalentWinsForWhite) > 0;
 };
 
-/** Is it kept from the network that a pass would end the game? Then it is shown no history either. */
+/**
+ * Tells whether to hide from the network that a pass would end the game. The network then sees no history
+ * either.
+ */
 const hidesEnd = (match: Match, params: FeatureParams, wouldWin: boolean): boolean =>
   match.passWouldEndGame &&
   (params.conservativePassAndIsRoot || match.passWouldBeFriendly || (params.enablePassingHacks && !wouldWin));
 
-/** Shows the last moves, as long as the sides alternate, and answers how many. */
+/** Shows the last moves as long as the sides alternate; returns their number. */
 const fillRecent = (match: Match, maxHistory: number, { spatial, global }: FeatureArrays): number => {
   const { points } = match.board;
   const max = Math.min(
@@ -179,7 +182,7 @@ const ladderCache = (size: Size): LadderCache => {
   return made;
 };
 
-/** Boards of before are shown only as far back as their moves are. */
+/** Shows earlier boards only as far back as the moves that are shown. */
 const fillLadders = (match: Match, shown: number, spatial: Float32Array): void => {
   const { points } = match.board;
   const cache = ladderCache(match.size);

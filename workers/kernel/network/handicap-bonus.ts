@@ -2,9 +2,9 @@ import { PASS, WHITE } from '../board/types';
 import type { MatchState } from './match-state';
 
 /**
- * Points White gets beyond komi for handicap: counted are the black stones set up (`initialBlack`; none count
- * where a white one was set up too) and Black's moves before White's first. White may pass in between, but not move
- * twice in a row.
+ * Returns the points that White gets beyond komi for handicap. It counts the black setup stones
+ * (`initialBlack`; none when there is a white one too) and Black's moves before White's first. White may pass
+ * in between, but not move twice in a row.
  */
 export const handicapBonusOf = (match: MatchState, initialBlack: number, initialWhite: number): number => {
   const { rules } = match;

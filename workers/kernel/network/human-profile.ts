@@ -2,8 +2,8 @@ import { pointsOn } from '../board/types';
 import { type Evaluator, METADATA_CHANNELS, type NetInputs } from './evaluator';
 
 /**
- * Whom a human-like network is to imitate, and the 192 inputs that tell it. Names and numbers are KataGo's, so
- * that the same profile means the same there and here (KataGo `humanSLProfile`; its sgfmetadata.cpp):
+ * The players that a human-like network imitates, and the 192 inputs that describe them. Names and numbers
+ * are KataGo's, so that a profile means the same in both (KataGo `humanSLProfile`; its sgfmetadata.cpp):
  *
  *   rank_5k       both players of this KGS rank, playing as one does since AlphaZero (March 2020)
  *   preaz_5k      the same rank before it (September 2016)
@@ -24,7 +24,7 @@ export type HumanRank = (typeof HUMAN_RANKS)[number];
 export const OLDEST_PRO_YEAR = 1800;
 export const NEWEST_PRO_YEAR = 2023;
 
-/** The profile of this name; undefined when there is none. */
+/** Parses a profile name; undefined for an unknown one. */
 export const parseHumanProfile = (name: string): HumanProfile | undefined => {
   const [kind = '', value = ''] = name.split('_', 2);
   if (kind === 'proyear') {
@@ -35,16 +35,16 @@ export const parseHumanProfile = (name: string): HumanProfile | undefined => {
   return rank && (kind === 'rank' || kind === 'preaz') ? `${kind}_${rank}` : undefined;
 };
 
-/** What the network is told of the game; both players are alike, so it does not matter who is to move. */
+/** The facts of the game for the network. Both players are alike, so the side to move does not matter. */
 interface GameFacts {
   /** 1 is 9 dan, 2 is 8 dan … 29 is 20 kyu. */
   readonly rank: number;
   /** Days since 1970. */
   readonly day: number;
   readonly source: 'kgs' | 'gogod' | 'go4go';
-  /** Whether the game counts for a rating is unknown. */
+  /** True when it is unknown whether the game is rated. */
   readonly ratingUnknown: boolean;
-  /** Byo-yomi; undefined: unknown. */
+  /** Byo-yomi; undefined when unknown. */
   readonly time: { readonly main: number; readonly period: number; readonly periods: number } | undefined;
 }
 
@@ -52,7 +52,7 @@ const SOURCES = { kgs: 2, gogod: 5, go4go: 6 } as const;
 const FIRST_GO4GO_YEAR = 2021;
 const KGS_TIME = { main: 1200, period: 30, periods: 5 };
 
-// Days since 1970, as constants, so that no calendar is needed: 2016-09-01 and 2020-03-01.
+// Days since 1970 as constants, which avoid a calendar: 2016-09-01 and 2020-03-01.
 const BEFORE_ALPHAZERO = 17_045;
 const SINCE_ALPHAZERO = 18_322;
 
@@ -68,7 +68,7 @@ const factsOf = (profile: HumanProfile): GameFacts => {
   return { rank, day, source: 'kgs', ratingUnknown: true, time: KGS_TIME };
 };
 
-/** Days from 1970-01-01 to the 1st of June, in the Gregorian calendar. */
+/** Returns the days from 1970-01-01 to the 1st of June, in the Gregorian calendar. */
 const firstOfJune = (year: number): number => {
   const leaps = (before: number): number =>
     Math.floor(before / 4) - Math.floor(before / 100) + Math.floor(before / 400);
@@ -76,7 +76,7 @@ const firstOfJune = (year: number): number => {
   return 365 * (year - 1970) + leaps(year - 1) - leaps(1969) + 151 + (isLeap ? 1 : 0);
 };
 
-// Places in the row.
+// Indices into the metadata inputs.
 const RANKS = 6;
 const RANK_PLACES = 34;
 const RATED = 74;
@@ -87,11 +87,11 @@ const AREA = 86;
 const DATE = 87;
 const DATE_WAVES = 32;
 const SOURCE = 151;
-/** The waves of the date go from a week to 80,000 weeks. */
+/** The periods of the date's waves, in days: from a week to 80,000 weeks. */
 const DAYS_IN_FIRST_WAVE = 7;
 const WAVE_FACTOR = 80_000 ** (1 / (DATE_WAVES - 1));
 
-/** The 192 metadata inputs of a game between two such players on a board of `points` points. */
+/** Returns the 192 metadata inputs of a game between two such players on a board of `points` points. */
 export const humanMetadata = (profile: HumanProfile, points: number): Float32Array => {
   const { rank, day, source, ratingUnknown, time } = factsOf(profile);
   const row = new Float32Array(METADATA_CHANNELS);
@@ -106,7 +106,7 @@ export const humanMetadata = (profile: HumanProfile, points: number): Float32Arr
   row[TIMES] = 0.4 * (Math.log(main + 60) - 6.5);
   row[TIMES + 1] = 0.3 * (Math.log(period + 1) - 3);
   row[TIMES + 2] = 0.5 * (Math.log(periods + 2) - 1.5);
-  // Stones a period of Canadian byo-yomi, of which there is none.
+  // Stones per period of Canadian byo-yomi, which this game does not use.
   row[TIMES + 3] = 0.25 * (Math.log(2) - 1.5);
   row[AREA] = 0.5 * Math.log(points / 361);
   let waveDays = DAYS_IN_FIRST_WAVE;
@@ -120,7 +120,7 @@ export const humanMetadata = (profile: HumanProfile, points: number): Float32Arr
   return row;
 };
 
-/** The evaluator as this kind of player sees the board; a network without metadata inputs is left as it is. */
+/** Returns the evaluator with this profile as its metadata; a network without metadata inputs ignores it. */
 export const imitating = (evaluator: Evaluator, profile: HumanProfile): Evaluator => {
   if (!evaluator.model.metadata) return evaluator;
   const rows = new Map<number, Float32Array>();

@@ -1,8 +1,8 @@
 /**
- * The hashes of all positions of a game, by turn: one before the first move, one after each.
+ * The hashes of all positions of a game by turn: one before the first move, one after each.
  *
- * Asked a hundred times per move whether a hash occurred, it answers most questions from a small table of
- * counts and walks through the list only when the table says "maybe".
+ * A search asks a hundred times per move whether a hash occurred. A small table of counts answers nearly
+ * always; only when it says "maybe" does a lookup scan the list.
  */
 const TABLE = 1024;
 
@@ -47,7 +47,7 @@ export class KoHashes {
     return this.count(lo, hi, from) > 0;
   }
 
-  /** How often the hash occurred since turn `from`. */
+  /** Returns how often the hash occurred since turn `from`. */
   count(lo: number, hi: number, from: number): number {
     let found = 0;
     for (let at = from * 2; at < this.#length * 2; at += 2) {

@@ -1,12 +1,12 @@
 /**
- * Ladders of positions met lately. A network is shown the ladders of the last three boards, and a search comes
- * back to boards of before all the time. Stones and ko decide a reading, so they are the key.
+ * Caches the ladders of recent positions. A network sees the ladders of the last three boards, and a search
+ * returns to earlier boards all the time. Stones and ko determine a reading, so they form the key.
  */
 import { type Point, pointsOn, type Size } from '../board/types';
 import { LadderReader } from './ladder';
 import type { Match } from './match';
 
-/** Power of two. A newer reading takes the place of an older one. */
+/** A power of two. A newer reading replaces an older one. */
 const PLACES = 1024;
 /** Columns of a key: two words of hash, ko point. */
 const KEY = 3;
@@ -24,7 +24,7 @@ export class LadderCache {
     for (let place = 0; place < PLACES; place += 1) this.#flags.push(undefined);
   }
 
-  /** Flags of `LadderReader.read` for the board some turns ago. Valid until the next call. */
+  /** Returns the flags of `LadderReader.read` for the board some turns ago. Valid until the next call. */
   flags(match: Match, turnsAgo: number): Uint8Array {
     const lo = match.hashLoAgo(turnsAgo);
     const hi = match.hashHiAgo(turnsAgo);

@@ -1,9 +1,9 @@
 /**
- * Which chains are caught in a ladder, read out the way KataGo shows it to its networks.
+ * Finds chains caught in a ladder, with the same reading that KataGo shows its networks.
  *
- * A chain in atari is tried at once, its owner to move; a chain with two liberties after each of the opponent's
- * two ataris. Defender and attacker alternate: the defender takes stones in atari beside the chain or extends,
- * the attacker takes away one of two liberties; three liberties are freedom, and so is a ko the attacker needs.
+ * A chain in atari is read with its owner to move; a chain with two liberties after each of the opponent's
+ * two ataris. The sides alternate: the defender captures stones in atari beside the chain or extends, the
+ * attacker fills one of two liberties. Three liberties mean escape, and so does a ko that the attacker needs.
  */
 import { Board } from '../board/board';
 import { type Color, EMPTY, opponent, PASS, type Point, pointsOn, type Size } from '../board/types';
@@ -11,15 +11,15 @@ import { koCapture } from './encore';
 
 /** The stone belongs to a caught chain. */
 export const CAUGHT_STONE = 1;
-/** An atari here catches a chain of Black's, of White's, that has two liberties. */
+/** An atari here catches a chain of two liberties of Black or of White. */
 export const CATCHES_BLACK = 2;
 export const CATCHES_WHITE = 4;
 
 const SIDES = 4;
-/** Moves tried in one reading before it is given up as free. */
+/** The maximum number of moves in one reading; beyond it the chain counts as free. */
 const MAX_MOVES = 25_000;
 
-/** How a reading stands at some depth. */
+/** The state of a reading at some depth. */
 const FREE = 0;
 const CAUGHT = 1;
 const OPEN = 2;
@@ -29,7 +29,10 @@ export class LadderReader {
   readonly #points: number;
   readonly #neighbours: Int16Array;
   readonly #deepest: number;
-  /** Moves to try: those of a depth lie from `#starts[depth]` to `#starts[depth + 1]`, `#tried` is the next one. */
+  /**
+   * Moves to try: those of a depth are from `#starts[depth]` to `#starts[depth + 1]`; `#tried` is the next
+   * one.
+   */
   #moves: Int16Array;
   readonly #starts: Int32Array;
   readonly #tried: Int32Array;
@@ -51,8 +54,8 @@ export class LadderReader {
   }
 
   /**
-   * Writes flags for every point into `into`. `koPoint` is the simple ko in force for the first atari only. The
-   * board is played on and left as it was.
+   * Writes flags for every point into `into`. `koPoint` is the simple ko, in force for the first atari only.
+   * Plays on the board and restores it.
    */
   read(board: Board, koPoint: Point, into: Uint8Array): void {
     const done = this.#done;
@@ -92,8 +95,8 @@ export class LadderReader {
   }
 
   /**
-   * Does the attacker's atari at `move` catch the chain at `point`, which has two liberties? The board is played
-   * on and left as it was.
+   * Tells whether the attacker's atari at `move` catches the chain at `point`, which has two liberties. Plays
+   * on the board and restores it.
    */
   atariCatches(board: Board, point: Point, move: Point, attacker: Color, koPoint: Point): boolean {
     if (move === koPoint || board.isSuicide(move, attacker)) return false;
@@ -104,8 +107,8 @@ export class LadderReader {
   }
 
   /**
-   * Defender (the owner of the chain at `point`, which is in atari) to move: is there no escape? The board is
-   * played on and left as it was.
+   * Tells whether the chain at `point`, which is in atari, cannot escape with its owner to move. Plays on the
+   * board and restores it.
    */
   isCaught(board: Board, point: Point): boolean {
     const defender = board.stones[point] as Color;
@@ -140,7 +143,7 @@ export class LadderReader {
         if (depth === 0) return state === CAUGHT;
         board.undo();
         depth -= 1;
-        // One good answer decides for the side that had the choice.
+        // One good answer decides for the side to move.
         if (state !== ((depth & 1) === 0 ? FREE : CAUGHT)) state = OPEN;
       }
       if (played >= MAX_MOVES && depth < this.#deepest) {
@@ -150,7 +153,7 @@ export class LadderReader {
     }
   }
 
-  /** Is the chain caught or free by its liberties alone? If open, the moves to try are listed. */
+  /** Decides by the chain's liberties alone whether it is caught or free. If open, lists the moves to try. */
   #judge(board: Board, point: Point, defender: Color, depth: number): number {
     if (depth >= this.#deepest) return CAUGHT;
     const start = this.#starts[depth] as number;
@@ -208,7 +211,7 @@ export class LadderReader {
         taken += board.chainSize(next);
       }
     }
-    // At least, and at most, this many liberties after the last move of the list.
+    // The chain has at least, and at most, this many liberties after the last move of the list.
     if (takes + Math.max(best, room) >= 3) return FREE;
     return end === start + 1 && room + taken + gained <= 1 ? CAUGHT : OPEN;
   }
@@ -236,7 +239,7 @@ export class LadderReader {
     let count = 2;
     if (!this.#areBeside(first, second)) {
       if (roomAtFirst >= 3 && roomAtSecond >= 3) return FREE;
-      // The other move would let the chain run out here.
+      // After the other move the chain would escape here.
       if (roomAtFirst >= 3) count = 1;
       else if (roomAtSecond >= 3) {
         count = 1;
@@ -273,7 +276,7 @@ export class LadderReader {
     return false;
   }
 
-  /** How much the defender would gain by connecting here: decides which attack is tried first. */
+  /** Returns how much the defender would gain by connecting here, which orders the attacks. */
   #help(board: Board, point: Point, defender: Color): number {
     let help = 0;
     for (let side = point * SIDES; side < point * SIDES + SIDES; side += 1) {
@@ -286,8 +289,8 @@ export class LadderReader {
   }
 
   /**
-   * The attacker can take either of two kos, connecting at one does not save the chain from the other, and there
-   * is nothing to take: no ko threat helps.
+   * Tells whether the attacker can take either of two kos, while connecting at one does not save the chain
+   * from the other and there is nothing to capture: no ko threat helps.
    */
   #isDoubleKoDeath(board: Board, point: Point, first: Point, second: Point, defender: Color): boolean {
     const attacker = opponent(defender);

@@ -1,19 +1,19 @@
 /**
- * Two 32-bit words for all that decides what may happen in a match from here on, but not how it came about:
- * stones, side to move, bans, clean-up marks, points, rules, button, passes, end.
+ * Writes two 32-bit words for everything that decides how a match may continue, but not for how it came
+ * about: stones, side to move, bans, clean-up marks, points, rules, button, passes, end.
  */
 import type { Rules } from '../board/rules';
 import { EMPTY, PASS, WHITE } from '../board/types';
 import type { MatchState } from './match-state';
 import { pointHi, pointLo, scramble } from './scramble';
 
-/** Purposes of the point hashes; the value at the point is added. */
+/** Purpose numbers of the point hashes; the value at the point is added. */
 const KO_POINT = 1;
 const BANNED = 3;
 const MARKED = 5;
 const SECOND_START = 8;
 
-/** Writes low and high word into `into`. */
+/** Writes the low and the high word into `into`. */
 export const writeMatchKey = (match: MatchState, into: Int32Array): void => {
   const { board, koPoint, phase } = match;
   into[0] = board.hashLo;
@@ -51,7 +51,7 @@ const mixPoints = (values: Uint8Array, purpose: number, into: Int32Array): void 
 
 const RULES_WORDS = new WeakMap<Rules, number>();
 
-/** All that a rules object says, in one number. */
+/** Returns all fields of a rules object in one number. */
 const rulesWord = (rules: Rules): number => {
   const known = RULES_WORDS.get(rules);
   if (known !== undefined) return known;

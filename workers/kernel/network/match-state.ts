@@ -4,7 +4,7 @@ import type { Color, Point } from '../board/types';
 
 export type Phase = 0 | 1 | 2;
 
-/** What may be read of a match; `Match` explains each field. */
+/** The readable part of a match; `Match` documents each field. */
 export interface MatchState {
   readonly board: Board;
   readonly rules: Rules;

@@ -1,16 +1,17 @@
 /**
- * A game in progress as KataGo sees it: more than a position, because what the network is shown and when a
- * game ends depend on the rules, on passes and on what was played before.
+ * A game in progress as KataGo sees it. It is more than a position, because the network's inputs and the end
+ * of a game depend on the rules, on passes and on earlier moves.
  *
- * Territory scoring has three phases: 0 normal play, 1 and 2 clean-up, in which kos are retaken by first
- * spending a move on lifting a mark ("pass for ko"). With `preventEncore` the end of normal play is only noted.
+ * Territory scoring has three phases: 0 normal play, 1 and 2 clean-up, in which a player retakes a ko by
+ * first spending a move on lifting a mark ("pass for ko"). With `preventEncore` the match only notes the end
+ * of normal play.
  *
- * One file, long as it is: a turn reads and writes nearly every field, and `undo` gives each of them back, so
- * parts of it would only pass the fields to and fro. What can stand alone does: the log's rows, repetition,
- * clean-up, counting, the key.
+ * The class is one long file because a turn reads and writes nearly every field and `undo` restores each, so
+ * separate parts would only pass the fields around. Independent parts are in files of their own: the log's
+ * rows, repetition, clean-up, counting, the key.
  *
- * Made for the search: `play` and `undo` allocate nothing once the logs have grown, and neither the superko
- * bans nor the key are worked out before someone asks.
+ * It serves the search: `play` and `undo` allocate nothing once the logs have grown, and the superko bans and
+ * the key are computed on demand.
  */
 import { Board } from '../board/board';
 import type { Rules } from '../board/rules';
@@ -37,43 +38,50 @@ import { passesForget, Repetition } from './repetition';
 export interface MatchSetup {
   readonly size: Size;
   readonly rules: Rules;
-  /** Points White gets; a multiple of one half. */
+  /** Points for White; a multiple of one half. */
   readonly komi: number;
   /** Not validated: later stones replace earlier ones. */
   readonly initialStones: readonly Move[];
-  /** Absent: Black, or White when there are several black stones and no white one. */
+  /** Default: Black, or White when there are several black stones and no white one. */
   readonly initialPlayer?: Color | undefined;
-  /** Do passes end normal play for good, without clean-up phases? Absent: yes, as KataGo's front ends do. */
+  /**
+   * True when passes end normal play for good, without clean-up phases. Default: true, as in KataGo's front
+   * ends.
+   */
   readonly preventEncore?: boolean | undefined;
 }
 
 const NONE = -1;
 
-/** The fields are for reading; only `play`, `playAs`, `undo`, `giveTurnTo` and `copyFrom` change them. */
+/** Callers only read the fields; `play`, `playAs`, `undo`, `giveTurnTo` and `copyFrom` change them. */
 export class Match implements MatchState {
   readonly size: Size;
   readonly board: Board;
   rules: Rules;
   komi: number;
-  /** May be changed at any time and holds for the moves after that; the search sets it to false. */
+  /** May change at any time and applies to later moves; the search sets it to false. */
   preventEncore: boolean;
   toPlay: Color = BLACK;
-  /** Where the side to move may not take back at once (simple ko), or -1. Always -1 in clean-up phases. */
+  /**
+   * The point where the side to move must not retake the ko (simple ko), or -1. Always -1 in clean-up phases.
+   */
   koPoint: Point = NONE;
   phase: Phase = 0;
   consecutivePasses = 0;
   buttonAvailable = false;
-  /** Normal play under territory scoring has ended and no clean-up follows (`preventEncore`). */
+  /**
+   * True when normal play under territory scoring has ended without a following clean-up (`preventEncore`).
+   */
   isPastNormalPhaseEnd = false;
   finished = false;
-  /** Ended by repetition, without winner; then `finished` holds too. */
+  /** True when the game ended by repetition, without a winner; `finished` is then true too. */
   noResult = false;
   /** Moves since the beginning or since the history was cleared. */
   turns = 0;
-  /** Of these, how many the network may be shown: from the present phase, and one at most after an end. */
+  /** How many of these the network may see: those of the present phase, and at most one after an end. */
   validTurns = 0;
 
-  /** Twice the points White gets for what was played (territory scoring, button). */
+  /** Twice the points that White gets for moves (territory scoring, button). */
   #bonusHalves = 0;
   readonly #log = new log.MatchLog();
   readonly #encore: Encore;
@@ -82,7 +90,7 @@ export class Match implements MatchState {
   #initialBlack = 0;
   #initialWhite = 0;
   readonly #banned: Uint8Array;
-  /** What was worked out for the present turn and need not be again. */
+  /** True when the bans of the present turn are computed. */
   #bansKnown = false;
   #keyKnown = false;
   readonly #key = new Int32Array(2);
@@ -107,7 +115,7 @@ export class Match implements MatchState {
 
   // ---- Changes -------------------------------------------------------------------------------------------
 
-  /** Plays for the side to move. Whether the move is legal has been seen to. */
+  /** Plays for the side to move. The caller has checked that the move is legal. */
   play(point: Point): void {
     const color = this.toPlay;
     const row = this.#logState(point, color);
@@ -143,9 +151,9 @@ export class Match implements MatchState {
   }
 
   /**
-   * A move of a record, by either colour. Ko and suicide of several stones are accepted whatever the rules say;
-   * false, and nothing happens, when the point is taken or the move is the suicide of a single stone.
-   * A move out of turn clears the history, as KataGo's front ends do.
+   * Plays a move of a record, by either colour. It accepts ko and suicide of several stones whatever the
+   * rules say. It returns false and does nothing when the point is occupied or the move is the suicide of a
+   * single stone. A move out of turn clears the history, as in KataGo's front ends.
    */
   playAs(color: Color, point: Point): boolean {
     if (point !== PASS && !this.#isPlaceable(point, color)) return false;
@@ -154,13 +162,16 @@ export class Match implements MatchState {
     return true;
   }
 
-  /** Lets `color` move next. When it is not its turn, what was played so far becomes the initial position. */
+  /** Gives the turn to `color`. If that is a change, the present position becomes the initial one. */
   giveTurnTo(color: Color): void {
     if (color === this.toPlay) return;
     this.#begin(color);
   }
 
-  /** Takes back the last move; false when there is none since the beginning or the clearing of the history. */
+  /**
+   * Takes back the last move; returns false when there is none since the beginning or the clearing of the
+   * history.
+   */
   undo(): boolean {
     if (this.turns === 0) return false;
     const { rows } = this.#log;
@@ -188,8 +199,8 @@ export class Match implements MatchState {
   }
 
   /**
-   * Becomes equal to a match on a board of the same size, down to what can be undone. Costs about as much as
-   * replaying the game; a search goes down and up with `play` and `undo` instead.
+   * Becomes equal to a match on a board of the same size, undo history included. It costs about as much as
+   * replaying the game; a search uses `play` and `undo` instead.
    */
   copyFrom(other: Match): void {
     other.boardBack(other.turns);
@@ -221,7 +232,7 @@ export class Match implements MatchState {
 
   // ---- Questions -----------------------------------------------------------------------------------------
 
-  /** May the side to move play here, by the rules to the letter? A pass always may. */
+  /** Tells whether the rules allow the side to move to play here. A pass is always legal. */
   isLegal(point: Point): boolean {
     if (point === PASS) return true;
     const { board, toPlay } = this;
@@ -231,7 +242,7 @@ export class Match implements MatchState {
     return this.superKoBanned[point] === 0;
   }
 
-  /** 1 where repetition forbids the side to move to play; the simple ko is not among them. */
+  /** 1 where repetition forbids a move of the side to move; does not include the simple ko. */
   get superKoBanned(): Uint8Array {
     if (this.#bansKnown) return this.#banned;
     this.#bansKnown = true;
@@ -244,7 +255,7 @@ export class Match implements MatchState {
     return this.#banned;
   }
 
-  /** Clean-up phases: 1 on stones that may be retaken only after their mark was lifted by a move. */
+  /** Clean-up phases: 1 on stones that a player may retake only after a move has lifted their mark. */
   get koMarks(): Uint8Array {
     return this.#encore.marks;
   }
@@ -254,7 +265,7 @@ export class Match implements MatchState {
     return this.#encore.secondStart;
   }
 
-  /** Would a pass now end the phase (in area scoring: the game)? */
+  /** Tells whether a pass now would end the phase (in area scoring: the game). */
   get passWouldEndPhase(): boolean {
     return this.consecutivePasses + 1 >= 2 || this.#repetition.wouldRepeatPass(this, this.toPlay);
   }
@@ -263,7 +274,10 @@ export class Match implements MatchState {
     return isCountable(this.rules, this.phase) && this.passWouldEndPhase;
   }
 
-  /** Would a pass now be the second in a row where rules let players pass before dead stones are taken off? */
+  /**
+   * Tells whether a pass now would be the second in a row under rules that allow passing before dead stones
+   * are removed.
+   */
   get passWouldBeFriendly(): boolean {
     return (
       this.rules.friendlyPass &&
@@ -273,7 +287,7 @@ export class Match implements MatchState {
     );
   }
 
-  /** Point of the move `turnsAgo` turns back: 1 is the last move, `turns` the first. */
+  /** Returns the point of the move `turnsAgo` turns back: 1 is the last move, `turns` the first. */
   pointAgo(turnsAgo: number): Point {
     return this.#log.get(this.turns - turnsAgo, log.POINT);
   }
@@ -282,7 +296,7 @@ export class Match implements MatchState {
     return this.#log.get(this.turns - turnsAgo, log.COLOR) as Color;
   }
 
-  /** Simple ko, and hash of the stones, as they were `turnsAgo` turns back (0: now). */
+  /** Returns the simple ko as it was `turnsAgo` turns back (0: now). */
   koPointAgo(turnsAgo: number): Point {
     return turnsAgo === 0 ? this.koPoint : this.#log.get(this.turns - turnsAgo, log.KO);
   }
@@ -295,7 +309,7 @@ export class Match implements MatchState {
     return turnsAgo === 0 ? this.board.hashHi : this.#log.get(this.turns - turnsAgo, log.HASH_HI);
   }
 
-  /** Takes the stones, and only them, some turns back; `boardForth` of the same number must follow. */
+  /** Sets only the stones back some turns; a call of `boardForth` with the same number must follow. */
   boardBack(turns: number): void {
     for (let turn = this.turns - 1; turn >= this.turns - turns; turn -= 1) {
       if (this.#log.get(turn, log.KIND) === log.BOARD_MOVE) this.board.undo();
@@ -311,23 +325,23 @@ export class Match implements MatchState {
 
   // ---- Points --------------------------------------------------------------------------------------------
 
-  /** Points White gets beyond komi for handicap stones, set up or played first. */
+  /** Points for White beyond komi for handicap stones, set up or played first. */
   get handicapBonus(): number {
     return handicapBonusOf(this, this.#initialBlack, this.#initialWhite);
   }
 
-  /** Points White has got for moves and prisoners (territory scoring) and for the button. */
+  /** Points for White from moves and prisoners (territory scoring) and from the button. */
   get whiteBonus(): number {
     return this.#bonusHalves / 2;
   }
 
   /**
-   * All the points `color` gets apart from the board. `drawEquivalentWinsForWhite` (0 to 1) moves whole-numbered
-   * results, where draws are possible, by up to half a point.
+   * Returns all points of `color` apart from the board. `drawEquivalentWinsForWhite` (0 to 1) shifts
+   * whole-numbered results, in case draws are possible, by up to half a point.
    */
   selfKomi(color: Color, drawEquivalentWinsForWhite = 0.5): number {
     const drawsPossible = Number.isInteger(this.komi) !== this.rules.button;
-    // In single precision, as KataGo reckons and as the network has learnt it.
+    // In single precision, as KataGo computes it and the network was trained.
     const white = Math.fround(
       this.whiteBonus +
         this.handicapBonus +
@@ -338,8 +352,8 @@ export class Match implements MatchState {
   }
 
   /**
-   * White's points minus Black's with the board counted as it stands; undefined where the rules have no such
-   * count (normal play and first clean-up of territory scoring).
+   * Returns White's points minus Black's on the present board; undefined where the rules have no such count
+   * (normal play and first clean-up of territory scoring).
    */
   finalWhiteScore(): number | undefined {
     if (!isCountable(this.rules, this.phase)) return undefined;
@@ -355,7 +369,7 @@ export class Match implements MatchState {
 
   // ---- Key -----------------------------------------------------------------------------------------------
 
-  /** Low and high word of what decides how the match may go on; see `match-key.ts`. */
+  /** Low and high word of everything that decides how the match may continue; see `match-key.ts`. */
   get keyLo(): number {
     this.#knowKey();
     return this.#key[0] as number;
@@ -409,7 +423,7 @@ export class Match implements MatchState {
     this.#forgetKnown();
   }
 
-  /** Notes the move and what is so before it; answers where its row begins. */
+  /** Records the move and the state before it; returns the start of its row. */
   #logState(point: Point, color: Color): number {
     const row = this.#log.row(this.turns);
     const { rows } = this.#log;
@@ -436,7 +450,7 @@ export class Match implements MatchState {
     return row;
   }
 
-  /** Answers whether this pass ends the phase because the player passed in this position before. */
+  /** Returns whether this pass ends the phase because the player already passed in this position. */
   #pass(color: Color): boolean {
     this.koPoint = NONE;
     if (this.buttonAvailable) {

@@ -1,6 +1,6 @@
 import type { NetResult } from './outputs';
 
-/** The mean of a network's opinions on the same position, as seen turned this way and that. At least one. */
+/** Returns the mean of a network's results for one position in several symmetries. Needs at least one. */
 export const meanResult = (results: readonly NetResult[]): NetResult => {
   const first = results[0] as NetResult;
   if (results.length === 1) return first;
@@ -17,7 +17,7 @@ export const meanResult = (results: readonly NetResult[]): NetResult => {
     varTimeLeft: mean((result) => result.varTimeLeft),
     shorttermWinlossError: mean((result) => result.shorttermWinlossError),
     shorttermScoreError: mean((result) => result.shorttermScoreError),
-    // An illegal move is -1 in all of them, and so is the mean.
+    // An illegal move is -1 in all results, so its mean is -1 too.
     policy: first.policy.map((_, move) => mean((result) => result.policy[move] as number)),
     ownership: first.ownership.map((_, point) => mean((result) => result.ownership[point] as number)),
   };

@@ -1,8 +1,8 @@
 /**
- * A KataGo network as data: every layer with its sizes and weights, nothing that runs.
+ * A KataGo network as data: every layer with its sizes and weights, without code.
  *
- * `read-model.ts` makes it from a file, the back ends (`slow/`, `wasm/`, `webgpu/`) make evaluators from it.
- * Batch norms are merged on reading into one scale and one bias a channel. Weights stay in the file's order,
+ * `read-model.ts` makes it from a file; the back ends (`slow/`, `wasm/`, `webgpu/`) make evaluators from it.
+ * The reader merges each batch norm into one scale and one bias a channel. Weights stay in the file's order,
  * output channel fastest. File format: KataGo's .bin, model versions 8 to 17.
  */
 export interface Model {
@@ -12,25 +12,25 @@ export interface Model {
   readonly value: ValueHead;
 }
 
-/** What there is to know about a network without its weights. Small and plain, it may cross threads. */
+/** Facts about a network without its weights: small, plain data that can be sent between threads. */
 export interface ModelInfo {
   readonly name: string;
   readonly version: number;
-  /** Blocks of the trunk; a nested bottleneck counts as one. */
+  /** Number of blocks of the trunk; a nested bottleneck counts as one. */
   readonly blocks: number;
-  /** Channels of the trunk. */
+  /** Number of channels of the trunk. */
   readonly channels: number;
-  /** Weights in the file that are used. */
+  /** Number of weights in use. */
   readonly params: number;
-  /** Kinds of block that occur, in order of first appearance, inner ones too. */
+  /** Kinds of block, inner ones included, in order of first appearance. */
   readonly blockKinds: readonly Block['kind'][];
-  /** 1, 2 (plain and optimistic) or 4 (two more, unused) policies. */
+  /** Number of policies: 1, 2 (plain and optimistic) or 4 (two more, unused). */
   readonly policyChannels: number;
-  /** 6 with short-term errors (version 9 on), else 4. */
+  /** 6 with short-term errors (from version 9 on), else 4. */
   readonly scoreOutputs: number;
-  /** Takes SGF metadata (rank, date, speed), as the human-like networks do. */
+  /** True for networks that take SGF metadata (rank, date, speed), such as the human-like ones. */
   readonly metadata: boolean;
-  /** The area features were made with suicide counted as legal in the pass-alive test. */
+  /** True when the training computed the area features with suicide legal in the pass-alive test. */
   readonly passAliveUnderSuicide: boolean;
   readonly multipliers: OutputMultipliers;
 }
@@ -48,7 +48,7 @@ export interface OutputMultipliers {
 export const ACTIVATIONS = ['identity', 'relu', 'mish', 'silu'] as const;
 export type Activation = (typeof ACTIVATIONS)[number];
 
-/** Cross-correlation, stride 1, zeros outside the board, same size out as in, no bias. */
+/** Cross-correlation with stride 1, zeros outside the board, output of the input's size, no bias. */
 export interface Conv {
   readonly height: number;
   readonly width: number;
@@ -74,7 +74,7 @@ export interface Matrix {
   readonly weights: Float32Array;
 }
 
-/** x / sqrt(mean of squares over the channels + epsilon) * weights, point by point. */
+/** x / sqrt(mean of squares over the channels + epsilon) * weights, for each point. */
 export interface RmsNorm {
   readonly epsilon: number;
   readonly weights: Float32Array;
@@ -83,14 +83,14 @@ export interface RmsNorm {
 export interface Trunk {
   readonly channels: number;
   readonly conv: Conv;
-  /** Global features to one bias a channel. */
+  /** Maps global features to one bias a channel. */
   readonly global: Matrix;
   readonly metadata: MetadataEncoder | undefined;
   readonly blocks: readonly Block[];
   readonly tip: Tip;
 }
 
-/** Two hidden layers and a last one whose outputs are added like the global ones. */
+/** Two hidden layers and a last one, whose outputs are added like those of the global features. */
 export interface MetadataEncoder {
   readonly first: Dense;
   readonly second: Dense;
@@ -102,7 +102,7 @@ export interface Dense {
   readonly activation: Activation;
 }
 
-/** What follows the last block. `spatial`: the mean of squares runs over the points too. */
+/** The layer after the last block. `spatial`: the mean of squares includes all points. */
 export type Tip =
   | { readonly kind: 'batch'; readonly norm: Norm }
   | { readonly kind: 'rms'; readonly norm: Norm; readonly epsilon: number; readonly spatial: boolean };
@@ -118,20 +118,20 @@ export interface OrdinaryBlock {
   readonly second: Conv;
 }
 
-/** As ordinary, with biases from globally pooled channels added before midNorm. */
+/** Like an ordinary block, but adds biases from globally pooled channels before midNorm. */
 export interface PoolingBlock {
   readonly kind: 'pooling';
   readonly preNorm: Norm;
   readonly first: Conv;
   readonly pool: Conv;
   readonly poolNorm: Norm;
-  /** Three pooled values a pool channel to the outputs of `first`. */
+  /** Maps three pooled values a pool channel to the outputs of `first`. */
   readonly poolToBias: Matrix;
   readonly midNorm: Norm;
   readonly second: Conv;
 }
 
-/** x + last(postNorm(inner blocks(first(preNorm(x))))) with 1x1 convolutions around. */
+/** x + last(postNorm(inner blocks(first(preNorm(x))))), with 1x1 convolutions at both ends. */
 export interface BottleneckBlock {
   readonly kind: 'bottleneck';
   readonly preNorm: Norm;
@@ -154,8 +154,8 @@ export interface AttentionBlock {
   readonly value: Matrix;
   readonly out: Matrix;
   /**
-   * Rotary embedding, [keyHead][pair of channels][x, y]: the pair turns by x * fx + y * fy. Fixed ones of the
-   * file are written out in the same form.
+   * Rotary embedding, [keyHead][pair of channels][x, y]: rotates the pair by x * fx + y * fy. The reader
+   * writes out the file's fixed ones in the same form.
    */
   readonly rotation: Float32Array | undefined;
 }
@@ -178,7 +178,7 @@ export interface PolicyHead {
   readonly out: Conv;
   readonly pass: PassHead;
 }
-/** Pooled values to the pass logits, from version 15 on over a hidden layer. */
+/** Maps pooled values to the pass logits, from version 15 on through a hidden layer. */
 export interface PassHead {
   readonly hidden: Dense | undefined;
   readonly out: Matrix;

@@ -3,20 +3,20 @@ import { BLACK, type Color, pointsOn, type Size } from '../board/types';
 import type { NetRaw } from './evaluator';
 import type { ModelInfo } from './model';
 
-/** What a network thinks of one position, from White's view except the policy. */
+/** The network's result for one position, from White's view except the policy. */
 export interface NetResult {
-  /** N + 1 probabilities for the side to move, in point order with the pass last; -1 where illegal. */
+  /** N + 1 probabilities for the side to move, in point order with the pass last; -1 for illegal moves. */
   readonly policy: Float32Array;
-  /** Probabilities that White wins, White loses, or the game has no result; they add up to 1. */
+  /** Probabilities that White wins, White loses, or the game has no result; their sum is 1. */
   readonly whiteWin: number;
   readonly whiteLoss: number;
   readonly noResult: number;
-  /** Mean of the final score as self-play would bring it, and of its square. */
+  /** Mean of the final score of self-play, and mean of its square. */
   readonly scoreMean: number;
   readonly scoreMeanSq: number;
-  /** Points White is ahead: the komi change that would make the game even. What users should see. */
+  /** White's lead in points: the komi change that would make the game even. Users see this one. */
   readonly lead: number;
-  /** -1 for these three where the model has no such outputs (version 8). */
+  /** These three are -1 when the model has no such outputs (version 8). */
   readonly varTimeLeft: number;
   readonly shorttermWinlossError: number;
   readonly shorttermScoreError: number;
@@ -28,13 +28,13 @@ export interface OutputContext {
   readonly size: Size;
   readonly toMove: Color;
   readonly rules: Pick<Rules, 'ko' | 'scoring'>;
-  /** N flags: 1 where the side to move may play. Pass is always legal. */
+  /** N flags: 1 where the side to move may play. A pass is always legal. */
   readonly legal: ArrayLike<number>;
-  /** Divides the logits; 1 if absent. */
+  /** Divides the logits. Default: 1. */
   readonly temperature?: number;
-  /** 0 plain policy to 1 optimistic one; read by models with two policies; 0 if absent. */
+  /** 0 for the plain policy to 1 for the optimistic one; only models with two policies use it. Default: 0. */
   readonly optimism?: number;
-  /** KataGo's enablePassingHacks: the pass gets at most 95 %. */
+  /** KataGo's enablePassingHacks: limits the pass to 95 %. */
   readonly capPass?: boolean;
 }
 
@@ -65,7 +65,7 @@ const resultProbabilities = (
   rules: OutputContext['rules'],
 ): readonly [number, number, number] => {
   const [win = 0, loss = 0, none = 0] = logits;
-  // Only simple ko under area rules and territory rules know games without result.
+  // Only simple ko under area rules and territory rules have games without result.
   const possible = rules.ko === 'simple' || rules.scoring === 'territory';
   const top = Math.max(win, loss, possible ? none : win);
   const w = Math.exp(win - top);
@@ -100,7 +100,7 @@ const policyProbabilities = (
     moves += 1;
   }
   let onPass = Math.exp(logit(pass) - top);
-  // 1e-20 keeps a pass that is the only move.
+  // 1e-20 keeps a pass that is the only legal move.
   if (context.capPass) onPass = Math.max(1e-20, Math.min(onPass, 19 * points));
   policy[pass] = onPass;
   const sum = points + onPass;

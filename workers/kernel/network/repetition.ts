@@ -1,8 +1,8 @@
 /**
- * Which positions of a match have been before, and who passed in them.
+ * The earlier positions of a match, and who passed in them.
  *
- * What counts as the same position depends on the ko rule: the stones alone (positional superko), or with the side
- * to move (situational, simple ko, clean-up phases), and always with the marks of the clean-up phases.
+ * The ko rule defines which positions are equal: the stones alone (positional superko), or with the side to
+ * move (situational, simple ko, clean-up phases), and always with the marks of the clean-up phases.
  */
 import type { Board } from '../board/board';
 import type { Rules } from '../board/rules';
@@ -16,7 +16,7 @@ const NONE = -1;
 const WHITE_LO = scramble(0x51ed270b);
 const WHITE_HI = scramble(0x2545f491);
 
-/** What of the match a position consists of. */
+/** The parts of a match that make up a position. */
 interface Situation {
   readonly board: Board;
   readonly rules: Rules;
@@ -26,18 +26,18 @@ interface Situation {
   readonly turns: number;
 }
 
-/** Simple ko and clean-up phases: a pass starts counting repetitions afresh. */
+/** Simple ko and clean-up phases: a pass restarts the counting of repetitions. */
 export const passesForget = ({ rules, phase }: Situation): boolean => phase > 0 || rules.ko === 'simple';
 
 export class Repetition {
-  /** Turn from which positions count. */
+  /** The turn from which positions count. */
   start = 0;
   /** Turn of the last counted pass in this phase, or -1. The log links it to the one before. */
   lastPass = NONE;
   readonly #hashes = new KoHashes();
   readonly #encore: Encore;
   readonly #log: MatchLog;
-  /** 1 where a stone has stood since the beginning. */
+  /** 1 for a point that has held a stone since the beginning. */
   readonly used: Uint8Array;
 
   constructor(encore: Encore, log: MatchLog, points: number) {
@@ -54,7 +54,7 @@ export class Repetition {
       this.used[point] = Number(board.stones[point] !== EMPTY);
   }
 
-  /** Remembers the position as it stands now. */
+  /** Adds the present position. */
   push(now: Situation): void {
     const { board, toPlay } = now;
     const side = this.#sideCounts(now, toPlay);
@@ -65,12 +65,12 @@ export class Repetition {
     this.#hashes.pop();
   }
 
-  /** How often the present position has been, this time included. */
+  /** Returns how often the present position occurred, this time included. */
   occurrences({ turns }: Situation): number {
     return this.#hashes.count(this.#hashes.lo(turns), this.#hashes.hi(turns), this.start);
   }
 
-  /** Has the player passed in this very position before, in this phase? */
+  /** Tells whether the player passed in exactly this position before, in this phase. */
   wouldRepeatPass(now: Situation, color: Color): boolean {
     if (this.lastPass === NONE || !passesForget(now)) return false;
     const hashes = this.#hashes;
@@ -83,13 +83,13 @@ export class Repetition {
     return false;
   }
 
-  /** Sets 1 in `banned` where a move of normal play would bring back a position. */
+  /** Sets 1 in `banned` where a move of normal play would repeat a position. */
   markSuperKo(now: Situation, banned: Uint8Array): void {
     const { board, toPlay, koPoint, rules } = now;
     const side = this.#sideCounts(now, opponent(toPlay));
     for (let point = 0; point < board.points; point += 1) {
       if (board.stones[point] !== EMPTY || point === koPoint) continue;
-      // Where no stone ever stood, a new one makes a new position, unless it is taken off at once.
+      // A stone on a point that never held one makes a new position, unless it is a suicide.
       if (board.isSuicide(point, toPlay)) {
         if (!rules.suicide || board.wouldBeSingleStoneSuicide(point, toPlay)) continue;
       } else if (this.used[point] === 0) continue;
@@ -106,7 +106,7 @@ export class Repetition {
     this.used.set(other.used);
   }
 
-  /** Is White to move, where that matters? */
+  /** Tells whether White is to move and that is part of the position. */
   #sideCounts({ phase, rules }: Situation, toPlay: Color): boolean {
     return toPlay !== BLACK && (phase > 0 || rules.ko !== 'positional');
   }

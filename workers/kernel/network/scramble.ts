@@ -1,4 +1,4 @@
-/** A well mixed 32-bit integer for each 32-bit integer (the finaliser of MurmurHash3, public domain). */
+/** Returns a well mixed 32-bit integer for a 32-bit integer (the finaliser of MurmurHash3, public domain). */
 export const scramble = (value: number): number => {
   let h = value | 0;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
@@ -6,6 +6,6 @@ export const scramble = (value: number): number => {
   return h ^ (h >>> 16);
 };
 
-/** Two independent numbers per point and purpose; xor of them stands for a set of points. */
+/** Two independent numbers per point and purpose; their xor represents a set of points. */
 export const pointLo = (point: number, purpose: number): number => scramble(point * 64 + purpose + 1);
 export const pointHi = (point: number, purpose: number): number => scramble(~(point * 64 + purpose + 1));

@@ -2,12 +2,12 @@ import { pointsOn, type Size } from '../board/types';
 import type { NetInputs, NetRaw } from './evaluator';
 
 /**
- * The eight ways to turn and mirror a board, numbered as in KataGo: bit 0 flips y, bit 1 flips x, bit 2
- * transposes, flips first. Boards that are not square are not transposed.
+ * The eight symmetries of a board, numbered as in KataGo: bit 0 flips y, bit 1 flips x, bit 2 transposes,
+ * flips first. Boards that are not square are never transposed.
  */
 export const SYMMETRIES = 8;
 
-/** For every point, where it goes. */
+/** Returns the target of every point. */
 export const symmetryMap = (size: Size, symmetry: number): Int32Array => {
   const { width, height } = size;
   const transposes = (symmetry & 4) !== 0 && width === height;
@@ -20,7 +20,7 @@ export const symmetryMap = (size: Size, symmetry: number): Int32Array => {
   });
 };
 
-/** The same position, turned. */
+/** Returns the inputs of the position under a symmetry. */
 export const turnedInputs = (inputs: NetInputs, symmetry: number): NetInputs => {
   if (symmetry === 0) return inputs;
   const map = symmetryMap(inputs.size, symmetry);
@@ -33,7 +33,7 @@ export const turnedInputs = (inputs: NetInputs, symmetry: number): NetInputs => 
   return { ...inputs, spatial };
 };
 
-/** What the network said of the turned position, turned back. */
+/** Returns the outputs for the original position, given those of the position under a symmetry. */
 export const turnedBack = (raw: NetRaw, size: Size, symmetry: number): NetRaw => {
   if (symmetry === 0) return raw;
   const map = symmetryMap(size, symmetry);

@@ -9,7 +9,7 @@ import type {
 import type { ModelCursor } from './cursor';
 import { readConv, readMatrix, readNorm, readPointwiseConv, readRmsNorm } from './layers';
 
-/** Blocks within blocks within blocks: more than any network has, and no danger to the stack. */
+/** The maximum nesting of blocks: more than any network has, and safe for the stack. */
 const DEEPEST = 4;
 
 export const readBlocks = (
@@ -95,7 +95,10 @@ const readAttention = (cursor: ModelCursor, channels: number): AttentionBlock =>
   return { kind: 'attention', norm, heads, keyHeads, keySize, valueSize, query, key, value, out, rotation };
 };
 
-/** Learned frequencies as they are; fixed ones (first half of the pairs y, second x) written out alike. */
+/**
+ * Reads learned frequencies as they are, and writes out fixed ones (first half of the pairs y, second x) in
+ * the same form.
+ */
 const readRotation = (
   cursor: ModelCursor,
   keyHeads: number,
@@ -128,7 +131,7 @@ const readRotation = (
 const readFeedForward = (cursor: ModelCursor, channels: number): FeedForwardBlock => {
   cursor.expect(cursor.integer('channels', 1), channels);
   const hidden = cursor.integer('hidden', 1);
-  // Without a gate the file would be legal, but no network has that.
+  // The format allows a block without a gate, but no network has one.
   if (!cursor.flag('gated')) cursor.refuse('network.unsupported', { what: 'ungated' });
   const norm = readRmsNorm(cursor, channels);
   const first = readMatrix(cursor, channels, hidden);

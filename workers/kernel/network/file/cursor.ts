@@ -1,31 +1,31 @@
 import type { Failure } from '../../outcome';
 
-/** Why bytes are refused as a network. The codes say what is wrong, `data` where and with which value. */
+/** Why the reader refuses a file. The code names the fault, `data` its place and value. */
 export const NETWORK_FAILURES = [
-  /** Does not begin as a network does. */
+  /** The file does not begin like a network. */
   'network.notAModel',
-  /** Still compressed: the caller has to gunzip. */
+  /** The file is still compressed; the caller has to gunzip it. */
   'network.compressed',
   /** A model version outside 8 to 17 (`version`). */
   'network.version',
-  /** Ends in the midst of a layer (`layer`; `offset` is the end). */
+  /** The file ends inside a layer (`layer`; `offset` is the end). */
   'network.truncated',
-  /** A size, count or flag that is no number or out of range (`layer`, `what`, `found`). */
+  /** A size, count or flag is not a number or out of range (`layer`, `what`, `found`). */
   'network.badNumber',
-  /** A weight that is infinite or not a number (`layer`, `index`). */
+  /** A weight is infinite or not a number (`layer`, `index`). */
   'network.badWeight',
-  /** A layer does not take what the one before gives (`layer`, `expected`, `found`). */
+  /** A layer does not fit the output of the one before (`layer`, `expected`, `found`). */
   'network.shape',
-  /** A correct file with something no version so far uses (`layer`, `what`). */
+  /** A correct file with a feature that no version has used so far (`layer`, `what`). */
   'network.unsupported',
-  /** More bytes after the last layer (`offset`). */
+  /** Bytes follow the last layer (`offset`). */
   'network.trailing',
 ] as const;
 export type NetworkFailureCode = (typeof NETWORK_FAILURES)[number];
 
 /**
- * Leaves the depths of a network file in one step. Never passes the door (`readModel`), which turns it into an
- * Outcome: a hundred layers deep, values for the failure would hide the format.
+ * Aborts the reading of a network file. `readModel` catches it and returns an Outcome, so it never leaves
+ * this folder: a hundred layers deep, failure values would hide the format.
  */
 export class Refused extends Error {
   readonly failure: Failure<NetworkFailureCode>;
@@ -36,20 +36,20 @@ export class Refused extends Error {
   }
 }
 
-/** No network comes near; keeps products of sizes exact. */
+/** Larger than any size in a network; keeps products of sizes exact. */
 const MAX_INTEGER = 1 << 20;
 const LONGEST_TOKEN = 256;
 const MARKER = '@BIN@';
 
 /**
- * Walks through a network file: ASCII tokens between white space, and blocks of floats that are either
- * `@BIN@` and little-endian float32, or decimal tokens. A block is taken for what it begins with, so binary and
- * text files need no telling apart. Nothing is allocated before the bytes for it are known to be there.
+ * Reads a network file: ASCII tokens between white space, and blocks of floats that are either `@BIN@` with
+ * little-endian float32, or decimal tokens. The start of each block decides its form, so binary and text
+ * files need no distinction. It allocates memory only after checking that the bytes for it exist.
  */
 export class ModelCursor {
-  /** Name of the layer being read, for failures. */
+  /** Name of the present layer, for failures. */
   layer = '';
-  /** Floats read so far. */
+  /** The number of floats read so far. */
   weights = 0;
   #at = 0;
   readonly #bytes: Uint8Array;
@@ -76,7 +76,7 @@ export class ModelCursor {
     return String.fromCharCode(...bytes.subarray(start, end));
   }
 
-  /** The name a layer begins with; later failures tell it. */
+  /** Reads the name of a layer; later failures report it. */
   name(): string {
     this.layer = this.token();
     return this.layer;
@@ -106,7 +106,7 @@ export class ModelCursor {
     return value;
   }
 
-  /** Places kept for later versions; every file so far has 0 there. */
+  /** Skips places reserved for later versions; every file so far has 0 there. */
   reserved(count: number): void {
     for (let i = 0; i < count; i += 1) {
       const found = this.token();
@@ -147,14 +147,14 @@ export class ModelCursor {
     const end = start + 4 * count;
     if (end > this.#bytes.length) this.#cutShort();
     this.#at = end;
-    // The data is not aligned in the file, the copy is. Every platform of today is little-endian.
+    // The data may be unaligned in the file, so this copies it. Every present platform is little-endian.
     const values = new Float32Array(count);
     new Uint8Array(values.buffer).set(this.#bytes.subarray(start, end));
     return values;
   }
 
   #textFloats(count: number): Float32Array {
-    // A number takes two bytes at least.
+    // A number takes at least two bytes.
     if (2 * count > this.#bytes.length - this.#at + 1) this.#cutShort();
     const values = new Float32Array(count);
     for (let i = 0; i < count; i += 1) values[i] = decimal(this.token());

@@ -2,8 +2,8 @@ import type { Activation, Conv, Dense, Matrix, Norm, RmsNorm } from '../model';
 import type { ModelCursor } from './cursor';
 
 /**
- * Readers of the elementary layers. Each takes the number of channels that come in and, where it is fixed, of
- * those that go out, and checks them before it reads weights.
+ * Readers of the elementary layers. Each takes the number of input channels and, if fixed, of output
+ * channels, and checks them before it reads weights.
  */
 
 const WIDEST_KERNEL = 19;
@@ -38,7 +38,7 @@ export const readPointwiseConv = (cursor: ModelCursor, inputs: number, expected?
   return conv;
 };
 
-/** A batch norm and the activation after it. */
+/** Reads a batch norm and the activation after it. */
 export const readNorm = (cursor: ModelCursor, channels: number, version: number): Norm => {
   cursor.name();
   cursor.expect(cursor.integer('channels', 1), channels);
@@ -47,7 +47,7 @@ export const readNorm = (cursor: ModelCursor, channels: number, version: number)
   const hasBias = cursor.flag('hasBias');
   const mean = cursor.floats(channels);
   const variance = cursor.floats(channels);
-  // Statistics of the training, not trained: KataGo does not count them as parameters.
+  // Statistics of the training, not trained values: KataGo does not count them as parameters.
   cursor.weights -= 2 * channels;
   const scale = hasScale ? cursor.floats(channels) : new Float32Array(channels).fill(1);
   const bias = hasBias ? cursor.floats(channels) : new Float32Array(channels);

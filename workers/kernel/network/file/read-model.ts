@@ -10,8 +10,8 @@ const OLDEST_VERSION = 8;
 const NEWEST_VERSION = 17;
 
 /**
- * Reads an uncompressed KataGo network, `.bin` or `.txt`. The result holds copies only, so the bytes may be
- * let go. Format: KataGo's `cpp/neuralnet/desc.cpp`.
+ * Reads an uncompressed KataGo network, `.bin` or `.txt`. The result holds only copies, so the caller may
+ * drop the bytes. Format: KataGo's `cpp/neuralnet/desc.cpp`.
  */
 export const readModel = (bytes: Uint8Array): Outcome<Model, NetworkFailureCode> => {
   try {
@@ -22,12 +22,12 @@ export const readModel = (bytes: Uint8Array): Outcome<Model, NetworkFailureCode>
   }
 };
 
-/** Bytes at the beginning that tell whether a file is a network at all. */
+/** The number of first bytes that show whether a file is a network. */
 export const START_BYTES = 512;
 
 /**
- * Looks at the first `START_BYTES` of an uncompressed file (or all of a shorter one), so that something else is
- * refused before the rest is read.
+ * Checks the first `START_BYTES` of an uncompressed file (or all of a shorter one), so that the caller can
+ * refuse another file before reading the rest.
  */
 export const readModelStart = (
   bytes: Uint8Array,
@@ -72,7 +72,7 @@ const read = (bytes: Uint8Array): Model => {
   return { info, trunk, policy, value };
 };
 
-/** The first four tokens. What fails here is no damaged network but something else. */
+/** Reads the first four tokens. A failure here means that the file is no network, not a damaged one. */
 const readStart = (cursor: ModelCursor): { name: string; version: number } => {
   let tokens: string[];
   try {
@@ -94,7 +94,7 @@ const readStart = (cursor: ModelCursor): { name: string; version: number } => {
   return { name, version: Number(version) };
 };
 
-/** Those of networks too old to bring their own. */
+/** The multipliers of networks too old to contain their own. */
 export const OLD_MULTIPLIERS: OutputMultipliers = {
   scoreMean: 20,
   scoreStdev: 20,
@@ -105,7 +105,7 @@ export const OLD_MULTIPLIERS: OutputMultipliers = {
 };
 
 const readMultipliers = (cursor: ModelCursor): OutputMultipliers => {
-  // The first one belongs to a training target that is no output.
+  // The first value belongs to a training target, not to an output.
   cursor.positive('tdScore');
   return {
     scoreMean: cursor.positive('scoreMean'),
@@ -121,7 +121,7 @@ const readTrunk = (cursor: ModelCursor, version: number, hasMetadata: boolean): 
   cursor.name();
   const count = cursor.integer('blocks', 1);
   const channels = cursor.integer('channels', 1);
-  // Usual sizes inside blocks. Every block says its own, so these four are for show.
+  // Usual sizes inside blocks. Every block gives its own, so nothing reads these four.
   for (const what of ['mid', 'regular', 'dilated', 'pool']) cursor.integer(what, 0);
   const rmsTip = version >= 15 && cursor.flag('tip');
   if (version >= 15) cursor.reserved(5);

@@ -4,14 +4,14 @@ import type { Outputs } from './heads';
 import type { Image, Run } from './layers';
 import { LANES } from './packing';
 
-/** The values of an image, however the machine brings them. */
+/** Returns the values of an image, however the machine reads them. */
 type ReadImage = (image: Image, rows: number) => Float32Array;
 
-/** What the network says, in arrays of its own: biases added, the filling left out. */
+/** Returns the network's outputs in new arrays: adds biases, drops padding. */
 export type ReadAnswers = (run: Run, outputs: Outputs, read: ReadImage) => NetRaw[];
 
 export const readAnswers = ({ policy: head, value: { valueBias, scoreBias } }: Model): ReadAnswers => {
-  // A copy, small: the model with all its weights need not stay for it.
+  // A small copy, so that the model with all its weights need not stay in memory for it.
   const policies = head.out.outputs;
   return ({ boards, points, rows }, outputs, read) => {
     const policy = read(outputs.policy, rows);
@@ -28,7 +28,7 @@ export const readAnswers = ({ policy: head, value: { valueBias, scoreBias } }: M
   };
 };
 
-/** Channel by channel, the pass behind the points. */
+/** Orders the policy channel by channel, with the pass after the points. */
 const policyOf = (
   values: Float32Array,
   pass: Float32Array,

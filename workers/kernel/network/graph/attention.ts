@@ -45,7 +45,9 @@ export const loadAttention = (machine: Machine, block: AttentionBlock, prepare: 
   };
 };
 
-/** All heads of one board. Keys and values are packed as matrices, so that both products are `multiply`. */
+/**
+ * Computes all heads of one board. Packs keys and values as matrices, so that both products are `multiply`.
+ */
 const attend = (
   machine: Machine,
   { points }: Run,
@@ -100,7 +102,7 @@ const attend = (
   machine.release(mark);
 };
 
-/** Turns one board's queries or keys, by tables made once a size. */
+/** Rotates one board's queries or keys by tables computed once for each size. */
 const loadRotation = (
   machine: Machine,
   block: AttentionBlock,

@@ -60,7 +60,9 @@ const loadPooling = (machine: Machine, block: PoolingBlock): Step => {
   };
 };
 
-/** Both convolutions of a pooling block read the same image: as one they share its transform. */
+/**
+ * Joins both convolutions of a pooling block, because they read the same image and can share its transform.
+ */
 const loadPair = (machine: Machine, { first, pool }: PoolingBlock): Layer => {
   if (sameShape(first, pool)) return loadConv(machine, joined([first, pool]));
   const regular = loadConv(machine, first);

@@ -9,7 +9,7 @@ import { loadTrunk } from './trunk';
 
 /** A network whose weights are in a machine. */
 export interface Graph {
-  /** Runs the kernels over positions of one size. What they took stays taken until `done`. */
+  /** Runs the kernels over positions of one size. Their memory stays in use until `done`. */
   run(batch: readonly NetInputs[], size: Size): { readonly run: Run; readonly outputs: Outputs };
   done(): void;
 }
@@ -19,7 +19,7 @@ export const loadGraph = (machine: Machine, model: Model): Graph => {
   const trunk = loadTrunk(machine, model.trunk, prepare);
   const heads = loadHeads(machine, model);
   let prepared: Size | undefined;
-  // Where evaluations begin; known at the first one, as a machine may turn to another place when all is loaded.
+  // The address where evaluations begin; known at the first one, because a machine may move after loading.
   let base: Address | undefined;
   let mark: Address = 0;
   return {
@@ -41,7 +41,7 @@ export const loadGraph = (machine: Machine, model: Model): Graph => {
 
 const sameSize = (a: Size, b: Size): boolean => a.width === b.width && a.height === b.height;
 
-/** The batch in groups of one size that go together, in order. */
+/** Splits the batch into groups of one size, in order. */
 export const groupsOf = (
   batch: readonly NetInputs[],
   max: (size: Size) => number,

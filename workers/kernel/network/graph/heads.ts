@@ -14,7 +14,9 @@ import type { Machine } from './machine';
 import { joined, LANES, toLanes } from './packing';
 import { loadPooledNorm, pooledLayout, poolImage } from './pooling';
 
-/** Where the machine holds what the heads give: a row a point, or a row a board, of eight values each. */
+/**
+ * Where the machine holds the outputs of the heads: a row a point, or a row a board, of eight values each.
+ */
 export interface Outputs {
   readonly policy: Image;
   readonly pass: Image;
@@ -23,11 +25,11 @@ export interface Outputs {
   readonly ownership: Image;
 }
 
-/** Both heads, from the trunk's image. Their outputs stay in memory for the caller to read. */
+/** Runs both heads on the trunk's image. Their outputs stay in memory for the caller to read. */
 export type LoadedHeads = (run: Run, trunk: Image) => Outputs;
 
 export const loadHeads = (machine: Machine, { policy, value }: Model): LoadedHeads => {
-  // All three read the trunk, so they are one product.
+  // All three read the trunk, so they form one product.
   const first = loadConv(machine, joined([policy.points, policy.pool, value.conv]));
   const points = toLanes(policy.points.outputs);
   const pool = toLanes(policy.pool.outputs);

@@ -4,7 +4,7 @@ import { type Address, type Machine, put } from './machine';
 import { type Layout, lanesOf, oneGroup, packMatrix, padded, toLanes, windowMatrix } from './packing';
 import { isWinograd, PLANES, TILE, winogradLength, writeWinograd } from './winograd';
 
-/** One evaluation under way: boards of one size, their points in rows one after another. */
+/** One evaluation in progress: boards of one size, their points in consecutive rows. */
 export interface Run {
   readonly size: Size;
   readonly boards: number;
@@ -13,11 +13,11 @@ export interface Run {
   readonly rows: number;
 }
 
-/** Values of all rows in the machine, channels last. Several images may share a row: then stride > channels. */
+/** Values of all rows in the machine, channels last. When several images share a row, stride > channels. */
 export interface Image {
   readonly at: Address;
   readonly channels: number;
-  /** Bytes from a row to the next. */
+  /** Bytes from one row to the next. */
   readonly stride: number;
 }
 
@@ -27,14 +27,14 @@ export const takeImage = (machine: Machine, rows: number, channels: number): Ima
   stride: 4 * channels,
 });
 
-/** Some channels of an image. */
+/** Returns some channels of an image. */
 export const partOf = (image: Image, start: number, channels: number): Image => ({
   at: image.at + 4 * start,
   channels,
   stride: image.stride,
 });
 
-/** The rows of one board. */
+/** Returns the rows of one board. */
 export const boardOf = (image: Image, board: number, run: Run): Image => ({
   ...image,
   at: image.at + board * run.points * image.stride,
@@ -52,7 +52,7 @@ export const loadNorm = (machine: Machine, norm: Norm): LoadedNorm => ({
   activation: ACTIVATIONS.indexOf(norm.activation),
 });
 
-/** `rows` counts points, or boards where the image holds one vector a board. May work in place. */
+/** `rows` counts points, or boards when the image holds one vector a board. May work in place. */
 export const applyNorm = (machine: Machine, norm: LoadedNorm, from: Image, to: Image, rows: number): void =>
   machine.kernels.norm(
     from.at,
@@ -66,7 +66,7 @@ export const applyNorm = (machine: Machine, norm: LoadedNorm, from: Image, to: I
     norm.activation,
   );
 
-/** What becomes of a layer's values: written, added to what is there, or normed and written. */
+/** What happens to a layer's values: store them, add them to the target, or norm and store them. */
 type Finish = 'store' | 'add' | LoadedNorm;
 /** A layer ready to run from one image to another. */
 export type Layer = (run: Run, from: Image, to: Image, finish: Finish) => void;
@@ -101,7 +101,7 @@ const packedMatrix = (
   };
 };
 
-/** A matrix with bias and activation, between vectors. */
+/** Loads a matrix with bias and activation, between vectors. */
 export const loadDense = (
   machine: Machine,
   { matrix, bias, activation }: Dense,
@@ -132,8 +132,8 @@ const loadWinograd = (machine: Machine, conv: Conv): Layer => {
     const tiles = Math.ceil(width / TILE) * Math.ceil(height / TILE) * boards;
     const mark = machine.mark();
     const plane = planeBytes(tiles * Math.max(inputs, outputs));
-    // Where planes are done in order, products of one take the place of the spread values of the one before, which
-    // nobody needs any more: half the memory, and it stays in the second cache.
+    // When planes run in order, the products of one replace the spread values of the one before, which
+    // nothing reads any more: this halves the memory and stays in the second-level cache.
     const apart = machine.planesInOrder ? 1 : PLANES;
     const products = machine.take(((PLANES + apart) * plane) / 4);
     const spread = products + apart * plane;
@@ -172,15 +172,15 @@ const loadWinograd = (machine: Machine, conv: Conv): Layer => {
 const NO_NORM: LoadedNorm = { scale: 0, bias: 0, activation: 0 };
 
 /**
- * An odd number of cache lines: the transforms write all 49 planes side by side, and planes at a round distance
- * would fall into the same few sets of the first cache.
+ * Returns an odd number of cache lines: the transforms write all 49 planes side by side, and planes at a
+ * round distance would compete for the same few sets of the first-level cache.
  */
 const planeBytes = (floats: number): number => {
   const lines = Math.ceil((4 * floats) / LINE);
   return LINE * (lines % 2 === 0 ? lines + 1 : lines);
 };
 
-/** Any other shape: rare, so a product over copied windows will do. */
+/** Loads a convolution of any other shape. These are rare, so a product over copied windows is enough. */
 const loadWindows = (machine: Machine, conv: Conv): Layer => {
   const { height, width, dilationY, dilationX } = conv;
   const inputs = toLanes(conv.inputs);

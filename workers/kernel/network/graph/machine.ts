@@ -1,36 +1,36 @@
 /**
- * Where a network's layers are computed. The graph (the files beside this one) is written once, over a memory of
- * floats and a list of kernels; WebAssembly and WebGPU are two machines for it.
+ * The hardware that computes a network's layers. The graph (the files beside this one) is written once, for a
+ * memory of floats and a list of kernels; WebAssembly and WebGPU implement this interface.
  */
 export interface Machine {
   readonly kernels: Kernels;
   /**
-   * Kernels over many planes do one after the other, so that the result of one may take the place of what was read
-   * for the one before.
+   * True when kernels over many planes process them one after the other, so that the result of one may
+   * overwrite the input of the one before.
    */
   readonly planesInOrder: boolean;
-  /** Room for `count` floats, at a multiple of 64. What is in it is left from before. */
+  /** Returns the address of `count` floats, a multiple of 64. Their content is undefined. */
   take(count: number): Address;
   /**
-   * Room for weights, and what is to stand in it: `fill` gets zeros. Called while the network is loaded. Where the
-   * same is there already, `fill` is not called.
+   * Returns the address of `count` weights and calls `fill` with zeroed floats to set them. Called while the
+   * network is loading. Does not call `fill` when the same weights are there already.
    */
   keep(count: number, fill: (floats: Float32Array) => void): Address;
-  /** Before any kernel of the evaluation runs, this stands there. */
+  /** Writes values to `at` before any kernel of the evaluation runs. */
   write(at: Address, values: Float32Array): void;
   mark(): Address;
   release(mark: Address): void;
 }
 
-/** Place of a float in the machine, four to a float whatever its real size. */
+/** Address of a float in the machine: four units a float, whatever its real size. */
 export type Address = number;
 
 export const put = (machine: Machine, values: Float32Array): Address =>
   machine.keep(values.length, (floats) => floats.set(values));
 
 /**
- * What the layers are made of; told in wasm/kernels/*.as.ts. Strides count like addresses, channels are multiples
- * of 8.
+ * The kernels that layers consist of; wasm/kernels/*.as.ts defines each. Strides count like addresses,
+ * channels are multiples of 8.
  */
 export interface Kernels {
   multiply(

@@ -1,10 +1,10 @@
 import type { Conv, Matrix } from '../model';
 
-/** Channels of every image and vector come in eights; those too many hold 0 and have weights 0. */
+/** Images and vectors have a multiple of eight channels; padding channels hold 0 and have weights 0. */
 export const LANES = 8;
 export const toLanes = (count: number): number => Math.ceil(count / LANES) * LANES;
 
-/** `groups` runs of `size` channels, each filled up to eights: pooled values, heads. */
+/** `groups` runs of `size` channels, each padded to a multiple of eight: pooled values, heads. */
 export interface Layout {
   readonly groups: number;
   readonly size: number;
@@ -14,13 +14,13 @@ export const lanesOf = ({ groups, size }: Layout): number => groups * toLanes(si
 const placeIn = ({ size }: Layout, index: number): number =>
   Math.floor(index / size) * toLanes(size) + (index % size);
 
-/** As the `multiply` kernel reads it: [outputs / 8][inputs][8]. */
+/** Packs a matrix as the `multiply` kernel reads it: [outputs / 8][inputs][8]. */
 export const packMatrix = (
   matrix: Matrix,
   inputs: Layout = oneGroup(matrix.inputs),
   outputs: Layout = oneGroup(matrix.outputs),
 ): Float32Array => {
-  // Taken once: those of joined layers are made when they are asked for.
+  // Read once, because joined layers compute them on each access.
   const { weights } = matrix;
   const height = lanesOf(inputs);
   const packed = new Float32Array(height * lanesOf(outputs));
@@ -39,7 +39,7 @@ export const packMatrix = (
   return packed;
 };
 
-/** The convolution as a product over windows, [y][x][input] each filled up to eights. */
+/** Returns the convolution as a product over windows, [y][x][input] each padded to a multiple of eight. */
 export const windowMatrix = (conv: Conv): Float32Array => {
   const { height, width, inputs, outputs, weights } = conv;
   const places = height * width;
@@ -53,8 +53,8 @@ export const padded = (values: Float32Array): Float32Array => {
 };
 
 /**
- * Several convolutions of the same image as one; each begins at a multiple of eight outputs. The weights are joined
- * when they are asked for: where others have loaded them they are not even there.
+ * Joins several convolutions of the same image into one; each begins at a multiple of eight outputs. It joins
+ * the weights on access only, because they are absent when another thread has loaded them.
  */
 export const joined = (convs: readonly [Conv, ...Conv[]]): Conv => ({
   ...convs[0],

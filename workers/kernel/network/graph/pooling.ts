@@ -3,13 +3,16 @@ import { boardOf, type Image, type LoadedNorm, loadMatrix, loadNorm, type Run, t
 import type { Machine } from './machine';
 import { toLanes } from './packing';
 
-/** Layout of pooled values: three runs of the pooled channels. */
+/** Returns the layout of pooled values: three runs of the pooled channels. */
 export const pooledLayout = (channels: number): { groups: number; size: number } => ({
   groups: 3,
   size: channels,
 });
 
-/** [mean, mean * (n - 14) / 10, maximum or mean * ((n - 14)^2 / 100 - 0.1)] of normed channels, one row a board. */
+/**
+ * Computes [mean, mean * (n - 14) / 10, maximum or mean * ((n - 14)^2 / 100 - 0.1)] of normed channels, one
+ * row a board; n is the square root of the number of points.
+ */
 export const poolImage = (
   machine: Machine,
   run: Run,

@@ -7,7 +7,7 @@ import { type Address, type Machine, put } from './machine';
 import { toLanes } from './packing';
 import type { Prepare, Step } from './step';
 
-/** The whole trunk: takes an image from the pile and fills it for the heads. */
+/** Runs the whole trunk: takes memory for an image and fills it for the heads. */
 export type LoadedTrunk = (run: Run, batch: readonly NetInputs[]) => Image;
 
 export const loadTrunk = (machine: Machine, trunk: Trunk, prepare: Prepare[]): LoadedTrunk => {
@@ -58,7 +58,7 @@ const loadStem = (machine: Machine, { conv, global, metadata }: Trunk, prepare: 
       height,
       channels,
     );
-  // What feature 0 gives, which is 1 on every point, is the same for every position of a size.
+  // The contribution of feature 0, which is 1 on every point: the same for every position of a size.
   let everywhere: Address = 0;
   prepare.push((size) => {
     const points = pointsOn(size);
@@ -66,7 +66,8 @@ const loadStem = (machine: Machine, { conv, global, metadata }: Trunk, prepare: 
     const nothing = machine.take(points * channels);
     machine.write(nothing, new Float32Array(points * channels));
     const features = machine.take(SPATIAL_CHANNELS * points);
-    // The kernel passes over feature 0. It gets it as feature 1, of weights that begin one row earlier.
+    // The kernel skips feature 0, so feature 0 is passed as feature 1, with weights that begin one row
+    // earlier.
     machine.write(features, new Float32Array(SPATIAL_CHANNELS * points).fill(1, points, 2 * points));
     spread(size, features, weights - 4 * channels, nothing, nothing, everywhere);
   });
@@ -85,7 +86,7 @@ const loadStem = (machine: Machine, { conv, global, metadata }: Trunk, prepare: 
     globals.apply(vectors, biases, boards, 'store');
     encode?.(batch, biases);
     batch.forEach(({ spatial }, board) => {
-      // A place of its own for each board, as all are written before any is read.
+      // Separate memory for each board, because all are written before any is read.
       const features = machine.take(spatial.length);
       machine.write(features, spatial);
       const bias = biases.at + board * biases.stride;
@@ -95,7 +96,7 @@ const loadStem = (machine: Machine, { conv, global, metadata }: Trunk, prepare: 
   };
 };
 
-/** [y][x][feature][channel], channels filled up to eights. */
+/** Fills weights as [y][x][feature][channel], channels padded to a multiple of eight. */
 const fillStem = ({ outputs, weights }: Conv, channels: number, out: Float32Array): void => {
   for (let row = 0; row < out.length / channels; row += 1) {
     out.set(weights.subarray(row * outputs, (row + 1) * outputs), row * channels);
@@ -110,7 +111,7 @@ const loadMetadata = (
   const second = loadDense(machine, encoder.second);
   const last = loadMatrix(machine, encoder.last);
   return (batch, biases) => {
-    // Nothing is given back before the whole stem is done: what is written must not meet what is written later.
+    // Releases nothing before the whole stem is done: pending writes must not overlap later ones.
     const given = takeImage(machine, batch.length, METADATA_CHANNELS);
     const hidden = takeImage(machine, batch.length, first.outputs);
     const deeper = takeImage(machine, batch.length, second.outputs);
@@ -128,7 +129,7 @@ const loadMetadata = (
   };
 };
 
-/** Vectors one after another, each filled up to so many channels. */
+/** Returns vectors one after another, each padded to this many channels. */
 const side = (vectors: readonly Float32Array[], channels: number): Float32Array => {
   const out = new Float32Array(vectors.length * channels);
   vectors.forEach((vector, i) => {

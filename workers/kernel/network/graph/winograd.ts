@@ -1,14 +1,14 @@
 import type { Conv } from '../model';
 import { LANES, toLanes } from './packing';
 
-/** Points a tile gives a side, places a side it is multiplied at; see ../wasm/kernels/winograd.as.ts. */
+/** Points per side of an output tile, and evaluation points per side; see ../wasm/kernels/winograd.as.ts. */
 export const TILE = 5;
 const PLACES = 7;
 export const PLANES = PLACES * PLACES;
 
 /**
- * From three weights to their values at the seven places: (1, p, p^2) / product of (p - q) over the other
- * finite places q; the last place is infinity.
+ * Transforms three weights to their values at the seven evaluation points: (1, p, p^2) / product of (p - q)
+ * over the other finite points q; the last one is infinity.
  */
 const FINITE = [0, 1, -1, 2, -2, 0.5];
 type Triple = readonly [number, number, number];
@@ -23,13 +23,13 @@ const SPREAD: readonly Triple[] = [
 export const isWinograd = (conv: Conv): boolean =>
   conv.height === 3 && conv.width === 3 && conv.dilationY === 1 && conv.dilationX === 1;
 
-/** How many floats `writeWinograd` writes. */
+/** Returns how many floats `writeWinograd` writes. */
 export const winogradLength = (conv: Conv): number => PLANES * toLanes(conv.inputs) * toLanes(conv.outputs);
 
 /**
- * Weights of a 3x3 convolution at the 49 places, as `multiplyPlanes` reads them: [place][outputs / 8][inputs][8].
- * `out` holds zeros. It may be the machine's own memory: they are five times the file, and touching new memory is
- * what costs.
+ * Writes the weights of a 3x3 convolution at the 49 evaluation points, as `multiplyPlanes` reads them:
+ * [place][outputs / 8][inputs][8]. `out` must hold zeros. It may be the machine's own memory, which saves a
+ * copy: the weights take five times the file, and touching new memory costs the most.
  */
 export const writeWinograd = ({ inputs, outputs, weights }: Conv, out: Float32Array): void => {
   const rows = toLanes(inputs);

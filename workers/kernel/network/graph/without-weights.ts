@@ -3,8 +3,8 @@ import type { Model } from '../model';
 const NOTHING = new Float32Array();
 
 /**
- * The same network without the weights of its convolutions and matrices: what is left to be told to somebody who
- * finds them in a machine already, a hundredth of it.
+ * Returns the network without the weights of its convolutions and matrices, about a hundredth of it: enough
+ * for a thread that finds the weights in a shared machine.
  */
 export const withoutWeights = (model: Model): Model => strip(model) as Model;
 

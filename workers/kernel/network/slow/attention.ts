@@ -64,7 +64,9 @@ const rmsNormalized = (image: Image, { epsilon, weights }: RmsNorm): Image => {
   return out;
 };
 
-/** Turns each pair of channels (2p, 2p + 1) of each head by an angle that depends on the point, in place. */
+/**
+ * Rotates each pair of channels (2p, 2p + 1) of each head by an angle that depends on the point, in place.
+ */
 const rotate = (
   image: Image,
   heads: number,

@@ -13,13 +13,13 @@ export const emptyImage = (size: Size, channels: number): Image => ({
   data: new Float64Array(pointsOn(size) * channels),
 });
 
-/** The sum of two images of one shape, as at the end of every block. */
+/** Returns the sum of two images of one shape, as at the end of every block. */
 export const added = (a: Image, b: Image): Image => ({
   ...a,
   data: a.data.map((x, i) => x + (b.data[i] as number)),
 });
 
-/** Adds one value a channel to every point. */
+/** Returns the image with one value a channel added to every point. */
 export const withBias = (image: Image, bias: ArrayLike<number>): Image => ({
   ...image,
   data: image.data.map((x, i) => x + (bias[i % image.channels] as number)),

@@ -2,7 +2,7 @@ import { pointsOn } from '../../board/types';
 import type { Activation, Conv, Dense, Matrix, Norm } from '../model';
 import { emptyImage, type Image } from './image';
 
-/** The layers of KATAGO-FACTS sections 1.3 and 5, written to be read. Sums run in double precision. */
+/** The layers of KataGo's networks in readable form, computed in double precision. */
 
 export const activate = (x: number, activation: Activation): number => {
   switch (activation) {
@@ -46,7 +46,7 @@ export const convolved = (image: Image, conv: Conv): Image => {
   return out;
 };
 
-/** A matrix applied at every point by itself. */
+/** Applies a matrix at every point. */
 export const projected = (image: Image, { inputs, outputs, weights }: Matrix): Image => {
   const out = emptyImage(image.size, outputs);
   const points = pointsOn(image.size);
@@ -65,7 +65,7 @@ export const multiplied = (vector: ArrayLike<number>, matrix: Matrix): Float64Ar
 export const dense = (vector: ArrayLike<number>, { matrix, bias, activation }: Dense): Float64Array =>
   multiplied(vector, matrix).map((x, i) => activate(x + (bias[i] as number), activation));
 
-/** target += source * weights for one vector, [input][output]. Zeros, frequent after relu, are passed over. */
+/** target += source * weights for one vector, [input][output]. Skips zeros, which are frequent after relu. */
 const accumulate = (
   source: ArrayLike<number>,
   sourceAt: number,

@@ -7,8 +7,8 @@ import { pooled, valuePooled } from './pooling';
 import { runTrunk } from './trunk';
 
 /**
- * The network in plain loops and double precision: the twin that the fast back ends are compared with, and the
- * last resort where there is no WebAssembly. About a second for 19x19 with 6 blocks of 96 channels.
+ * The network in plain loops and double precision: the reference for the tests of the fast back ends, and the
+ * last resort without WebAssembly. About a second for 19x19 with 6 blocks of 96 channels.
  */
 export const plainEvaluator = (model: Model): Evaluator => ({
   name: model.info.name,

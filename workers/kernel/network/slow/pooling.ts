@@ -1,7 +1,9 @@
 import { pointsOn } from '../../board/types';
 import type { Image } from './image';
 
-/** [mean of each channel, mean * (n - 14) / 10, maximum], n the square root of the number of points. */
+/**
+ * Returns [mean of each channel, mean * (n - 14) / 10, maximum], n the square root of the number of points.
+ */
 export const pooled = (image: Image): Float64Array => {
   const { channels, data } = image;
   const mean = means(image);
@@ -16,7 +18,7 @@ export const pooled = (image: Image): Float64Array => {
   return out;
 };
 
-/** As `pooled`, but with mean * ((n - 14)^2 / 100 - 0.1) in the place of the maximum. */
+/** Like `pooled`, but with mean * ((n - 14)^2 / 100 - 0.1) instead of the maximum. */
 export const valuePooled = (image: Image): Float64Array => {
   const { channels } = image;
   const mean = means(image);

@@ -7,7 +7,7 @@ import { added, emptyImage, type Image, withBias } from './image';
 import { convolved, dense, multiplied, normalized } from './layers';
 import { pooled } from './pooling';
 
-/** What the heads see: the stem, every block, the tip. */
+/** Returns the input of the heads: runs the stem, every block and the tip. */
 export const runTrunk = (trunk: Trunk, inputs: NetInputs): Image =>
   tipped(trunk.blocks.reduce(runBlock, stem(trunk, inputs)), trunk.tip);
 

@@ -9,8 +9,9 @@ import type { Model } from '../model';
 import { type SharedMemory, type WasmBackend, WasmMachine } from './wasm-machine';
 
 /**
- * The network in hand-written WebAssembly SIMD, on the calling thread; answers at once. Loading transforms the
- * weights once. Every block kind, every board size; float32 throughout, about 1e-5 from the plain twin.
+ * The network in hand-written WebAssembly SIMD, on the calling thread; answers at once. Loading transforms
+ * the weights once. Every block kind and board size; float32 throughout, within about 1e-5 of the plain
+ * evaluator.
  */
 export const wasmEvaluator = (
   model: Model,
@@ -20,27 +21,30 @@ export const wasmEvaluator = (
   return opened.ok ? load(model, opened.value) : opened;
 };
 
-/** A second evaluator on weights that another one has loaded, perhaps in another thread. Starts in milliseconds. */
+/**
+ * Makes a second evaluator on weights that another one, perhaps in another thread, has loaded. Takes
+ * milliseconds.
+ */
 export const joinedEvaluator = ({ model, memory }: SharedNetwork): Outcome<WasmEvaluator, WasmFailureCode> =>
   load(model, WasmMachine.join(memory));
 
 /**
- * A loaded network as other threads may have it; can be sent where memory can be shared (pages that are isolated,
- * Node). Takes no room there but what evaluations need.
+ * A loaded network in a form that can be sent to other threads where memory can be shared (isolated pages,
+ * Node). A receiver needs memory only for evaluations.
  */
 export interface SharedNetwork {
   readonly model: Model;
   readonly memory: SharedMemory;
 }
 
-/** No (relaxed) SIMD here; or not enough memory for the network, about six times its file. */
+/** The failures: no (relaxed) SIMD here, or not enough memory for the network, about six times its file. */
 export type WasmFailureCode = 'network.noSimd' | 'network.noMemory';
 
 const load = (model: Model, machine: WasmMachine): Outcome<WasmEvaluator, WasmFailureCode> => {
   try {
     return ok(new WasmEvaluator(model, machine));
   } catch (error) {
-    // Memory that cannot grow says so by a RangeError.
+    // Memory that cannot grow throws RangeError.
     if (error instanceof RangeError) return fail('network.noMemory', { backend: machine.backend }, error);
     throw error;
   }
@@ -50,7 +54,7 @@ export class WasmEvaluator implements Evaluator {
   readonly name: string;
   readonly model: Model['info'];
   readonly backend: WasmBackend;
-  /** For evaluators of other threads. */
+  /** The shared form, for evaluators of other threads. */
   readonly shared: SharedNetwork;
   readonly #read: ReadAnswers;
   #loaded: { readonly machine: WasmMachine; readonly graph: Graph } | undefined;
@@ -84,8 +88,8 @@ export class WasmEvaluator implements Evaluator {
 }
 
 /**
- * Small boards go better several at once: the weights are read once for all of them. From about 16 tiles on there
- * is nothing to gain, and the images leave the second cache.
+ * Evaluates several small boards together, because that reads the weights once for all. From about 16 tiles
+ * on there is no gain, and the images no longer fit the second-level cache.
  */
 const boardsAtOnce = ({ width, height }: Size): number =>
   Math.max(1, Math.floor(16 / (Math.ceil(width / TILE) * Math.ceil(height / TILE))));

@@ -15,31 +15,35 @@ export const wasmRunsHere = (backend: WasmBackend): boolean =>
 
 const PAGE = 65536;
 const LINE = 64;
-/** Room for what an evaluation needs; only what is touched costs memory. */
+/** Address space of one evaluation; only touched pages cost memory. */
 const REGION = 32 << 20;
 const SCRATCH = 12544;
-/** In the kernels' page, behind what they need: a number, how many regions have been given out. */
+/** Address, in the kernels' page after their data, of the number of regions given out. */
 const REGIONS_GIVEN = PAGE - LINE;
-/** Pages a memory may grow to. Where addresses are scarce the first ones are refused. */
+/**
+ * The maximum pages of a memory, in order of attempts: systems with little address space refuse the first
+ * ones.
+ */
 const MAX_PAGES = [65536, 16384, 4096] as const;
 
 /**
- * The memory of a machine, which others may use as well: below the weights of a network, above them regions, each
- * for one machine at a time that computes.
+ * The memory of a machine, which other machines may share: below the weights of a network, above them
+ * regions, each for one computing machine at a time.
  */
 export interface SharedMemory {
   readonly backend: WasmBackend;
   readonly memory: WebAssembly.Memory;
-  /** Where the regions begin. */
+  /** Address of the first region. */
   readonly base: Address;
 }
 
 /**
- * The kernels and their memory. Room is taken like a pile: what a network keeps lies below, what an evaluation
- * needs comes on top and is released to a mark. It grows by itself, never shrinks, and is gone with the machine.
+ * The kernels and their memory, which works like a stack: the weights of a network are at the bottom,
+ * evaluations take memory above and release it to a mark. It grows by itself, never shrinks, and is freed
+ * with the machine.
  *
- * Once the network is loaded its memory may be shared: another machine is opened on it, keeps nothing anew (it
- * counts through the same addresses), and computes in regions of its own.
+ * After loading, other machines may share the memory: such a machine keeps nothing again (it counts through
+ * the same addresses) and computes in regions of its own.
  */
 export class WasmMachine implements Machine {
   readonly backend: WasmBackend;
@@ -47,18 +51,18 @@ export class WasmMachine implements Machine {
   readonly planesInOrder = true;
   readonly #memory: WebAssembly.Memory;
   readonly #placeScratch: (at: Address) => void;
-  /** What is kept lies there already, up to this address; 0 for the first machine of a memory. */
+  /** The end address of weights that another machine has loaded; 0 for the first machine of a memory. */
   readonly #loadedTo: Address;
-  /** The first page belongs to the kernels. */
+  /** The kernels use the first page. */
   #top: Address = PAGE;
   #shared: SharedMemory | undefined;
-  /** Starts of our regions, and which of them is in use. */
+  /** Starts of this machine's regions, and the index of the one in use. */
   readonly #regions: Address[] = [];
 
   private constructor(backend: WasmBackend, memory: WebAssembly.Memory, shared?: SharedMemory) {
     const module = new WebAssembly.Module(fromBase64(BINARIES[backend]));
     const { exports } = new WebAssembly.Instance(module, { env: { memory } });
-    // The binary is ours, made from the same sources as the interface.
+    // The same sources generate the binary and this interface.
     const kernels = exports as unknown as Kernels & { placeScratch: (at: Address) => void };
     this.backend = backend;
     this.kernels = kernels;
@@ -80,12 +84,12 @@ export class WasmMachine implements Machine {
     return fail('network.noMemory', { backend });
   }
 
-  /** A machine beside the one whose memory it is; to be loaded with the same network, then settled. */
+  /** Makes a machine in the memory of another. Load the same network into it, then call `settle`. */
   static join(shared: SharedMemory): WasmMachine {
     return new WasmMachine(shared.backend, shared.memory, shared);
   }
 
-  /** Everything to be kept is kept: from now on it computes, in a region of its own. */
+  /** Ends loading; from now on the machine computes in a region of its own. */
   settle(): SharedMemory {
     this.#shared ??= { backend: this.backend, memory: this.#memory, base: this.#top };
     this.#top = this.#nextRegion();
@@ -93,7 +97,7 @@ export class WasmMachine implements Machine {
     return this.#shared;
   }
 
-  /** Room for so many floats, at a cache line. What is in it is left from before. */
+  /** Returns the address of `count` floats at a cache line. Their content is undefined. */
   take(count: number): Address {
     const bytes = Math.ceil((4 * count) / LINE) * LINE;
     if (this.#regions.length > 0 && bytes > REGION) throw new RangeError('more than a region holds');
@@ -114,7 +118,7 @@ export class WasmMachine implements Machine {
     this.floats(at, values.length).set(values);
   }
 
-  /** A view, good until the next `take`. */
+  /** Returns a view that is valid until the next `take`. */
   floats(at: Address, count: number): Float32Array {
     return new Float32Array(this.#memory.buffer, at, count);
   }
@@ -138,7 +142,7 @@ export class WasmMachine implements Machine {
     return start + REGION;
   }
 
-  /** The one of ours behind the present one, or one that nobody has. */
+  /** Returns this machine's next region, or a new one. */
   #nextRegion(): Address {
     const at = this.#regions.findIndex((first) => this.#top >= first && this.#top <= first + REGION);
     const known = this.#regions[at + 1];

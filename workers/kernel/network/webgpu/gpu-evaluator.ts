@@ -7,9 +7,9 @@ import type { Gpu } from './gpu';
 import { GpuMachine } from './gpu-machine';
 
 /**
- * The network in WGSL on a graphics device; answers later. Loading puts the transformed weights there, where they
- * stay; an evaluation sends features and fetches outputs. Every block kind, every board size. Batches pay: a
- * device is busy with one position for hardly longer than it takes to be asked.
+ * The network in WGSL on a graphics device; answers later. Loading uploads the transformed weights once; an
+ * evaluation sends features and reads outputs. Every block kind and board size. Use batches: one position
+ * keeps the device busy for hardly longer than the call itself takes.
  *
  * Throws `GpuMemoryError` when the network is too large for the device. The device belongs to the evaluator.
  */
@@ -32,7 +32,7 @@ export class GpuEvaluator implements Evaluator {
   }
 
   async evaluate(batch: readonly NetInputs[]): Promise<NetRaw[]> {
-    // All are asked before the first answer is awaited, so that the device never waits for us.
+    // Sends all groups before awaiting the first answer, so that the device never waits.
     const groups = groupsOf(batch, () => BOARDS_AT_ONCE);
     return (await Promise.all(groups.map(({ size, positions }) => this.#ask(positions, size)))).flat();
   }
@@ -62,5 +62,5 @@ export class GpuEvaluator implements Evaluator {
   }
 }
 
-/** More would only make the first answer wait. */
+/** A larger group would only delay the first answer. */
 const BOARDS_AT_ONCE = 32;

@@ -10,8 +10,8 @@ const WINOGRAD_TILE = 5;
 type Groups = readonly [number, number, number];
 
 /**
- * The graph's machine on a graphics device. Kernels do not run when they are called: they are put on a list, which
- * goes to the device as a whole.
+ * The graph's machine on a graphics device. A kernel call does not run the kernel but adds it to a list,
+ * which goes to the device as a whole.
  */
 export class GpuMachine implements Machine {
   readonly planesInOrder = false;
@@ -25,7 +25,7 @@ export class GpuMachine implements Machine {
     this.kernels = gpuKernels((shader, params, groups) => this.#list.push(dispatch(shader, params, groups)));
   }
 
-  /** What was asked of the kernels since the last time. */
+  /** Returns and clears the list of calls. */
   listed(): readonly Dispatch[] {
     const list = this.#list;
     this.#list = [];
@@ -60,7 +60,7 @@ export class GpuMachine implements Machine {
   }
 }
 
-/** Packs the parameters in the order the shader declares them; each has to be there. */
+/** Packs the parameters in the order the shader declares them; throws Error when one is missing. */
 const dispatch = (shader: ShaderName, params: Readonly<Record<string, number>>, groups: Groups): Dispatch => {
   const declared = Object.entries(SHADERS[shader].params);
   const words = new Uint32Array(declared.length);
@@ -79,7 +79,7 @@ const forEach = (count: number): Groups => {
   return [Math.min(groups, ACROSS), Math.ceil(groups / ACROSS), 1];
 };
 
-/** Addresses and strides as floats and as quads of them. */
+/** Converts addresses and strides to floats, and to quads of floats. */
 const floats = (address: Address): number => address / 4;
 const quads = (address: Address): number => address / 16;
 

@@ -2,21 +2,23 @@ import type { Address } from '../graph/machine';
 import type { ShaderName } from './shaders';
 
 /**
- * The little that the network needs of a graphics device: a memory of floats and a queue. What is asked is done in
- * the order it was asked. A platform makes it (workers/engine/gpu.ts), as the kernel knows none.
+ * What the network needs of a graphics device: a memory of floats and a queue that executes calls in order.
+ * The platform provides it (workers/engine/gpu.ts), because the kernel knows no platform.
  */
 export interface Gpu {
-  /** The memory holds 16-bit floats; sums are made in 32 bits all the same. */
+  /** True when the memory holds 16-bit floats; sums still use 32 bits. */
   readonly float16: boolean;
-  /** Makes the memory reach to this address; what is in it stays. Throws `GpuMemoryError` when there is no more. */
+  /**
+   * Extends the memory to this address and keeps its content. Throws `GpuMemoryError` when there is no more.
+   */
   reserve(end: Address): void;
   write(at: Address, values: Float32Array): void;
-  /** Runs the dispatches one after another, then reads; rejects with `GpuLostError` when the device is gone. */
+  /** Runs the dispatches in order, then reads; rejects with `GpuLostError` when the device is gone. */
   run(dispatches: readonly Dispatch[], reads: readonly Region[]): Promise<readonly Float32Array[]>;
   close(): void;
 }
 
-/** One call of a shader: its parameters, packed as it declares them, and how many workgroups. */
+/** One call of a shader: its parameters, packed as the shader declares them, and the number of workgroups. */
 export interface Dispatch {
   readonly shader: ShaderName;
   readonly params: Uint32Array;
@@ -28,6 +30,6 @@ export interface Region {
   readonly count: number;
 }
 
-/** The device was taken away: unplugged, reset, or the driver gave up. */
+/** The device is gone: unplugged, reset, or given up by the driver. */
 export class GpuLostError extends Error {}
 export class GpuMemoryError extends Error {}

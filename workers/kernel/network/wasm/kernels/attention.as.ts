@@ -1,8 +1,8 @@
 import { exp4, madd, zero } from './vector.as';
 
-// What transformer blocks need beside products. Heads begin at multiples of 8 channels.
+// Kernels of transformer blocks besides products. Heads begin at multiples of 8 channels.
 
-/** Sum over the four lanes. */
+/** Returns the sum over the four lanes. */
 // @ts-ignore: decorator
 @inline
 function total(x: v128): f32 {

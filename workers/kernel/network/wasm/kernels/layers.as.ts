@@ -1,6 +1,6 @@
 import { activate, madd, zero } from './vector.as';
 
-// Layers that are no products. Channels are multiples of 8, strides are bytes from a point to the next.
+// Layers other than products. Channels are multiples of 8, strides are bytes from one point to the next.
 
 /** out = activation(scale * x + bias); may work in place. */
 export function norm(
@@ -18,7 +18,7 @@ export function norm(
   }
 }
 
-/** out = scale * x + bias for vectors: pooled biases brought into the norm after them. */
+/** out = scale * x + bias for vectors: merges pooled biases into the following norm. */
 export function blend(x: usize, scale: usize, bias: usize, out: usize, channels: i32): void {
   for (let c: usize = 0; c < <usize>channels << 2; c += 16) {
     v128.store(out + c, madd(v128.load(bias + c), v128.load(x + c), v128.load(scale + c)));
@@ -26,8 +26,8 @@ export function blend(x: usize, scale: usize, bias: usize, out: usize, channels:
 }
 
 /**
- * Mean of activation(scale * x + bias) over the rows, the mean times `second`, and the maximum or, for
- * `third` other than 0, the mean times that.
+ * Computes the mean of activation(scale * x + bias) over the rows, the mean times `second`, and the maximum;
+ * for `third` other than 0 the mean times `third` instead of the maximum.
  */
 export function pool(
   image: usize, stride: usize, rows: i32, channels: i32, scale: usize, bias: usize, activation: i32,

@@ -1,10 +1,10 @@
 import { madd, zero } from './vector.as';
 
-// Rows of points times a packed matrix, the heart of everything.
+// Multiplies rows of points by a packed matrix; nearly all time is spent here.
 //
-// The matrix lies as [outputs / 8][inputs][8]. One step holds 4 rows x 8 outputs in 8 vectors; V8 keeps that in
-// registers, and is twice as slow with more of them or with the loop unrolled (measured, PLATFORM.md 4c).
-// Strides are in bytes, from a row to the next.
+// The layout of the matrix is [outputs / 8][inputs][8]. One step holds 4 rows x 8 outputs in 8 vectors; V8
+// keeps those in registers, and measured twice as slow with more of them or with the loop unrolled. Strides
+// are in bytes, from one row to the next.
 
 export function multiply(
   a: usize, aStride: usize, matrix: usize, out: usize, outStride: usize,
@@ -15,7 +15,7 @@ export function multiply(
     let row = 0;
     let from = a;
     let to = out;
-    // 4 k + 1 rows go better as threes at the end than as a lone one.
+    // 4 k + 1 rows run faster with groups of three at the end than with a single row.
     const last = (rows & 3) == 1 && rows >= 9 ? rows - 9 : rows;
     for (; row + 4 <= last; row += 4) {
       rows4(from, aStride, matrix, to, outStride, inputs, adds);
@@ -35,7 +35,7 @@ export function multiply(
   }
 }
 
-/** The same for many matrices at once, as the products of a Winograd convolution are. */
+/** `multiply` for many matrices at once, such as the products of a Winograd convolution. */
 export function multiplyPlanes(
   planes: i32, a: usize, aPlane: usize, aStride: usize, matrix: usize, out: usize, outPlane: usize,
   outStride: usize, rows: i32, inputs: i32, outputs: i32,

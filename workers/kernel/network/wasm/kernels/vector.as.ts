@@ -1,4 +1,5 @@
-// Small words shared by the kernels. Everything is float32; addresses are bytes; four values a vector.
+// Small functions that the kernels share. All values are float32; addresses are bytes; a vector has four
+// values.
 
 // @ts-ignore: decorator
 @inline
@@ -14,8 +15,8 @@ export function madd(c: v128, a: v128, b: v128): v128 {
 }
 
 /**
- * What the exponentials need, four times each. In memory, as V8 would make each constant anew in every turn of a loop,
- * which takes longer than reading it.
+ * The constants of the exponentials, four times each. They lie in memory because V8 would create each
+ * constant again in every turn of a loop, which takes longer than reading it.
  */
 const CONSTANTS: usize = memory.data<f32>([
   -87, -87, -87, -87, 88, 88, 88, 88,
@@ -32,7 +33,7 @@ const CONSTANTS: usize = memory.data<f32>([
 /**
  * e^x to about 1e-7 of its value. Range reduction by powers of two, then a Taylor polynomial.
  *
- * Adding 1.5 * 2^23 rounds to a whole number and leaves it in the lowest bits, from where it goes into the exponent.
+ * Adding 1.5 * 2^23 rounds to a whole number in the lowest bits, which a shift moves into the exponent.
  * `pmin` and `pmax` are one instruction each; `min`, `max`, `nearest` and `trunc_sat` are many.
  */
 // @ts-ignore: decorator
@@ -42,7 +43,7 @@ export function exp4(value: v128): v128 {
   const whole = v128.load(CONSTANTS, 32);
   const shifted = madd(whole, x, v128.load(CONSTANTS, 48));
   const n = f32x4.sub(shifted, whole);
-  // ln 2 in two pieces, so that x - n ln 2 keeps its last bits.
+  // ln 2 in two parts, so that x - n ln 2 keeps its last bits.
   const f = madd(madd(x, n, v128.load(CONSTANTS, 64)), n, v128.load(CONSTANTS, 80));
   const one = v128.load(CONSTANTS, 176);
   let p = madd(v128.load(CONSTANTS, 112), v128.load(CONSTANTS, 96), f);
@@ -54,7 +55,7 @@ export function exp4(value: v128): v128 {
   return i32x4.add(p, i32x4.shl(shifted, 23));
 }
 
-/** Numbers of the activations, as `ACTIVATIONS` of model.ts counts them. */
+/** Numbers of the activations, the same as in `ACTIVATIONS` of model.ts. */
 export const IDENTITY: i32 = 0;
 export const RELU: i32 = 1;
 export const MISH: i32 = 2;

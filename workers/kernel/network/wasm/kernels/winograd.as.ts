@@ -1,22 +1,26 @@
 import { activate, madd, zero } from './vector.as';
 
-// Winograd F(5x5, 3x3): a 3x3 convolution of 5x5 points from 7x7 products, at the places 0, 1, -1, 2, -2, 1/2
-// and infinity. 49 products for 25 points, and 19, 13 and 9 lines need 4, 3 and 2 tiles: 13, 23 and 40 % fewer
-// products than F(4x4) there, at 2.5e-6 instead of 1.8e-6 rms error (numpy, 96 channels of size 0.9).
+// Winograd F(5x5, 3x3): computes a 3x3 convolution of 5x5 points by 7x7 products, at the evaluation points 0,
+// 1, -1, 2, -2, 1/2 and infinity. This needs 49 products for 25 points, and 19, 13 and 9 lines need 4, 3 and
+// 2 tiles: 13, 23 and 40 % fewer products than F(4x4), with 2.5e-6 instead of 1.8e-6 rms error (numpy, 96
+// channels of size 0.9).
 //
-// Between the two transforms the values lie as 49 planes of [tile][channel]; a plane is `plane` bytes long.
-// Both transforms go line by line over 64 channels at a time, so that what they touch stays in the first cache.
+// Between the two transforms the values form 49 planes of [tile][channel]; a plane is `plane` bytes long.
+// Both transforms process lines of 64 channels at a time, so that their data stays in the first-level cache.
 
-/** Bytes of the channels done at a time. */
+/** Bytes of the channels in one pass. */
 const CHUNK: usize = 256;
-/** A tile between its two one-dimensional transforms: 7 rows of 7 places of a chunk. */
+/** A tile between its two one-dimensional transforms: 7 rows of 7 values of a chunk. */
 let scratch: usize = 0;
-/** Each instance has a scratch of its own, 12,544 bytes; the memory may be shared by several. */
+/**
+ * Sets the instance's scratch of 12,544 bytes. Each instance needs its own, because several may share the
+ * memory.
+ */
 export function placeScratch(at: usize): void {
   scratch = at;
 }
 const ROW: usize = CHUNK * 7;
-/** A chunk of zeros, what lies outside the board. Nobody writes there. */
+/** A chunk of zeros for everything outside the board. Read only. */
 const OUTSIDE: usize = memory.data(256, 64);
 
 /** One-dimensional: 7 values to the 7 places, (x - 1/2) times the five of F(4), the half itself, infinity. */

@@ -1,8 +1,8 @@
 import { each, fold, type Shader, THREADS, together } from './shader';
 
-// What transformer blocks need beside products, as wasm/kernels/attention.as.ts.
+// Kernels of transformer blocks besides products, like wasm/kernels/attention.as.ts.
 
-/** A workgroup for each run of \`span\` rows; counts quads. */
+/** One workgroup for each run of `span` rows; counts quads. */
 export const RMS_NORM: Shader = {
   view: 'quads',
   params: {

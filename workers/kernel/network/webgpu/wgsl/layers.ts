@@ -1,6 +1,6 @@
 import { each, fold, type Shader, THREADS, together } from './shader';
 
-// Layers that are no products, as wasm/kernels/layers.as.ts. Addresses, strides and channels count quads.
+// Layers other than products, like wasm/kernels/layers.as.ts. Addresses, strides and channels count quads.
 
 export const NORM: Shader = {
   view: 'quads',
@@ -72,7 +72,7 @@ ${fold('highests', (a, b) => `max(${a}, ${b})`)}
   }`)}`,
 };
 
-/** Feature 0 is done already, in \`everywhere\`. Features are counted in floats. */
+/** Skips feature 0, which `everywhere` already contains. Features count floats. */
 export const STEM: Shader = {
   view: 'quads',
   params: {

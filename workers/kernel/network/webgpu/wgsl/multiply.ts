@@ -1,12 +1,15 @@
 import { type Shader, THREADS } from './shader';
 
-/** Rows and columns a workgroup makes, and inputs it reads at a time. A thread makes 4 rows of 4 columns. */
+/**
+ * Rows and columns that a workgroup computes, and inputs it reads at a time. A thread computes 4 rows of 4
+ * columns.
+ */
 export const TILE = 32;
 const QUADS = TILE / 4;
 
 /**
- * Rows times packed matrices, as wasm/kernels/multiply.as.ts, for many planes at once. Every value is read from
- * memory once a workgroup. Addresses and strides count quads.
+ * Multiplies rows by packed matrices, like wasm/kernels/multiply.as.ts, for many planes at once. A workgroup
+ * reads every value from memory once. Addresses and strides count quads.
  */
 export const MULTIPLY: Shader = {
   view: 'quads',

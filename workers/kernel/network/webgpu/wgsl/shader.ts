@@ -1,6 +1,6 @@
 /**
- * One WGSL kernel. Its parameters become a uniform struct `p`, in this order; the machine's memory is an array of
- * floats, or of quads of them, read by `load` and written by `store`, which know its real width.
+ * One WGSL kernel. Its parameters become a uniform struct `p`, in this order; the machine's memory is an
+ * array of floats or quads, which `load` reads and `store` writes at its real width.
  */
 export interface Shader {
   readonly params: Readonly<Record<string, 'u32' | 'f32'>>;
@@ -8,9 +8,9 @@ export interface Shader {
   readonly body: string;
 }
 
-/** Threads of a workgroup in every kernel: what all hardware has, and a multiple of every wave. */
+/** Threads of a workgroup in every kernel: supported by all hardware, and a multiple of every wave size. */
 export const THREADS = 64;
-/** Workgroups along x of kernels that run over a plain count, which may be more than one axis can have. */
+/** Workgroups along x for kernels over a plain count, which may exceed the limit of one axis. */
 export const ACROSS = 32768;
 
 export const wgslOf = ({ params, view, body }: Shader, float16: boolean): string => `
@@ -30,7 +30,7 @@ fn store(at: u32, x: value) { memory[at] = stored(x); }
 ${ACTIVATE}
 ${body}`;
 
-/** Numbered as ACTIVATIONS of model.ts. Mish is x n / (n + 2) with n = e^x (e^x + 2); above 20 it is x. */
+/** Numbered like ACTIVATIONS of model.ts. Mish is x n / (n + 2) with n = e^x (e^x + 2); above 20 it is x. */
 const ACTIVATE = `
 fn silu(x: value) -> value { return x / (value(1) + exp(min(-x, value(80)))); }
 fn mish(x: value) -> value {
@@ -47,7 +47,7 @@ fn activate(x: value, kind: u32) -> value {
   }
 }`;
 
-/** A body that is run for every index below \`p.count\`, which has to be among the parameters. */
+/** A body that runs for every index below `p.count`, which must be a parameter. */
 export const each = (body: string): string => `
 @compute @workgroup_size(${THREADS})
 fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) lane: u32) {
@@ -56,14 +56,14 @@ fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) la
 ${body}
 }`;
 
-/** A body that one workgroup runs together, as number \`group.x\`; its threads are told apart by \`lane\`. */
+/** A body that one workgroup runs together, as number `group.x`; `lane` is the number of the thread. */
 export const together = (body: string): string => `
 @compute @workgroup_size(${THREADS})
 fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) lane: u32) {
 ${body}
 }`;
 
-/** Folds \`array\`, one entry a thread, into its first entry; everybody may read it after that. */
+/** Folds `array`, one entry a thread, into its first entry; every thread may read it afterwards. */
 export const fold = (array: string, combine: (a: string, b: string) => string): string => `
   workgroupBarrier();
   for (var half = ${THREADS / 2}u; half > 0u; half /= 2u) {

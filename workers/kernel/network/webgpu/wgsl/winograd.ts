@@ -1,8 +1,8 @@
 import { each, type Shader } from './shader';
 
 /**
- * The transforms of F(5x5, 3x3), as wasm/kernels/winograd.as.ts explains them. A thread does one channel of one
- * tile; its 49 values stay in registers, so the text is written out without loops.
+ * The transforms of F(5x5, 3x3), explained in wasm/kernels/winograd.as.ts. A thread computes one channel of
+ * one tile; its 49 values stay in registers, so the text has no loops.
  */
 const PLACES = [0, 1, 2, 3, 4, 5, 6];
 const POINTS = [0, 1, 2, 3, 4];
