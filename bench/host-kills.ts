@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { databaseFolder, openEmbedded, openServer } from '../server/api/database/open';
+import { openDatabase } from '../server/api/database/open';
 import { hasPostgres, startPostgres } from '../tests/support/postgres';
 
 /**
@@ -115,7 +115,7 @@ const compare = async (
   databaseUrl: string | undefined,
   { devices, paidOrders }: Acknowledged,
 ): Promise<Found> => {
-  const database = await (databaseUrl ? openServer(databaseUrl) : openEmbedded(databaseFolder(data)));
+  const database = await openDatabase({ database_url: databaseUrl, data_folder: data });
   const { db } = database;
   const there = new Set((await db.selectFrom('device').select('token').execute()).map(({ token }) => token));
   const orders = await db

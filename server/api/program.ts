@@ -3,8 +3,9 @@ import pg from 'pg';
 import { SANDBOX_NAMES, Sandbox } from '../sandbox/sandbox';
 import type { Config } from './config';
 import { writeBackup } from './database/backup';
+import type { OpenDatabase } from './database/database';
 import { type FolderLock, lockFolder } from './database/folder-lock';
-import { databaseFolder, type OpenDatabase, openEmbedded, openServer } from './database/open';
+import { openDatabase } from './database/open';
 import type { Host } from './host';
 import type { Log } from './log';
 import { listOwnNetworks, openHost } from './open-host';
@@ -64,9 +65,7 @@ export const startProgram = async ({ config, log, page, now }: ProgramOptions): 
       lock = locked.value;
       cleanups.push(lock.release);
     }
-    const database = await (config.database_url
-      ? openServer(config.database_url)
-      : openEmbedded(databaseFolder(config.data_folder)));
+    const database = await openDatabase(config);
     cleanups.push(database.close);
     if (config.mode === 'demo') {
       sandbox = await Sandbox.open(config.data_folder, now);

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HEADERS } from '../../scripts/headers.mjs';
 import { readConfig } from '../../server/api/config';
-import { databaseFolder, openEmbedded } from '../../server/api/database/open';
+import { openDatabase } from '../../server/api/database/open';
 import { makeLog } from '../../server/api/log';
 import { type Program, startProgram } from '../../server/api/program';
 import { seriousFaults } from '../support/axe';
@@ -52,7 +52,7 @@ const pictures = (): readonly string[] =>
 /** The host's tables as text; the host restarts for that. */
 const tables = async (): Promise<string> => {
   await program.close();
-  const database = await openEmbedded(databaseFolder(folder));
+  const database = await openDatabase({ data_folder: folder });
   const text = await textOf(database.db);
   await database.close();
   await start();

@@ -1,113 +1,54 @@
-import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { Mutex, type PGlite } from '@electric-sql/pglite';
 import {
-  CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
-  type QueryResult,
 } from 'kysely';
+import { PgliteConnection } from './pglite-connection';
 import { insideTransaction } from './transact';
 
-type Queryable = Pick<PGlite, 'query'>;
-
 /**
- * PGlite has one connection. A transaction holds it, and a query beside it waits until the transaction ends; PGlite
- * itself keeps that order as long as transactions go through `PGlite.transaction`.
+ * PGlite has one connection. Who has it keeps it for a query or for a whole transaction; the others wait. Only this
+ * driver may speak to the database, as PGlite's own order of queries knows nothing of it.
  */
-class Connection implements DatabaseConnection {
-  readonly #pglite: PGlite;
-  #transaction: Transaction | undefined;
-  /** Settles the callback that `PGlite.transaction` waits for. */
-  #settle: { readonly commit: () => void; readonly rollback: () => void } | undefined;
-  #done: Promise<void> = Promise.resolve();
-
-  constructor(pglite: PGlite) {
-    this.#pglite = pglite;
-  }
-
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    // Such a query would wait for the transaction around it, which waits for the query.
-    if (!this.#transaction && insideTransaction())
-      throw new Error('a query outside the open transaction: use the transaction itself');
-    const target: Queryable = this.#transaction ?? this.#pglite;
-    const { rows, affectedRows } = await target.query<R>(query.sql, [...query.parameters]);
-    return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) };
-  }
-
-  // biome-ignore lint/correctness/useYield: PGlite has no cursors, nothing of ours streams rows.
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('PGlite streams no rows');
-  }
-
-  /** Opens `PGlite.transaction` and keeps its callback waiting until commit or rollback. */
-  begin(): Promise<void> {
-    return new Promise((opened, failed) => {
-      const done = this.#pglite
-        .transaction(
-          (transaction) =>
-            new Promise<void>((commit, rollback) => {
-              this.#transaction = transaction;
-              this.#settle = { commit, rollback: () => rollback(ROLLED_BACK) };
-              opened();
-            }),
-        )
-        .catch((error: unknown) => {
-          if (error !== ROLLED_BACK) throw error;
-        });
-      done.catch(failed);
-      this.#done = done.then(() => undefined);
-      // Who ends the transaction hears of a failure; this keeps it from being an unhandled one until then.
-      this.#done.catch(() => {});
-    });
-  }
-
-  async end(how: 'commit' | 'rollback'): Promise<void> {
-    const settle = this.#settle;
-    this.#transaction = undefined;
-    this.#settle = undefined;
-    if (!settle) return;
-    settle[how]();
-    await this.#done;
-  }
-}
-
-const ROLLED_BACK = new Error('rolled back');
-
 class PgliteDriver implements Driver {
   readonly #pglite: PGlite;
+  readonly #connection: PgliteConnection;
+  readonly #turn = new Mutex();
+
   constructor(pglite: PGlite) {
     this.#pglite = pglite;
+    this.#connection = new PgliteConnection(pglite);
   }
   async init(): Promise<void> {
     await this.#pglite.waitReady;
   }
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new Connection(this.#pglite);
+    // Such a query would wait for the transaction around it, which waits for the query.
+    if (insideTransaction())
+      throw new Error('a query outside the open transaction: use the transaction itself');
+    await this.#turn.acquire();
+    return this.#connection;
   }
-  async beginTransaction(connection: Connection): Promise<void> {
-    await connection.begin();
+  async releaseConnection(): Promise<void> {
+    this.#turn.release();
   }
-  async commitTransaction(connection: Connection): Promise<void> {
-    await connection.end('commit');
+  async beginTransaction(): Promise<void> {
+    await this.#connection.run('begin');
   }
-  async rollbackTransaction(connection: Connection): Promise<void> {
-    await connection.end('rollback');
+  async commitTransaction(): Promise<void> {
+    const { command } = await this.#connection.run('commit');
+    // A transaction in which a statement has failed is rolled back, whatever it is told.
+    if (command !== 'COMMIT') throw new Error('a failed transaction was to be committed');
   }
-  async savepoint(connection: Connection, name: string): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(`savepoint ${name}`));
+  async rollbackTransaction(): Promise<void> {
+    await this.#connection.run('rollback');
   }
-  async rollbackToSavepoint(connection: Connection, name: string): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(`rollback to ${name}`));
-  }
-  async releaseSavepoint(connection: Connection, name: string): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(`release ${name}`));
-  }
-  async releaseConnection(): Promise<void> {}
   async destroy(): Promise<void> {
-    await this.#pglite.close();
+    await this.#turn.runExclusive(() => this.#pglite.close());
   }
 }
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { resolve } from 'node:path';
 import { type Config, readConfigFrom } from '../config';
 import { isAnswered, lockFolder, operatorPathOf } from '../database/folder-lock';
-import { databaseFolder, openArchive, openEmbedded, openServer } from '../database/open';
+import { databaseFolder, openDatabase } from '../database/open';
 import { makeLog } from '../log';
 import { openHost } from '../open-host';
 import { COMMANDS, OperatorFault } from './commands';
@@ -50,9 +50,7 @@ const askRunning = (path: string, command: string, args: readonly string[]): Pro
 const withDatabase = async (config: Config, command: string, args: readonly string[]): Promise<unknown> => {
   const locked = config.database_url ? undefined : await lockFolder(config.data_folder);
   if (locked && !locked.ok) throw new OperatorFault('the data folder is in use');
-  const database = await (config.database_url
-    ? openServer(config.database_url)
-    : openEmbedded(databaseFolder(config.data_folder)));
+  const database = await openDatabase(config);
   try {
     if (command === 'migrate') return { tables: 'up to date' };
     const host = await openHost({
@@ -84,6 +82,7 @@ const restore = async (config: Config, file: string | undefined): Promise<unknow
     const folder = databaseFolder(config.data_folder);
     const old = `${folder}.before-${Date.now()}`;
     if (existsSync(folder)) renameSync(folder, old);
+    const { openArchive } = await import('../database/embedded');
     const database = await openArchive(new Blob([readFileSync(resolve(file))]), folder);
     await database.close();
     return { restored: file, old };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '../../../server/api/accounts/users';
-import type { OpenDatabase } from '../../../server/api/database/open';
-import { openServer } from '../../../server/api/database/open';
+import type { OpenDatabase } from '../../../server/api/database/database';
+import { openServer } from '../../../server/api/database/postgres';
 import { transact } from '../../../server/api/database/transact';
 import { COIN_SOURCES, expireLot, grantCoin, spendCoin } from '../../../server/api/ledger';
 import { emptyDatabase } from '../../support/host';
@@ -136,6 +136,40 @@ const describeLedger = (title: string, open: () => Promise<OpenDatabase>): void 
         await expect(transact(on.db, () => on.db.selectFrom('lot').select('id').execute())).rejects.toThrow(
           'outside the open transaction',
         );
+    });
+
+    test('a statement whose table is changed by another host is planned anew at the next call', async () => {
+      const read = async () => (await sql`select * from changing where id = ${1}`.execute(on.db)).rows;
+      await sql`create table changing (id int)`.execute(on.db);
+      await sql`insert into changing values (1)`.execute(on.db);
+      expect(await read()).toEqual([{ id: 1 }]);
+      await sql`alter table changing add name text`.execute(on.db);
+      await expect(read()).rejects.toMatchObject({ code: '0A000' });
+      expect(await read()).toEqual([{ id: 1, name: null }]);
+      await sql`drop table changing`.execute(on.db);
+    });
+
+    test('more texts than are planned ahead, each with its own values', async () => {
+      for (let n = 1; n <= 310; n += 1) {
+        const { rows } = await sql`select ${n}::int as value, ${sql.lit(n)} as text`.execute(on.db);
+        expect(rows).toEqual([{ value: n, text: n }]);
+      }
+    });
+
+    test('a failed statement ends its transaction only, and what it had refused is told', async () => {
+      const user = await newUser();
+      const checkInTwice = async (tx: OpenDatabase['db']) => {
+        for (let i = 0; i < 2; i += 1)
+          await tx.insertInto('clock_in').values({ user_id: user, day: '2026-11-22' }).execute();
+      };
+      await expect(transact(on.db, checkInTwice)).rejects.toMatchObject({
+        code: '23505',
+        constraint: 'clock_in_pkey',
+      });
+      if (on.kind === 'pglite')
+        await expect(transact(on.db, (tx) => checkInTwice(tx).catch(() => {}))).rejects.toThrow('committed');
+      const days = await on.db.selectFrom('clock_in').select('day').where('user_id', '=', user).execute();
+      expect(days).toEqual([]);
     });
 
     test('numbers, times and JSON come back as they went in', async () => {
