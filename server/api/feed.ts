@@ -22,6 +22,11 @@ export class Feed {
     this.#carry?.(JSON.stringify({ kind, ownerId, event }));
   }
 
+  /** Tells the open pages of sessions that these have ended. */
+  tellEnded({ kind, ownerId }: Pick<FeedMessage, 'kind' | 'ownerId'>, sessions: readonly number[]): void {
+    if (sessions.length > 0) this.publish(kind, ownerId, { type: 'ended', sessions });
+  }
+
   subscribe(kind: FeedMessage['kind'], ownerId: number, listener: (event: FeedEvent) => void): () => void {
     const name = `${kind}:${ownerId}`;
     this.#listeners.on(name, listener);

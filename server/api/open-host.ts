@@ -53,7 +53,7 @@ export const openHost = async (deps: HostDeps): Promise<Host> => {
     log,
     passwords: new Passwords(),
     codes: new Codes(db, secret, now),
-    sessions: new Sessions(now),
+    sessions: new Sessions(now, { isAlone: config.database_url === undefined }),
     limits: await Limits.open(config.database_url),
     files: diskFiles(join(config.data_folder, 'files')),
     feed,

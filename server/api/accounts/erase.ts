@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables';
+import type { Sessions } from './sessions';
 import { makeReferralCode } from './users';
 
 /**
  * Erases an account: data, bindings and entitlements. Orders and ledger entries stay for bookkeeping, with the bare id.
- * Returns the avatar's file, which the caller removes after the commit.
+ * Gives what the caller does after the commit: the avatar's file to remove, and the sessions that have ended.
  */
 export const eraseUser = async (
   tx: Transaction<Tables>,
-  userId: number,
-  now: Date,
-): Promise<string | undefined> => {
+  { sessions, userId, now }: { readonly sessions: Sessions; readonly userId: number; readonly now: Date },
+): Promise<{ readonly avatar: string | null; readonly ended: readonly number[] }> => {
   const user = await tx
     .selectFrom('app_user')
     .select(['phone', 'avatar_file'])
@@ -19,8 +19,8 @@ export const eraseUser = async (
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!user) return undefined;
-  await tx.deleteFrom('session').where('kind', '=', 'user').where('owner_id', '=', userId).execute();
+  if (!user) return { avatar: null, ended: [] };
+  const ended = await sessions.end(tx, { kind: 'user', ownerId: userId });
   const identities = await tx
     .deleteFrom('identity')
     .where('user_id', '=', userId)
@@ -63,5 +63,5 @@ export const eraseUser = async (
     })
     .where('id', '=', userId)
     .execute();
-  return user.avatar_file ?? undefined;
+  return { avatar: user.avatar_file, ended };
 };

@@ -3,6 +3,7 @@ import { Statement, type Value } from '../database/statement';
 import type { Tables } from '../database/tables';
 import { Refusal } from '../refusal';
 import { hashOf, makeToken } from '../secrets';
+import { SessionCache, type SessionRow } from './session-cache';
 
 const DAY_MS = 86_400_000;
 const LIFE_MS = 90 * DAY_MS;
@@ -44,20 +45,23 @@ export interface NewSession {
  * Every call of a signed-in caller runs this query. It need not read the account: blocking and deletion end all
  * sessions, and `begin` takes the same lock of the account.
  */
-const FIND = new Statement((db, value: Value<{ hash: string; now: Date; usedAfter: Date }>) =>
+const FIND = new Statement((db, value: Value<{ hash: string }>) =>
   db
     .selectFrom('session')
-    .select(['id', 'kind', 'owner_id', 'method', 'seen_at', 'fresh_until'])
-    .where('token_hash', '=', value('hash'))
-    .where('expires_at', '>', value('now'))
-    .where('seen_at', '>', value('usedAfter')),
+    .select(['id', 'kind', 'owner_id', 'method', 'seen_at', 'expires_at', 'fresh_until'])
+    .where('token_hash', '=', value('hash')),
 );
 
-/** Sessions by opaque token: 90 days at most, 30 without use; the table holds hashes only. */
+/**
+ * Sessions by opaque token: 90 days at most, 30 without use; the table holds hashes only. Nobody else writes the table:
+ * with a database of this process alone a part of it is kept in memory.
+ */
 export class Sessions {
   readonly #now: () => Date;
-  constructor(now: () => Date) {
+  readonly #cache: SessionCache | undefined;
+  constructor(now: () => Date, { isAlone }: { readonly isAlone: boolean }) {
     this.#now = now;
+    this.#cache = isAlone ? new SessionCache() : undefined;
   }
 
   /** Begins a session and returns its token. Beyond twenty sessions the longest unused one ends. */
@@ -101,7 +105,7 @@ export class Sessions {
         fresh_until: new Date(now.getTime() + FRESH_MS),
       })
       .execute();
-    await tx
+    const unused = await tx
       .deleteFrom('session')
       .where('id', 'in', (eb) =>
         eb
@@ -113,21 +117,25 @@ export class Sessions {
           .orderBy('id', 'desc')
           .offset(MAX_SESSIONS),
       )
+      .returning('id')
       .execute();
+    if (unused.length > 0) this.#cache?.forget();
     return token;
   }
 
   /** The session of a token; undefined when it has ended in any way. */
   async find(db: Kysely<Tables>, token: string): Promise<Session | undefined> {
     const now = this.#now();
-    const found = await FIND.first(db, {
-      hash: hashOf(token),
-      now,
-      usedAfter: new Date(now.getTime() - IDLE_MS),
-    });
-    if (!found) return undefined;
-    if (now.getTime() - found.seen_at.getTime() > SEEN_EVERY_MS)
+    const hash = hashOf(token);
+    const read = (): Promise<SessionRow | undefined> => FIND.first(db, { hash });
+    const found = await (this.#cache ? this.#cache.find(hash, now, read) : read());
+    if (!found || found.expires_at <= now) return undefined;
+    const idleMs = now.getTime() - found.seen_at.getTime();
+    if (idleMs >= IDLE_MS) return undefined;
+    if (idleMs > SEEN_EVERY_MS) {
       await db.updateTable('session').set({ seen_at: now }).where('id', '=', found.id).execute();
+      this.#cache?.forget();
+    }
     return {
       id: found.id,
       kind: found.kind === 'ai' ? 'ai' : 'user',
@@ -165,14 +173,15 @@ export class Sessions {
       .where('issued_at', '<', new Date(now.getTime() - ROTATE_MS))
       .returning('id')
       .executeTakeFirst();
+    if (rotated) this.#cache?.forget();
     return rotated && token;
   }
 
-  /** Ends sessions of one owner: all, all but one, or one alone. Gives their ids. */
+  /** Ends sessions of one owner: all, all but one, one alone, or those begun in one way. Gives their ids. */
   async end(
     db: Kysely<Tables>,
     owner: { readonly kind: SessionKind; readonly ownerId: number },
-    which: { readonly except?: number; readonly only?: number } = {},
+    which: { readonly except?: number; readonly only?: number; readonly method?: SignInMethod } = {},
   ): Promise<readonly number[]> {
     let query = db
       .deleteFrom('session')
@@ -181,7 +190,10 @@ export class Sessions {
       .returning('id');
     if (which.except !== undefined) query = query.where('id', '!=', which.except);
     if (which.only !== undefined) query = query.where('id', '=', which.only);
-    return (await query.execute()).map(({ id }) => id);
+    if (which.method !== undefined) query = query.where('method', '=', which.method);
+    const ended = await query.execute();
+    this.#cache?.forget();
+    return ended.map(({ id }) => id);
   }
 
   /** Removes what has expired; run now and then. */

@@ -48,11 +48,12 @@ const note = (host: Host, what: string, thing: string): Promise<void> =>
 
 const setBlocked = async (host: Host, who: string | undefined, blocked: boolean): Promise<OperatorAnswer> => {
   const id = await userIdOf(host, who);
+  const owner = { kind: 'user', ownerId: id } as const;
   const ended = await transact(host.db, async (tx) => {
     await tx.updateTable('app_user').set({ blocked }).where('id', '=', id).execute();
-    return blocked ? host.sessions.end(tx, { kind: 'user', ownerId: id }) : [];
+    return blocked ? host.sessions.end(tx, owner) : [];
   });
-  if (ended.length > 0) host.feed.publish('user', id, { type: 'ended', sessions: ended });
+  host.feed.tellEnded(owner, ended);
   await note(host, blocked ? 'block' : 'unblock', `user:${id}`);
   return { user: id, blocked };
 };

@@ -73,20 +73,22 @@ export const ownerHandlers = (host: Host): Handlers<OwnerRows> => ({
     if (!(await host.passwords.isRight(owner.password_hash, body.old_pass_word)))
       throw new Refusal('login.refused');
     const hash = await host.passwords.make(body.pass_word);
-    await transact(host.db, async (tx) => {
+    const ended = await transact(host.db, async (tx) => {
       await tx
         .updateTable('ai_owner')
         .set({ password_hash: hash })
         .where('id', '=', session.ownerId)
         .execute();
-      await host.sessions.end(tx, session, { except: session.id });
+      const others = await host.sessions.end(tx, session, { except: session.id });
       await audit(tx, {
         who: `owner:${session.ownerId}`,
         what: 'password',
         address,
         at: host.now(),
       });
+      return others;
     });
+    host.feed.tellEnded(session, ended);
     return ownerOf(host, session.ownerId);
   },
 });

@@ -149,8 +149,8 @@ class ProviderSignIn<Proof> {
   /** Unbinds; sessions that began with an identity end, but for the one that asks. */
   async unbind(call: OwnCall) {
     const host = this.#host;
-    const { ownerId: userId, id: sessionId } = call.session;
-    await transact(host.db, async (tx) => {
+    const { ownerId: userId } = call.session;
+    const ended = await transact(host.db, async (tx) => {
       // The row is the lock: two at once would each see the other's identity and leave none.
       const user = await tx
         .selectFrom('app_user')
@@ -171,13 +171,8 @@ class ProviderSignIn<Proof> {
         .where('user_id', '=', userId)
         .where('provider', '=', this.#provider)
         .execute();
-      await tx
-        .deleteFrom('session')
-        .where('kind', '=', 'user')
-        .where('owner_id', '=', userId)
-        .where('method', '=', 'identity')
-        .where('id', '!=', sessionId)
-        .execute();
+      const others = { method: 'identity', except: call.session.id } as const;
+      const sessions = await host.sessions.end(tx, call.session, others);
       await audit(tx, {
         who: `user:${userId}`,
         what: 'unbind',
@@ -185,7 +180,9 @@ class ProviderSignIn<Proof> {
         address: call.address,
         at: host.now(),
       });
+      return sessions;
     });
+    host.feed.tellEnded(call.session, ended);
     return userOf(host, userId);
   }
 

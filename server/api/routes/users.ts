@@ -152,8 +152,7 @@ export const userHandlers = (host: Host): Handlers<UserRows> => ({
   },
 
   logout: async ({ session, address }) => {
-    await host.sessions.end(host.db, session, { only: session.id });
-    host.feed.publish(session.kind, session.ownerId, { type: 'ended', sessions: [session.id] });
+    host.feed.tellEnded(session, await host.sessions.end(host.db, session, { only: session.id }));
     const who = `${session.kind === 'ai' ? 'owner' : 'user'}:${session.ownerId}`;
     await audit(host.db, { who, what: 'signOut', address, at: host.now() });
     return { ok: true };
@@ -219,7 +218,7 @@ export const userHandlers = (host: Host): Handlers<UserRows> => ({
   endSessions: async ({ session, query, address }) => {
     const which = query.id === undefined ? { except: session.id } : { only: query.id };
     const ended = await host.sessions.end(host.db, session, which);
-    host.feed.publish('user', session.ownerId, { type: 'ended', sessions: ended });
+    host.feed.tellEnded(session, ended);
     const who = `user:${session.ownerId}`;
     await audit(host.db, { who, what: 'endSessions', thing: String(ended.length), address, at: host.now() });
     return { ended: ended.length };
@@ -278,7 +277,7 @@ export const userHandlers = (host: Host): Handlers<UserRows> => ({
         await audit(tx, { who, what: 'password', address, at });
         return host.sessions.end(tx, session, { except: session.id });
       });
-      host.feed.publish('user', session.ownerId, { type: 'ended', sessions: ended });
+      host.feed.tellEnded(session, ended);
     }
     if (phone !== undefined && code !== undefined) {
       needFresh(session);
@@ -299,13 +298,13 @@ export const userHandlers = (host: Host): Handlers<UserRows> => ({
   deleteUser: async ({ session, address }) => {
     needFresh(session);
     const at = host.now();
-    const avatar = await transact(host.db, async (tx) => {
-      const file = await eraseUser(tx, session.ownerId, at);
+    const { avatar, ended } = await transact(host.db, async (tx) => {
+      const erased = await eraseUser(tx, { sessions: host.sessions, userId: session.ownerId, now: at });
       await audit(tx, { who: `user:${session.ownerId}`, what: 'delete', address, at });
-      return file;
+      return erased;
     });
     if (avatar) await host.files.remove(avatar);
-    host.feed.publish('user', session.ownerId, { type: 'ended', sessions: [session.id] });
+    host.feed.tellEnded(session, ended);
     return { ok: true };
   },
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SessionKind, SignInMethod } from '../../../server/api/accounts/sessions';
+import { transact } from '../../../server/api/database/transact';
 import { operate } from '../../../server/api/operator/socket';
-import { randomAddress, TestHost } from '../../support/host';
+import { randomAddress, TestHost, type TestUser } from '../../support/host';
 
 /** Accounts as the product promises them, on whatever database. */
 export const describeAccounts = (title: string, databaseUrl: () => string | undefined): void => {
@@ -124,6 +126,98 @@ export const describeAccounts = (title: string, databaseUrl: () => string | unde
       expect((await login()).body.code).toBe('login.refused');
       await operate(on.host, 'unblock', [user.name]);
       expect((await login()).status).toBe(200);
+    });
+
+    /** A session more of an account, begun without the work of a sign-in. */
+    const beginSession = (ownerId: number, method: SignInMethod, kind: SessionKind = 'user') =>
+      transact(on.host.db, (tx) =>
+        on.host.sessions.begin(tx, { kind, ownerId, method, osType: 3, client: 'a test' }),
+      );
+    const sessionOf = (token: string) => on.host.sessions.find(on.host.db, token);
+
+    test.each<readonly [string, SignInMethod, (user: TestUser, other: string) => Promise<unknown>]>([
+      ['its own sign-out', 'password', (_, other) => on.call('logout', { token: other })],
+      ['"sign out everywhere else"', 'password', ({ token }) => on.call('endSessions', { token })],
+      [
+        '"sign out" in the list',
+        'password',
+        async ({ token }, other) =>
+          on.call('endSessions', { token, query: { id: (await sessionOf(other))?.id ?? 0 } }),
+      ],
+      [
+        'a new password',
+        'sms',
+        ({ id, token, password }) =>
+          on.call('changeUser', {
+            token,
+            params: { userId: id },
+            body: { pass_word: 'another password', old_pass_word: password },
+          }),
+      ],
+      [
+        'the end of the binding it began with',
+        'identity',
+        async ({ id, token }) => {
+          const params = { userId: id };
+          const audience = 'tengen.sandbox.apple';
+          const identity_token = await on.sandbox.apple.sign({ subject: `apple-${Math.random()}`, audience });
+          await on.call('appleUser.bind', { token, params, body: { identity_token } });
+          return on.call('appleUser.unbind', { token, params });
+        },
+      ],
+      ['an operator who blocks', 'password', ({ name }) => operate(on.host, 'block', [name])],
+      [
+        'the deletion of the account',
+        'password',
+        ({ id, token }) => on.call('deleteUser', { token, params: { userId: id } }),
+      ],
+    ])('%s ends a session: its next call is refused, and its pages are told', async (_, method, end) => {
+      const user = await on.newUser();
+      const other = await beginSession(user.id, method);
+      const told: number[] = [];
+      const leave = on.host.feed.subscribe('user', user.id, (event) => {
+        if (event.type === 'ended') told.push(...event.sessions);
+      });
+      // It has just been used: whoever remembers sessions remembers this one.
+      const { id } = (await sessionOf(other)) ?? {};
+      expect((await on.call('sessions', { token: other })).status).toBe(200);
+      await end(user, other);
+      expect((await on.call('sessions', { token: other })).body.code).toBe('session.ended');
+      expect(told).toContain(id);
+      leave();
+    });
+
+    test('an AI owner with a new password has one session', async () => {
+      const owner = await on.newOwner();
+      const other = await beginSession(owner.id, 'password', 'ai');
+      expect((await on.call('checkAuth', { token: other })).status).toBe(200);
+      const changed = await on.call('aiuser.change', {
+        token: owner.token,
+        params: { userId: owner.id },
+        body: { pass_word: 'another password', old_pass_word: owner.password },
+      });
+      expect(changed.status).toBe(200);
+      expect((await on.call('checkAuth', { token: other })).body.code).toBe('session.ended');
+    });
+
+    test('the longest unused session ends when there are twenty others', async () => {
+      const user = await on.newUser();
+      expect((await on.call('sessions', { token: user.token })).status).toBe(200);
+      for (let i = 0; i < 20; i += 1) await beginSession(user.id, 'password');
+      expect((await on.call('sessions', { token: user.token })).body.code).toBe('session.ended');
+    });
+
+    test('a token that was replaced is dead at once', async () => {
+      const user = await on.newUser();
+      expect((await on.call('sessions', { token: user.token })).status).toBe(200);
+      await on.host.db
+        .updateTable('session')
+        .set({ issued_at: new Date(Date.now() - 8 * 86_400_000) })
+        .where('id', '=', (await sessionOf(user.token))?.id ?? 0)
+        .execute();
+      const token = String((await on.call('checkAuth', { token: user.token })).headers.auth);
+      expect((await on.call('sessions', { token })).status).toBe(200);
+      expect((await on.call('sessions', { token: user.token })).body.code).toBe('session.ended');
     });
 
     test('the list of sessions names this one, and ends all others', async () => {
