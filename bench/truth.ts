@@ -29,10 +29,10 @@ import { type Goal, judge } from './goals';
  * games that the error model has not seen: agreement with KataGo's recorded analyses, precision and recall of certain
  * verdicts against the strong judge (`scripts/truth/judges.ts`), stated probabilities beside observed frequencies,
  * and the accuracy attributed to professionals. Searches are cached under .cache/truth; `--minutes` limits new
- * searches. `--further N` adds records without analyses: the strong judge looks only where a mistake is thinkable, so
- * they tell the precision of what is asserted and nothing of what is missed. `--games N [--side 9] [--visits 30] [--seconds 0.2]` lets each network play the next at equal visits and
- * at equal time, and GNU Go where it is installed. With `--build` it also searches the error model's games and judges
- * nothing.
+ * searches. `--further N` adds records without analyses: the strong judge searches only where a mistake is thinkable,
+ * so they tell the precision of certain verdicts but not their recall. `--games N [--side 9] [--visits 30]
+ * [--seconds 0.2]` lets each network play the next at equal visits and at equal time, and GNU Go where it is installed.
+ * With `--build` it also searches the error model's games and judges nothing.
  */
 const PRECISION = 0.8;
 const OFF_DIAGONAL = 0.1;
