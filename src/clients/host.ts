@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Answer, type CallName, failure, type Row, rowOf, type Sent } from '#contract';
+import { type Answer, type CallName, failure, HOST_PATIENCE_MS, type Row, rowOf, type Sent } from '#contract';
 import { currentLanguage } from '../i18n/i18n';
 import { CLIENT_VERSION } from '../state/client-version';
 import { hostAddress } from '../state/host';
@@ -7,7 +7,6 @@ import { setOwnerSession, setSession, useSession } from '../state/session';
 
 /** The host's number for the web platform. */
 export const OS_TYPE = 3;
-const PATIENCE_MS = 60_000;
 
 /** Why a call gave no answer. `message`: the host's own sentence, in the language of the page. */
 export type HostFailure =
@@ -85,7 +84,7 @@ export const callHost = async <Name extends CallName>(
   try {
     const answer = await fetch(urlOf(host, row, parts), {
       method: row.method,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(HOST_PATIENCE_MS),
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',

@@ -1,3 +1,4 @@
+import { HOST_PATIENCE_MS } from '#contract';
 import { fail, ok, type Result } from '#protocol';
 import { readLimited } from '../../workers/read-limited';
 import { isThisMachine } from '../platform/host-address';
@@ -5,8 +6,6 @@ import { isThisMachine } from '../platform/host-address';
 /** A host's public configuration; each reader validates the fields it needs. */
 export type HostConfig = Readonly<Record<string, unknown>>;
 
-/** Timeout of every call to a host: one minute, in ms. */
-const PATIENCE_MS = 60_000;
 /** A configuration is small; a host that sends more is no API host. */
 const MAX_BYTES = 1_000_000;
 
@@ -21,7 +20,7 @@ interface CheckOptions {
  */
 export const checkHost = async (
   address: string,
-  { signal, patienceMs = PATIENCE_MS }: CheckOptions,
+  { signal, patienceMs = HOST_PATIENCE_MS }: CheckOptions,
 ): Promise<Result<HostConfig> | undefined> => {
   const { host } = new URL(address);
   const patience = AbortSignal.timeout(patienceMs);

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { textAt } from '../../workers/library/address';
 
 const GAME = '(;GM[1]SZ[9];B[ee])';
@@ -73,6 +73,14 @@ test('a site that refuses is told; where a host is set, the host fetches', async
   });
   expect(await contentOf(CLOSED, host)).toBe(GAME);
   expect(asked).toEqual([`/v2/proxy/?url=${encodeURIComponent(CLOSED)}`]);
+});
+
+test('a host has a minute to fetch, as for every call', async () => {
+  const host = await serving((_, answer) => answer.end(GAME));
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  expect(await contentOf(CLOSED, host)).toBe(GAME);
+  expect(timeout).toHaveBeenLastCalledWith(60_000);
+  timeout.mockRestore();
 });
 
 test('the host is not asked for what a site gives itself', async () => {

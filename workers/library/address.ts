@@ -1,5 +1,6 @@
 import { fail, ok } from '#kernel/outcome';
 import type { Result } from '#protocol';
+import { HOST_PATIENCE_MS } from '../protocol/host/row';
 import { readLimited } from '../read-limited';
 import { MAX_BYTES, MAX_MEGABYTES, type SourceText } from './sources';
 
@@ -25,7 +26,8 @@ const fetched = async (address: string, host: string | undefined): Promise<Resul
   if (!url || !/^https?:$/.test(url.protocol)) return fail('url.invalid');
   // The browser tells pages nothing more of what it refuses: no network, no such site, or a site that forbids it.
   const answer =
-    (await answerOf(url)) ?? (host === undefined ? undefined : await answerOf(proxied(host, url)));
+    (await answerOf(url, PATIENCE_MS)) ??
+    (host === undefined ? undefined : await answerOf(proxied(host, url), HOST_PATIENCE_MS));
   if (!answer) return fail('url.refused', { url: url.host });
   if (!answer.ok) return fail('url.notFound', { url: new URL(answer.url).host, status: answer.status });
   try {
@@ -42,9 +44,9 @@ const fetched = async (address: string, host: string | undefined): Promise<Resul
 const proxied = (host: string, url: URL): URL =>
   new URL(`${host}/v2/proxy/?url=${encodeURIComponent(url.href)}`);
 
-const answerOf = (url: URL): Promise<Response | undefined> =>
+const answerOf = (url: URL, patienceMs: number): Promise<Response | undefined> =>
   fetch(url, {
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(patienceMs),
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
   }).catch(() => undefined);

@@ -4,6 +4,9 @@ import type * as v from 'valibot';
 export const CALLERS = ['guest', 'user', 'self', 'owner', 'ownSelf', 'userOrOwner', 'provider'] as const;
 export type Caller = (typeof CALLERS)[number];
 
+/** Longest wait for an answer of a host: one minute. */
+export const HOST_PATIENCE_MS = 60_000;
+
 type Fields = v.GenericSchema<unknown, Readonly<Record<string, unknown>>>;
 
 export interface Row {
