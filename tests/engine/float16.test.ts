@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromFloat16, toFloat16 } from '../../workers/engine/float16';
+import fc from '../support/properties';
 
 const through = (x: number): number => fromFloat16(toFloat16(Float32Array.of(x)))[0] as number;
 

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import fc from 'fast-check';
 import { type CallName, type Row, rowOf } from '../../workers/protocol/host';
+import fc from '../support/properties';
 
 /** Calls generated from the contract's schemas: nearly valid, at the limits, and invalid in the ways of attackers. */
 interface HostileCall {

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COMMAND_NAMES } from '../../server/gtp/commands';
 import { parseCommand } from '../../server/gtp/parse-command';
+import fc from '../support/properties';
 import { newGtpClient } from './gtp-client';
 
 const ARGUMENTS = [

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nodeAt, pathOf } from '#kernel/tree/paths';
 import { GameDocument } from '../../../workers/game/document/game-document';
@@ -6,6 +5,7 @@ import { RULES_NAMES } from '../../../workers/kernel/board/rules';
 import { readSgf } from '../../../workers/kernel/sgf/read';
 import { writeSgfText } from '../../../workers/kernel/sgf/write';
 import type { GameTree } from '../../../workers/kernel/tree/tree';
+import fc from '../../support/properties';
 
 const treeOf = (text: string): GameTree => {
   const read = readSgf(text);

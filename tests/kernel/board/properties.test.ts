@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Board } from '#kernel/board/board';
 import { type LegalityRules, playIfLegal, refusal } from '#kernel/board/legality';
@@ -6,6 +5,7 @@ import { PastPositions } from '#kernel/board/past-positions';
 import { RULES, RULES_NAMES } from '#kernel/board/rules';
 import { score } from '#kernel/board/scoring';
 import { BLACK, EMPTY, type Move, opponent, PASS, pointsOn, type Size, WHITE } from '#kernel/board/types';
+import fc from '../../support/properties';
 import { SlowLine } from '../../support/slow-line';
 import { SYMMETRIES } from '../../support/symmetries';
 import { turnedMove, turnedPoint, turnedSize } from '../../support/turned';

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeGtpPoint } from '#kernel/board/coordinates';
 import { fixedHandicap, fixedHandicapLimit, handicapStones, starPoints } from '#kernel/board/handicap';
@@ -15,6 +14,7 @@ import {
 } from '#kernel/board/komi';
 import { type GameResult, makeResult, parseResult, resultOfScore } from '#kernel/board/result';
 import { BLACK, type Size, WHITE } from '#kernel/board/types';
+import fc from '../../support/properties';
 
 const square = (side: number): Size => ({ width: side, height: side });
 

@@ -1,5 +1,4 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BLACK, PASS, WHITE } from '#kernel/board/types';
 import type { Analysis, Candidate } from '#kernel/kata/analysis';
@@ -8,6 +7,7 @@ import { readKt, type Unpack } from '#kernel/kata/file/kt';
 import { makePlayouts, readLz, writeLz } from '#kernel/kata/file/lz';
 import { readNodeAnalysis } from '#kernel/kata/file/node-analysis';
 import { readWinrate } from '#kernel/kata/file/winrate';
+import fc from '../../support/properties';
 import { at, NINE } from './support';
 
 const black = { size: NINE, toMove: BLACK } as const;

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LineSplitter } from '#kernel/kata/line-splitter';
+import fc from '../../support/properties';
 import { bytes } from './support';
 
 const linesOf = (pieces: readonly Uint8Array[], max?: number): readonly string[] => {

@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
-import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NETWORK_FAILURES } from '#kernel/network/file/cursor';
 import { readModel } from '#kernel/network/file/read-model';
+import fc from '../../support/properties';
 import { describeShared, sharedFile } from '../../support/shared';
 import { type TinyShape, tinyNetwork } from '../../support/tiny-network';
 
@@ -139,8 +139,8 @@ describe('a damaged file', () => {
   );
 
   test('cut anywhere is refused with a reason', () => {
-    assert(
-      property(constantFrom(...shapes), integer({ min: 0, max: 1 << 30 }), (bytes, cut) => {
+    fc.assert(
+      fc.property(fc.constantFrom(...shapes), fc.integer({ min: 0, max: 1 << 30 }), (bytes, cut) => {
         const failure = failureOf(bytes.subarray(0, cut % (bytes.length - 1)));
         expect(NETWORK_FAILURES).toContain(failure?.code);
       }),
@@ -149,11 +149,11 @@ describe('a damaged file', () => {
   });
 
   test('with a byte changed is read or refused, but never breaks the reader', () => {
-    assert(
-      property(
-        constantFrom(...shapes),
-        integer({ min: 0, max: 1 << 30 }),
-        integer({ min: 0, max: 255 }),
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...shapes),
+        fc.integer({ min: 0, max: 1 << 30 }),
+        fc.integer({ min: 0, max: 255 }),
         (bytes, at, value) => {
           const changed = bytes.slice();
           changed[at % bytes.length] = value;

@@ -1,10 +1,10 @@
-import { assert, double, float32Array, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BLACK, WHITE } from '#kernel/board/types';
 import type { NetRaw } from '#kernel/network/evaluator';
 import { OLD_MULTIPLIERS } from '#kernel/network/file/read-model';
 import type { ModelInfo } from '#kernel/network/model';
 import { netResult, type OutputContext } from '#kernel/network/outputs';
+import fc from '../../support/properties';
 
 const size = { width: 2, height: 2 };
 const model = (version: number, policyChannels = 1): ModelInfo => ({
@@ -108,9 +108,9 @@ describe('the policy', () => {
   });
 
   test('adds up to 1 for any logits', () => {
-    const logits = float32Array({ minLength: 5, maxLength: 5, noNaN: true, min: -200, max: 200 });
-    assert(
-      property(logits, double({ min: 0.25, max: 4, noNaN: true }), (policy, temperature) => {
+    const logits = fc.float32Array({ minLength: 5, maxLength: 5, noNaN: true, min: -200, max: 200 });
+    fc.assert(
+      fc.property(logits, fc.double({ min: 0.25, max: 4, noNaN: true }), (policy, temperature) => {
         const result = netResult(raw({ policy }), model(8), context({ temperature, legal: [1, 0, 1, 1] }));
         expect(result.policy[1]).toBe(-1);
         expect(result.policy.filter((p) => p >= 0).reduce((a, b) => a + b, 0)).toBeCloseTo(1, 5);

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Board } from '#kernel/board/board';
 import { BLACK, PASS, WHITE } from '#kernel/board/types';
@@ -6,6 +5,7 @@ import { type AnswerPosition, drawAnswer } from '#kernel/play/answer';
 import { manners } from '#kernel/play/manners';
 import { freePlaces } from '#kernel/play/places';
 import { RANKS, ranksOn, strengthOn } from '#kernel/play/rank';
+import fc from '../../support/properties';
 import { opinion } from '../../support/toy-engine';
 
 const SIZE = { width: 9, height: 9 };

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BLACK, WHITE } from '#kernel/board/types';
 import {
@@ -14,6 +13,7 @@ import {
   stopClock,
   type TimeControl,
 } from '#kernel/play/clock';
+import fc from '../../support/properties';
 
 const BYOYOMI: TimeControl = { mainMs: 5_000, periodMs: 30_000, periods: 3 };
 const ABSOLUTE: TimeControl = { mainMs: 10_000, periodMs: 0, periods: 0 };

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RankedMove } from '#kernel/play/ranking';
 import { DEFAULT_CHOICE, drawMove, temperatureAt } from '#kernel/play/temperature';
+import fc from '../../support/properties';
 
 const moves = (...values: number[]): RankedMove[] =>
   values.map((value, point) => ({ point, value, edge: point, bound: 0 }));

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { timeForMove } from '#kernel/play/time-budget';
+import fc from '../../support/properties';
 
 const CLOCK = { main: 0, period: 0, stones: 0, periods: 0, increment: 0 };
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   chanceOfLoss,
@@ -9,6 +8,7 @@ import {
 } from '#kernel/review/error-model';
 import { KNOWN_ERRORS } from '#kernel/review/known-errors';
 import { errorModelOf, GENERIC_ERRORS } from '#kernel/review/network-errors';
+import fc from '../../support/properties';
 import { networkOff } from '../../support/reviewed-line';
 
 const even = (value: number) => ({ opening: value, middle: value, endgame: value });

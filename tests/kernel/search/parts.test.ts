@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RULES } from '#kernel/board/rules';
 import { BLACK, type Point, WHITE } from '#kernel/board/types';
@@ -7,6 +6,7 @@ import { makeEvaluation, priorOf, withoutMove } from '#kernel/search/evaluation'
 import { type GraphKey, graphKey } from '#kernel/search/keys';
 import { markMirrored, symmetriesOf } from '#kernel/search/root-symmetry';
 import { scoreValue } from '#kernel/search/utility';
+import fc from '../../support/properties';
 
 describe('the worth of a score', () => {
   /** The same by plain integration. */

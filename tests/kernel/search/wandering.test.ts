@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RULES, RULES_NAMES } from '#kernel/board/rules';
 import { BLACK, type Move, PASS, pointsOn } from '#kernel/board/types';
 import { Match } from '#kernel/network/match';
 import { Search } from '#kernel/search/search';
+import fc from '../../support/properties';
 import { lateToyEvaluator, toyEvaluator } from '../../support/toy-evaluator';
 
 /** A step of somebody who looks around: how many moves to take back, which legal move to play, how long to think. */

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BLACK, PASS, pointAt, WHITE } from '#kernel/board/types';
 import { readSgf, SgfReader } from '#kernel/sgf/read';
 import { readSimpleText, readText } from '#kernel/sgf/text';
+import fc from '../../support/properties';
 import { bytesOf, gameText, readGame, readOk, tell } from './support';
 
 const FULL = { width: 19, height: 19 };

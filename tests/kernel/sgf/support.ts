@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { type Collection, readSgf } from '#kernel/sgf/read';
 import type { Edit } from '#kernel/tree/edit';
 import { childIndex } from '#kernel/tree/paths';
 import type { GameTree, NodeId } from '#kernel/tree/tree';
 import { following } from '#kernel/tree/walk';
+import fc from '../../support/properties';
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 

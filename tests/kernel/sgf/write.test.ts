@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSgf } from '#kernel/sgf/read';
 import { writeSgf, writeSgfText } from '#kernel/sgf/write';
 import { GameTree } from '#kernel/tree/tree';
+import fc from '../../support/properties';
 import { bytesOf, editFrom, editNumbers, gameText, readGame, readOk, tell } from './support';
 
 const STYLED =

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isInsideValue, isPlainAscii, wordsOf } from '../../../workers/kernel/tree/byte-words';
 import { valueEnd } from '../../../workers/kernel/tree/node-text';
+import fc from '../../support/properties';
 
 const ESC = 27;
 const BACKSLASH = 92;

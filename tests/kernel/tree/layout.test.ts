@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Layout } from '#kernel/tree/layout';
 import { addMove } from '#kernel/tree/variations';
+import fc from '../../support/properties';
 import { editFrom, editNumbers, gameText, nodesOf, readGame } from '../sgf/support';
 
 const places = (layout: Layout, nodes: readonly number[]): string =>

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bandOf, SCORE_BANDS, SHARE_BANDS, WINRATE_BANDS } from '../../../src/board/bands';
+import fc from '../../support/properties';
 
 test.each([
   ['chances', WINRATE_BANDS, [0, 0.3, 0.31, 0.5, 0.75, 0.92, 1], [0, 0, 1, 1, 2, 4, 4]],

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AnalysisView, BLACK, type Color, type PositionView, WHITE } from '#protocol';
 import { drawScene } from '../../../src/board/draw-scene';
@@ -6,6 +5,7 @@ import { layoutBoard, xOf, yOf } from '../../../src/board/geometry';
 import type { BoardMoment, BoardScene } from '../../../src/board/scene';
 import type { DrawCachedText } from '../../../src/board/text-cache';
 import { drawText } from '../../../src/ui/canvas/figure-text';
+import fc from '../../support/properties';
 import { type Drawn, NAMED_COLORS, recordingContext, texts } from './canvas-support';
 import { analysisView, candidateView, OVERLAYS, positionView, SHOWN, triedLine } from './views';
 

@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { describe, expect, test } from 'vitest';
 import { boardAspect, layoutBoard, pointUnder, stoneDiameter, xOf, yOf } from '../../../src/board/geometry';
+import fc from '../../support/properties';
 
 const sizes = fc.record({ width: fc.integer({ min: 1, max: 52 }), height: fc.integer({ min: 1, max: 52 }) });
 const spaces = fc.record({

@@ -1,8 +1,9 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { expect, test } from 'vitest';
 import { loupeCentre } from '../../../src/board/draw/loupe';
 import { layoutBoard, xOf, yOf } from '../../../src/board/geometry';
+import fc from '../../support/properties';
 
 test('the loupe is wholly on the board and never over the point it shows', () => {
   const widths = fc.integer({ min: 320, max: 900 });

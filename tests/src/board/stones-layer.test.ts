@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { layoutBoard } from '../../../src/board/geometry';
 import { StonesLayer } from '../../../src/board/stones-layer';
+import fc from '../../support/properties';
 import { NAMED_COLORS } from './canvas-support';
 
 const SIZE = { width: 5, height: 4 };

@@ -1,8 +1,9 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { expect, test } from 'vitest';
 import { layoutBoard, pointUnder, xOf, yOf } from '../../../src/board/geometry';
 import { neighbour, turnGrid } from '../../../src/board/turned-grid';
+import fc from '../../support/properties';
 
 const sizes = fc.record({ width: fc.integer({ min: 1, max: 25 }), height: fc.integer({ min: 1, max: 25 }) });
 const turns = fc.record({ rotation: fc.constantFrom(0, 1, 2, 3), mirrored: fc.boolean() });

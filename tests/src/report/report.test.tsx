@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { connectReviews } from '../../../src/clients/reviews';
 import { cropAround } from '../../../src/report/crop';
@@ -14,6 +13,7 @@ import { TipProvider } from '../../../src/ui/Tip';
 import { PASS, type ReportView } from '../../../workers/protocol';
 import { fakeReviews } from '../../support/fake-reviews';
 import { startFakePage } from '../../support/page-game';
+import fc from '../../support/properties';
 import { keyMoment, reportView, sideReport } from './report-view';
 
 beforeEach(() => startFakePage({ open: 3, analysed: 20 }));

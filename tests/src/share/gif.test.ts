@@ -1,7 +1,8 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { expect, test } from 'vitest';
 import { GifWriter } from '../../../src/share/gif';
+import fc from '../../support/properties';
 
 /** A plain reader of what the writer may write: one colour table, frames at places, LZW. */
 const readGif = (bytes: Uint8Array) => {

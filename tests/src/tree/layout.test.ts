@@ -1,5 +1,5 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { expect, test } from 'vitest';
 import {
   axes,
@@ -13,6 +13,7 @@ import {
   scrollLength,
   windowOf,
 } from '../../../src/tree/layout';
+import fc from '../../support/properties';
 
 const axis = fc.record({ step: fc.constantFrom(26, 28), count: fc.integer({ min: 1, max: 2_000_000 }) });
 const view = fc.integer({ min: 100, max: 2000 });

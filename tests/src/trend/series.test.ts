@@ -1,5 +1,5 @@
 // @vitest-environment node
-import fc from 'fast-check';
+
 import { expect, test } from 'vitest';
 import {
   groundOf,
@@ -10,6 +10,7 @@ import {
   signOf,
   variationOf,
 } from '../../../src/trend/series';
+import fc from '../../support/properties';
 import { moment, trendView } from './views';
 
 test('the nearest move is the one no other is nearer than', () => {
