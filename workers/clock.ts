@@ -1,12 +1,12 @@
 import { sharedNow } from '#protocol';
 
-/** Time as an argument, so that tests turn it by hand. */
+/** Time as an argument, so that tests can control it. */
 export interface Clock {
-  /** Milliseconds from an unknown start, never going back. */
+  /** Monotonic milliseconds from an arbitrary start. */
   now(): number;
   /** Milliseconds since 1970. */
   today(): number;
-  /** Runs `then` once after so many milliseconds; the answer calls it off. */
+  /** Runs `then` once after `ms` milliseconds; returns a function that cancels it. */
   after(ms: number, then: () => void): () => void;
 }
 

@@ -10,7 +10,7 @@ import { reportUncaught } from './uncaught';
 
 reportUncaught();
 
-/** Engines outside the browser: one connection for the engine that thinks, others for trying some. */
+/** Engines outside the browser: one connection for the analysing engine, others for trying engines. */
 const parts = { dial: dialWebSocket, clock: systemClock };
 let engine: GatewayEngine | undefined;
 const host: GatewayHost = {

@@ -5,7 +5,7 @@ import { reportUncaught } from './uncaught';
 
 reportUncaught();
 
-/** The networks people brought: reads large files and keeps them, and the only thread that asks other hosts. */
+/** The networks that people imported: reads and stores large files. No other thread contacts other hosts. */
 expose(
   new NetworksService({
     files: openFiles(navigator.storage as StorageManager | undefined, () => Date.now()),

@@ -1,4 +1,6 @@
-/** All bytes of a stream; undefined, and the stream is cancelled, as soon as there are more than `maxBytes`. */
+/**
+ * Returns all bytes of a stream; cancels it and returns undefined as soon as there are more than `maxBytes`.
+ */
 export const readLimited = async (
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   maxBytes: number,

@@ -9,7 +9,7 @@ import { reportUncaught } from './uncaught';
 
 reportUncaught();
 
-/** The built-in engine in a thread of its own: it rarely yields. */
+/** The built-in engine in a thread of its own, because it rarely yields. */
 markOnce('script');
 const service = new EngineService();
 let weights: Promise<SharedWeights | undefined> = Promise.resolve(undefined);
@@ -25,7 +25,7 @@ const host: EngineHost = {
     });
     return service.use(async (progress) => {
       const loaded = await load(progress);
-      // Without isolation memory cannot be sent, and trying to would be an error.
+      // Without cross-origin isolation, sending shared memory would throw.
       tell(loaded.ok && self.crossOriginIsolated ? loaded.value.weights : undefined);
       return loaded;
     });

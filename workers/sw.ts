@@ -3,8 +3,8 @@ import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precachi
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
 /**
- * Keeps the whole app – shell, workers, catalogues, network weights – so that it starts without a network,
- * and adds the isolation headers where a plain host does not send them (WebAssembly threads need them).
+ * Caches the whole app (shell, workers, catalogues, network weights), so that it starts offline, and adds the
+ * isolation headers on hosts that do not send them, because WebAssembly threads need them.
  */
 precache(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
@@ -23,7 +23,7 @@ const isolated = (response: Response): Response => {
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 };
 
-/** Addresses of the host that the page comes from; they are no part of the page and never kept. */
+/** Paths of the host's API, which is not part of the page; the worker never caches them. */
 const HOST_PATHS = /^(v2|config|sandbox|health|ready|metrics|openapi\.json)(\/|$)/;
 const isOfHost = (url: string): boolean =>
   HOST_PATHS.test(new URL(url).pathname.slice(new URL(self.registration.scope).pathname.length));
@@ -33,8 +33,8 @@ const cachedFor = (request: Request): Promise<Response | undefined> =>
   matchPrecache(request.mode === 'navigate' ? 'index.html' : request.url.replace(/[?#].*$/, ''));
 
 /**
- * What another app shares comes as a form, which no page can read: files are kept for a moment, and the page is
- * opened where it looks for them (src/app/launch.ts).
+ * Other apps share files by a form post, which no page can read: the worker stores the files for a moment and
+ * opens the page at the address where it looks for them (src/app/launch.ts).
  */
 const SHARED = 'shared-files';
 const receiveShare = async (request: Request): Promise<Response> => {

@@ -1,8 +1,8 @@
 import type { Clock } from './clock';
 
 /**
- * Runs a task at most once in a period. The first call runs it at once; all calls within the period that follows
- * run it together, once, when the period ends.
+ * Runs a task at most once in a period. The first call runs it at once; all calls within the following period
+ * cause one run at its end.
  *
  *   call   x xx        x
  *   run    x    x      x        one period ─────
@@ -27,7 +27,7 @@ export class Throttle {
     else this.#cancelWait = this.#clock.after(waitMs, () => this.#runNow());
   }
 
-  /** Drops a run that waits. The next call counts from the last run as before. */
+  /** Cancels a waiting run. The next call still counts its period from the last run. */
   cancel(): void {
     this.#cancelWait?.();
     this.#cancelWait = undefined;

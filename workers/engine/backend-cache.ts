@@ -1,14 +1,19 @@
 import type { LocalBackend } from '#protocol';
 
-/** How a network runs on this device, back end by back end. Measuring it takes seconds, so it is kept. */
+/**
+ * How fast a network runs on this device on each back end. Measuring takes seconds, so the cache keeps the
+ * result.
+ */
 export interface BackendMeasurements {
-  /** Evaluations of 19x19 a second, in one worker; 0 where the back end does not run or answers wrongly. */
+  /**
+   * Evaluations of 19x19 a second, in one worker; 0 when the back end does not run or gives wrong results.
+   */
   readonly speeds: Readonly<Partial<Record<LocalBackend, number>>>;
-  /** WebGPU's 16-bit floats were compared with another back end and are good enough. */
+  /** True when WebGPU's 16-bit results agreed with another back end. */
   readonly float16: boolean;
 }
 
-/** Keeps measurements between visits. Loading and saving may both come to nothing: then they are made again. */
+/** Keeps measurements between visits. Loading and saving may fail silently: the app then measures again. */
 export interface BackendCache {
   load(key: string): Promise<BackendMeasurements | undefined>;
   save(key: string, measurements: BackendMeasurements): Promise<void>;
@@ -16,7 +21,7 @@ export interface BackendCache {
 
 const CACHE = 'tengen-engine';
 
-/** In the browser's cache storage: small, asynchronous, and open to workers. */
+/** Stores measurements in the browser's cache storage: small, asynchronous, and available in workers. */
 export const browserBackendCache = (caches: CacheStorage | undefined): BackendCache => ({
   load: async (key) => {
     try {
@@ -35,7 +40,7 @@ export const browserBackendCache = (caches: CacheStorage | undefined): BackendCa
 
 const addressOf = (key: string): string => `/engine-findings/${encodeURIComponent(key)}`;
 
-/** Only what was written by this version of us is believed. */
+/** Accepts only what this version of the app wrote. */
 const parseMeasurements = (json: unknown): BackendMeasurements | undefined => {
   if (typeof json !== 'object' || json === null || !('speeds' in json) || !('float16' in json))
     return undefined;

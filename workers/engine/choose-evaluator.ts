@@ -6,10 +6,10 @@ import type { BackendCache, BackendMeasurements } from './backend-cache';
 import type { OpenOptions } from './open-backend';
 import { agrees, speedOf } from './sample-evaluation';
 
-/** What the choice is made with; a worker gives the browser's, a test its own. */
+/** The environment of the choice; a worker passes the browser's, a test its own. */
 export interface EvaluatorEnv {
   open(model: Model, backend: LocalBackend, options?: OpenOptions): Promise<Evaluator | string>;
-  /** What WebGPU would run on. */
+  /** Returns the device that WebGPU would use. */
   gpu(): Promise<{ readonly name: string; readonly software: boolean } | undefined>;
   readonly cache: BackendCache;
   readonly now: () => number;
@@ -17,34 +17,34 @@ export interface EvaluatorEnv {
 
 export interface Chosen {
   readonly evaluator: Evaluator;
-  /** Evaluations a second in this worker, as measured at the first use. */
+  /** Evaluations a second in this worker, measured on first use. */
   readonly speed: number | undefined;
-  /** Why it is not what was wished for, or not the best there could be. */
+  /** Why the back end is not the wanted one, or not the best possible one. */
   readonly fallback: EngineFallback | undefined;
 }
 
-/** What is known before the network is read. */
+/** What the app knows before it reads the network. */
 export interface Surroundings {
   readonly key: string;
-  /** A graphics card, not the processor in disguise. */
+  /** True for a graphics card, false for software emulation on the processor. */
   readonly hasCard: boolean;
   readonly found: BackendMeasurements | undefined;
 }
 
-/** Asks for the graphics device and for what was measured with it. */
+/** Looks up the graphics device and the stored measurements. */
 export const lookAround = async (network: string, { gpu, cache }: EvaluatorEnv): Promise<Surroundings> => {
   const device = await gpu();
   const key = [network, device?.name ?? 'no gpu'].join(' ');
   return { key, hasCard: device?.software === false, found: await cache.load(key) };
 };
 
-/** So much slower than the others that it is not measured. */
+/** So much slower than the others that the app does not measure it. */
 const LAST_RESORT: LocalBackend = 'plain';
 
 /**
- * The back end a network runs on: the one that was wished for, or the fastest, as measured at the first use on this
- * device and remembered. `network` is the identity the measurement is remembered by; whoever has looked around before
- * the network was read has saved that time.
+ * Chooses the back end for a network: the wanted one, or the fastest by a measurement on first use that the
+ * cache keeps. `network` is the measurement's key. A caller may call `lookAround` before it reads the
+ * network, which saves time.
  */
 export const chooseEvaluator = async (
   model: Model,
@@ -59,7 +59,7 @@ export const chooseEvaluator = async (
   const fastest = [...LOCAL_BACKENDS].sort((a, b) => (found.speeds[b] ?? 0) - (found.speeds[a] ?? 0));
   const order = wish === 'auto' ? fastest : [wish, ...fastest.filter((backend) => backend !== wish)];
   for (const backend of order) {
-    // What was wished for is tried even where it did not run before; drivers change.
+    // Tries the wanted back end even when it did not run before, because drivers change.
     if (backend !== wish && backend !== LAST_RESORT && !found.speeds[backend]) continue;
     const evaluator = await env.open(model, backend, { float16: backend === 'webgpu' && found.float16 });
     if (typeof evaluator === 'string') continue;
@@ -80,7 +80,10 @@ const fallbackOf = (
   return backend === 'wasm' && !speeds['wasm-relaxed'] ? 'noRelaxedSimd' : undefined;
 };
 
-/** Runs every back end for a moment, one after another, so that only one has its weights in memory beside the first. */
+/**
+ * Runs every back end for a moment, one after another, so that only one besides the first has its weights in
+ * memory.
+ */
 const findOut = async (model: Model, env: EvaluatorEnv, withGpu: boolean): Promise<BackendMeasurements> => {
   const speeds: Partial<Record<LocalBackend, number>> = {};
   for (const backend of ['wasm-relaxed', 'wasm'] as const) {
@@ -88,13 +91,14 @@ const findOut = async (model: Model, env: EvaluatorEnv, withGpu: boolean): Promi
     speeds[backend] = typeof evaluator === 'string' ? 0 : await speedOf(evaluator, env.now);
     if (typeof evaluator !== 'string') evaluator.close();
   }
-  // A graphics device in software is slower than ours, and so slow that measuring it would be felt.
+  // A graphics device in software is slower than our WebAssembly, and measuring it would cost noticeable
+  // time.
   const gpu = withGpu ? await tryGpu(model, env) : undefined;
   speeds.webgpu = gpu?.speed ?? 0;
   return { speeds, float16: gpu?.float16 ?? false };
 };
 
-/** In 16 bits if they do, else in 32; undefined when neither says what WebAssembly says. */
+/** Uses 16 bits if their results agree with WebAssembly, else 32; undefined when neither agrees. */
 const tryGpu = async (
   model: Model,
   { open, now }: EvaluatorEnv,
@@ -108,7 +112,7 @@ const tryGpu = async (
       try {
         if (await agrees(evaluator, known)) return { speed: await speedOf(evaluator, now), float16 };
       } catch {
-        // It was lost on the way, or ran out of memory: not usable here.
+        // The device was lost meanwhile or ran out of memory: unusable here.
       } finally {
         evaluator.close();
       }

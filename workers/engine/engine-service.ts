@@ -3,24 +3,24 @@ import type { EngineApi, EngineEvent, EngineInfo, TengenFailure, Work } from '#p
 import { markOnce } from './performance-marks';
 import type { LoadThinker, Thinker } from './thinker';
 
-/** A user who comes back within this time finds the search tree as it was. */
+/** A user who returns within this time finds the search tree unchanged. */
 const REST_MS = 120_000;
 
 /**
- * An engine that lives in this thread: one work in flight, the newest waits, everything between is forgotten.
+ * An engine in this thread: it runs one work, keeps the newest waiting one, and drops those between.
  *
  *   start(1)  thinking 1 ───── start(2) ─┐ final report of 1, thinking 2 ── limit ── final report of 2, idle
  *
- * Loading starts when somebody has said what to think with (`use`), perhaps before anybody has connected; a work
- * asked for meanwhile waits. Another `use` ends what is in flight, which still tells what it found, and loads the other. A failed load
- * is told, and tried again at the next `connect` or `start`. Closing gives the memory back; connecting again starts
- * anew. After a while without work the memory of past searches is given back.
+ * `use` sets the network and starts loading, even before a page connects; a work requested meanwhile waits.
+ * Another `use` ends the running work, which still reports its result, and loads the new network. The service
+ * reports a failed load and tries again at the next `connect` or `start`. Closing frees the memory;
+ * connecting again starts over. After `REST_MS` without work it frees the memory of past searches.
  */
 export class EngineService implements EngineApi {
   #load: LoadThinker | undefined;
   #port: MessagePort | undefined;
   #thinker: Thinker | undefined;
-  /** What the listener believes to compute. */
+  /** The engine that the listener was last told about. */
   #announced: EngineInfo | undefined;
   #loading = false;
   #waiting: Work | undefined;
@@ -71,7 +71,7 @@ export class EngineService implements EngineApi {
     this.#port?.close();
   }
 
-  /** Lets the thinker go, at the end of what it is doing. */
+  /** Releases the thinker at the end of its present work. */
   #leave(): void {
     clearTimeout(this.#rest);
     this.#abort?.abort();
@@ -81,7 +81,8 @@ export class EngineService implements EngineApi {
 
   async #makeReady(): Promise<void> {
     const load = this.#load;
-    // A thinker that is being left tells its last report first, so that it is not taken for the next one's.
+    // A thinker that is being replaced sends its last report first, so that nobody mistakes it for the next
+    // one's.
     if (!load || this.#loading || this.#running || this.#closed) return;
     this.#loading = true;
     const loaded = await load((received, total) =>
@@ -100,7 +101,7 @@ export class EngineService implements EngineApi {
     }
   }
 
-  /** Works through what is asked until nothing waits. A second caller finds the first at it. */
+  /** Processes requests until none waits. A second caller returns because the first is still processing. */
   async #run(thinker: Thinker): Promise<void> {
     if (this.#running) return;
     this.#running = true;
@@ -129,7 +130,7 @@ export class EngineService implements EngineApi {
       );
       this.#report(thinker, work, found, true);
     } catch (error) {
-      // A bug. The engine stays: the next work may well succeed.
+      // A bug. The engine stays, because the next work may succeed.
       this.#fail({ code: 'engine.unknown', data: { message: String(error) } }, work.id);
     }
   }

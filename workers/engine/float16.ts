@@ -1,7 +1,7 @@
 /**
- * 32-bit floats to 16-bit ones, the nearest, ties to even, and back. `Float16Array` does it where there is one;
- * not every browser with 16-bit shaders has it yet. An odd number of values is padded: they are sent by fours of
- * bytes.
+ * Converts 32-bit floats to 16-bit ones (nearest, ties to even) and back, with `Float16Array` if it exists;
+ * not every browser with 16-bit shaders has it yet. Pads an odd number of values, because transfers need a
+ * multiple of four bytes.
  */
 export const toFloat16 = (values: Float32Array): Uint16Array => {
   const bits = new Uint32Array(values.buffer, values.byteOffset, values.length);
@@ -10,7 +10,7 @@ export const toFloat16 = (values: Float32Array): Uint16Array => {
   return out;
 };
 
-/** The smallest half of full precision, and what its last place is worth. */
+/** The smallest normal half float, and the value of its last place. */
 const SMALLEST = 2 ** -14;
 const STEP = 2 ** -24;
 
@@ -20,7 +20,8 @@ const half = (bits: number, value: number): number => {
   if (Number.isNaN(value)) return 0x7e00;
   if (size >= 65520) return sign | 0x7c00;
   if (size < SMALLEST) return sign | roundToEven(size / STEP);
-  // The exponent's base changes from 127 to 15; what is cut off decides the rounding, which may carry into it.
+  // The exponent's bias changes from 127 to 15; the dropped bits decide the rounding, which may carry into
+  // the exponent.
   const shifted = (bits & 0x7fffffff) - (112 << 23);
   const cut = shifted & 0x1fff;
   const kept = shifted >>> 13;

@@ -10,25 +10,25 @@ import { SHADERS, type ShaderName } from '#kernel/network/webgpu/shaders';
 import { wgslOf } from '#kernel/network/webgpu/wgsl/shader';
 import { fromFloat16, toFloat16 } from './float16';
 
-/** WebGPU's flags, which the language library does not name. */
+/** WebGPU's flags, which the language library does not define. */
 const USAGE = { mapRead: 1, copySource: 4, copyTarget: 8, uniform: 0x40, storage: 0x80 } as const;
 const COMPUTE_STAGE = 4;
 const MAP_READ = 1;
 
-/** Bytes between two sets of parameters in their buffer, as all hardware allows. */
+/** Bytes between two sets of parameters in their buffer: an alignment that all hardware allows. */
 const PARAMS_STRIDE = 256;
 
-/** How the device is to be had, and whether it is a graphics card or the processor in disguise. */
+/** How to open the device, and whether it is a graphics card or software emulation. */
 export interface FoundGpu {
   readonly adapter: GPUAdapter;
   readonly software: boolean;
   readonly float16: boolean;
-  /** Vendor and kind, to know the device again. */
+  /** Vendor and kind, to recognise the device later. */
   readonly name: string;
 }
 
 export const findGpu = async (): Promise<FoundGpu | undefined> => {
-  // Not in every browser, and not in every worker of those that have it.
+  // Not every browser has it, and not in every worker.
   const gpu = navigator.gpu as GPU | undefined;
   const adapter = await gpu?.requestAdapter({ powerPreference: 'high-performance' });
   if (!adapter) return undefined;
@@ -41,7 +41,7 @@ export const findGpu = async (): Promise<FoundGpu | undefined> => {
   };
 };
 
-/** Compiles every kernel, once; rejects when the device refuses one. */
+/** Compiles every kernel once; rejects when the device refuses one. */
 export const openGpu = async ({ adapter }: FoundGpu, float16: boolean): Promise<Gpu> => {
   const { maxBufferSize, maxStorageBufferBindingSize } = adapter.limits;
   const device = await adapter.requestDevice({
@@ -110,7 +110,7 @@ class WebGpu implements Gpu {
     const { maxBufferSize, maxStorageBufferBindingSize } = this.#device.limits;
     const max = Math.min(maxBufferSize, maxStorageBufferBindingSize);
     if (needed > max) throw new GpuMemoryError(`${needed} bytes are more than the device gives at once`);
-    // Half as much again, as more is likely to be asked for soon.
+    // Adds half as much again, because further requests are likely.
     this.#memory = this.#makeMemory(Math.min(max, Math.ceil((1.5 * needed) / 16) * 16));
     this.#group = undefined;
     const encoder = this.#device.createCommandEncoder();
@@ -135,7 +135,7 @@ class WebGpu implements Gpu {
       pass.dispatchWorkgroups(...groups);
     });
     pass.end();
-    // Every region begins at a multiple of 64 floats, and copies go by four bytes.
+    // Every region begins at a multiple of 64 floats; copies need a multiple of four bytes.
     const sizes = reads.map(({ count }) => Math.ceil((count * this.#width) / 4) * 4);
     const answer = device.createBuffer({
       size: sizes.reduce((sum, size) => sum + size, 0),
@@ -152,7 +152,7 @@ class WebGpu implements Gpu {
     } catch (error) {
       throw this.#lost ? new GpuLostError(String(error)) : error;
     }
-    // A lost device may answer with zeros before it says so.
+    // A lost device may return zeros before it reports the loss.
     if (this.#lost) throw new GpuLostError('the device was lost');
     const mapped = answer.getMappedRange();
     let from = 0;
@@ -171,7 +171,7 @@ class WebGpu implements Gpu {
     this.#device.destroy();
   }
 
-  /** Puts the parameters side by side and binds them with the memory. */
+  /** Packs the parameters side by side and binds them with the memory. */
   #bind(dispatches: readonly Dispatch[]): GPUBindGroup {
     const device = this.#device;
     if (dispatches.length * PARAMS_STRIDE > this.#params.size) {
@@ -194,7 +194,7 @@ class WebGpu implements Gpu {
     return this.#group;
   }
 
-  /** Addresses count four to a float. */
+  /** Addresses count four units a float. */
   #bytes(address: Address): number {
     return (address / 4) * this.#width;
   }

@@ -6,7 +6,7 @@ import { loadModel } from './search-thinker';
 
 const MEASURED_MS = 1500;
 
-/** How many 19x19 positions this thread evaluates in a second, on the back end it would choose. */
+/** Returns how many 19x19 positions a second this thread evaluates, on the back end it would choose. */
 export const measureSpeed = async (
   network: NetworkSource,
   backend: BackendWish,

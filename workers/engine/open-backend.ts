@@ -7,11 +7,14 @@ import { GpuEvaluator } from '#kernel/network/webgpu/gpu-evaluator';
 import { type FoundGpu, findGpu, openGpu } from './gpu';
 
 export interface OpenOptions {
-  /** WebGPU in 16 bits, where the device has them. Compare its results with another back end before relying on it. */
+  /**
+   * Uses WebGPU in 16 bits if the device supports it. Compare its results with another back end before
+   * relying on it.
+   */
   readonly float16?: boolean;
 }
 
-/** The network on this back end and no other, or why it cannot be had here: English, for the curious. */
+/** Opens the network on exactly this back end; returns an English reason when that is impossible here. */
 export const openBackend = async (
   model: Model,
   backend: Backend,
@@ -43,7 +46,7 @@ const openOn = async (found: FoundGpu, model: Model, float16: boolean): Promise<
       throw error;
     }
   } catch (error) {
-    // Drivers refuse in many ways; whatever they say, there is another back end.
+    // Drivers fail in many ways; another back end is available in each case.
     return String(error);
   }
 };

@@ -3,13 +3,13 @@ import type { NetworkSource, Result } from '#protocol';
 
 export interface OpenedNetwork {
   readonly stream: ReadableStream<Uint8Array>;
-  /** Packed bytes; 0 when the host does not say. */
+  /** Compressed bytes; 0 when the host does not say. */
   readonly total: number;
 }
 
 /**
- * Opens the file of a network. Offline the service worker answers for the one that comes with the app, so a
- * failure here means that it was never stored.
+ * Opens the file of a network. Offline, the service worker answers for the app's own network, so a failure
+ * here means that the browser never stored it.
  */
 export const openNetwork = async ({ file, fileName }: NetworkSource): Promise<Result<OpenedNetwork>> => {
   if (file instanceof Blob) return ok({ stream: file.stream(), total: file.size });

@@ -1,7 +1,8 @@
 /**
- * Lets the worker's waiting messages and timers be handled, then goes on. A promise never leaves the current turn,
- * and a browser's timer would be held back to 4 ms: there, a message to oneself joins the queue the others wait in.
- * Node would read a thousand such messages before it looks at anything else, but has `setImmediate`.
+ * Lets the worker handle its waiting messages and timers, then continues. A promise never leaves the present
+ * turn, and a browser delays nested timers by 4 ms, so a browser gets a message to itself, which joins the
+ * queue of the others. Node would process a thousand such messages before anything else, but it has
+ * `setImmediate`.
  */
 export const makePause = (): (() => Promise<void>) => {
   const { setImmediate } = globalThis as { setImmediate?: (run: () => void) => unknown };

@@ -1,4 +1,6 @@
-/** Steps from a new thread to its first report. Benchmarks read them from the thread's performance timeline. */
+/**
+ * Steps from a new thread to its first report. Benchmarks read them from the thread's performance timeline.
+ */
 export type MarkName = 'script' | 'asked' | 'opened' | 'read' | 'chosen' | 'working' | 'reported';
 
 const marked = new Set<MarkName>();

@@ -9,7 +9,7 @@ import {
 
 const SIZE = { width: 19, height: 19 };
 
-/** Something like a position: a few stones by a fixed rule. The time does not depend on what is on the board. */
+/** Makes a position with a few stones by a fixed rule. The content of the board does not affect the time. */
 const sample = (variant: number): NetInputs => {
   const points = pointsOn(SIZE);
   const spatial = new Float32Array(SPATIAL_CHANNELS * points).fill(1, 0, points);
@@ -21,26 +21,29 @@ const sample = (variant: number): NetInputs => {
   return { size: SIZE, spatial, global: new Float32Array(GLOBAL_CHANNELS) };
 };
 
-/** Positions a call; a graphics device wants many. */
+/** Returns the number of positions a call; a graphics device needs many. */
 export const batchOf = ({ backend }: Pick<Evaluator, 'backend'>): number => (backend === 'webgpu' ? 8 : 1);
 
-/** Positions under way at the same time: of a graphics device's calls one is computed while the next is made ready. */
+/**
+ * Returns the number of positions at the evaluator at the same time: a graphics device computes one call
+ * while the next is prepared.
+ */
 export const inFlightOf = (evaluator: Pick<Evaluator, 'backend'>): number =>
   evaluator.backend === 'webgpu' ? 2 * batchOf(evaluator) : 1;
 
-/** The first evaluation, most of which the browser spends compiling; run it before a user waits for one. */
+/** Runs the first evaluation, in which the browser compiles the code; call it before a user waits. */
 export const warmUp = async (evaluator: Evaluator): Promise<void> => {
   await evaluator.evaluate([sample(0)]);
 };
 
-/** The first runs are not measured. */
+/** The number of first runs that are not measured. */
 const WARM_UP = 2;
 const SHORT_MS = 150;
 const MIN_RUNS = 3;
 
 /**
- * Evaluations a second, by the quickest of the runs that fit into the time, whatever else the machine was doing.
- * Takes a little longer than told, much longer on slow back ends.
+ * Returns evaluations a second, from the fastest run within the time, so that other load on the machine does
+ * not count. Takes a little longer than `forMs`, much longer on slow back ends.
  */
 export const speedOf = async (evaluator: Evaluator, now: () => number, forMs = SHORT_MS): Promise<number> => {
   const batch = Array.from({ length: batchOf(evaluator) }, (_, i) => sample(i));
@@ -52,14 +55,14 @@ export const speedOf = async (evaluator: Evaluator, now: () => number, forMs = S
     await evaluator.evaluate(batch);
     quickest = Math.min(quickest, now() - start);
   }
-  // Clocks of browsers may be coarse.
+  // Browser clocks may be coarse.
   return (1000 * batch.length) / Math.max(quickest, 0.1);
 };
 
-/** Difference of two back ends that is still none for a player, in probabilities. */
+/** The largest difference between two back ends that does not matter to a player, in probabilities. */
 const TOLERATED = 0.01;
 
-/** Whether an evaluator says the same as one that is known to be right. */
+/** Tells whether an evaluator agrees with a known correct one. */
 export const agrees = async (tested: Evaluator, known: Evaluator): Promise<boolean> => {
   for (const variant of [1, 2]) {
     const [[ours], [theirs]] = [
@@ -67,7 +70,7 @@ export const agrees = async (tested: Evaluator, known: Evaluator): Promise<boole
       await known.evaluate([sample(variant)]),
     ];
     if (!ours || !theirs) return false;
-    // Not "some are larger": what is no number has to fail.
+    // Written so that NaN fails too.
     if (!(difference(ours, theirs) <= TOLERATED)) return false;
   }
   return true;
@@ -79,7 +82,7 @@ const difference = (a: NetRaw, b: NetRaw): number =>
     largest(softmax(a.value), softmax(b.value)),
     largest(a.ownership.map(Math.tanh), b.ownership.map(Math.tanh)) / OWNERSHIP_LEEWAY,
   );
-/** Single points of the ownership waver more than anything a choice depends on. */
+/** The ownership of single points varies more than anything a choice depends on. */
 const OWNERSHIP_LEEWAY = 4;
 
 const softmax = (logits: Float32Array): Float32Array => {

@@ -25,7 +25,7 @@ import type { LoadThinker, Thinker } from './thinker';
 import { requestOf } from './work-request';
 import { yieldingToPage } from './yield-to-page';
 
-/** The built-in engine: a network, the fastest evaluator this machine has for it, the search. */
+/** Loads the built-in engine: a network, the fastest evaluator for it on this machine, and the search. */
 export const loadSearchThinker =
   (network: NetworkSource, options: EngineOptions, env: EvaluatorEnv): LoadThinker =>
   async (progress) => {
@@ -33,7 +33,7 @@ export const loadSearchThinker =
     return chosen.ok ? ok(new SearchThinker(network, options, env, chosen.value)) : chosen;
   };
 
-/** On weights that another engine has loaded; undefined where there are none, or not enough memory beside them. */
+/** Uses weights that another engine has loaded; undefined when there are none, or not enough memory. */
 const joinEvaluator = (
   network: NetworkSource,
   { backend, weights }: EngineOptions,
@@ -61,7 +61,7 @@ const loadEvaluator = async (
   return ok(chosen);
 };
 
-/** The user waits already, so one evaluation more is not felt. */
+/** True when one more evaluation is too short to notice for a waiting user. */
 const isQuick = ({ speed = 0 }: Chosen): boolean => speed >= 50;
 
 export const loadModel = async (
@@ -81,9 +81,9 @@ export const loadModel = async (
 };
 
 /**
- * As KataGo and the programs around it analyse for people: a few visits more for moves beside the best. With it our
- * opinions agree with KataGo's as often as two runs of KataGo's with one another, without it more rarely, and most often
- * with nothing left to chance in it (`npm run verify -- search-games`, with `--noise 0`, with `--steady`).
+ * A few visits more for moves besides the best, as KataGo and similar programs analyse for people. With it
+ * our results agree with KataGo's as often as two runs of KataGo agree, without it less often, and most often
+ * with a deterministic spread (`npm run verify -- search-games`, with `--noise 0`, with `--steady`).
  */
 const WIDE_ROOT_NOISE = 0.04;
 
@@ -134,16 +134,20 @@ class SearchThinker implements Thinker {
     report: (analysis: Analysis) => void,
   ): Promise<Analysis> {
     const { limits, ownership, reportEveryMs, eager, steady } = work;
-    // A tree that has grown below another root has another shape. What the network said is known still: it costs little.
+    // A tree grown below another root has another shape. The cached evaluations stay, so clearing costs
+    // little.
     if (steady) this.#search.clear();
     const placed = this.#search.setPosition(requestOf(work));
-    // The game service starts a new line after a move that breaks a rule, so this is a bug of ours.
+    // The game service starts a new line after an illegal move, so this is a bug in Tengen.
     if (!placed.ok) throw new Error(`${placed.failure.code} ${JSON.stringify(placed.failure.data)}`);
     const wide = { wideRootNoise: WIDE_ROOT_NOISE, steady };
     return this.#search.run({ ...limits, ...wide, ownership, eager }, report, reportEveryMs, signal);
   }
 
-  /** The device is gone. The network is read again, since it is not kept in memory for this, and the search starts over. */
+  /**
+   * The device is gone. Reads the network again, because it is not kept in memory for this, and restarts the
+   * search.
+   */
   async #leaveGpu(): Promise<void> {
     const model = await loadModel(this.#network, () => {});
     if (!model.ok) throw new Error(model.failure.code);

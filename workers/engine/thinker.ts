@@ -1,26 +1,26 @@
 import type { Analysis } from '#kernel/kata/analysis';
 import type { EngineInfo, Result, SharedWeights, Work } from '#protocol';
 
-/** What computes: a network with a search around it, or the toy of a test. */
+/** What computes analyses: a network with a search, or a test double. */
 export interface Thinker {
-  /** Another one when what computes has changed. */
+  /** A new object whenever the engine changes. */
   readonly info: EngineInfo;
-  /** For other engines with the same network. */
+  /** Weights for other engines with the same network. */
   readonly weights?: SharedWeights | undefined;
   /**
-   * Looks at the work until its limits or until the signal is set, telling `report` at most once in
-   * `work.reportEveryMs`, and answers with what it found. Lets the worker's other messages through between
-   * steps, so that a newer work is heard within 50 ms. Ownership is a fresh array in each analysis.
+   * Analyses the work until its limits or until the signal is set, calls `report` at most once in
+   * `work.reportEveryMs`, and returns its result. Lets the worker handle other messages between steps, so
+   * that a newer work starts within 50 ms. Ownership is a new array in each analysis.
    */
   think(
     work: Work,
     signal: { readonly aborted: boolean },
     report: (analysis: Analysis) => void,
   ): Promise<Analysis>;
-  /** Gives back the memory that helps further works on the same game and no others. */
+  /** Frees memory that only helps further works on the same game. */
   rest(): void;
   close(): void;
 }
 
-/** Makes the thinker ready; `progress` tells the bytes of the network that have arrived. */
+/** Makes the thinker ready; calls `progress` with the bytes of the network received so far. */
 export type LoadThinker = (progress: (received: number, total: number) => void) => Promise<Result<Thinker>>;

@@ -1,10 +1,10 @@
 import type { Evaluator } from '#kernel/network/evaluator';
 
-/** A page that draws for longer than this does not hold the engine up any more. */
+/** The longest wait for a page that is drawing. */
 const MAX_WAIT_MS = 50;
 
 /**
- * For an engine on the core the page draws with: waits before every evaluation until the page has drawn.
+ * For an engine that shares a core with the page: waits before every evaluation until the page has drawn.
  * `pageDraws[0]` is 1 while the page draws.
  */
 export const yieldingToPage = (evaluator: Evaluator, pageDraws: Int32Array): Evaluator => ({

@@ -7,7 +7,7 @@ import type { StoredRecord } from '../store/store';
 
 const READ_AT_ONCE = 200;
 
-/** Writes a zip piece by piece; the pieces stay with the browser, which may put them on disk. */
+/** Writes a zip piece by piece; the browser holds the pieces and may move them to disk. */
 export class Archive {
   readonly #deps: BlobPart[] = [];
   readonly #zip: Zip;
@@ -28,7 +28,7 @@ export class Archive {
   }
 }
 
-/** Reads many records in portions, with a pause after each, so that other requests are answered meanwhile. */
+/** Reads many records in portions, with a pause after each, so that the worker can answer other requests. */
 export async function* storedRecords(
   store: LibraryStore,
   records: readonly RecordId[],
@@ -45,7 +45,7 @@ export async function* storedRecords(
   }
 }
 
-/** One record as it is, several as a zip in which every file has a name of its own. */
+/** Writes one record as it is, several as a zip with unique file names. */
 export const writeRecords = async (
   store: LibraryStore,
   records: readonly RecordId[],

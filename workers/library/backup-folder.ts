@@ -4,17 +4,17 @@ import { BACKUP_FOLDER, type BackupFolderRow } from '../store/database';
 import type { LibraryStore } from '../store/library-store';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** After a change or a start: work in hand comes first. */
+/** Delay after a change or a start, because the user's work comes first. */
 const WAIT_MS = 60_000;
-/** Older ones go when a new one is whole. */
+/** The number of backups to keep; older ones are removed after a new one is complete. */
 const KEPT = 5;
-/** No file of another name is touched, also no backup that a person saved there. */
+/** The app touches no file with another name, not even backups that a person saved there. */
 const OURS = /^tengen-auto-\d{4}-\d{2}-\d{2}\.zip$/;
 
 export interface BackupFolderDeps {
   readonly folders: Pick<LibraryStore, 'backupFolder' | 'saveBackupFolder'>;
   readonly make: () => Promise<Result<LibraryFile>>;
-  /** The same for a library that holds the same. */
+  /** A fingerprint of the library's content. */
   readonly print: () => Promise<Result<string>>;
   /** Milliseconds since 1970. */
   readonly today: () => number;
@@ -22,12 +22,12 @@ export interface BackupFolderDeps {
 }
 
 /**
- * Backups that are written by themselves into a folder outside the browser. Two tabs that do so at once write the
- * same file, each as a whole: the browser puts a file in its place when it is closed.
+ * Writes automatic backups into a folder outside the browser. Two tabs that do so at the same time write the
+ * same file, each completely: the browser replaces a file when it is closed.
  */
 export class BackupFolder {
   readonly #deps: BackupFolderDeps;
-  /** After this failure nothing is tried until the user chooses the folder again or the app restarts. */
+  /** After this failure it tries nothing until the user chooses the folder again or the app restarts. */
   #failure: TengenFailure | undefined;
   #waits = false;
 
@@ -53,7 +53,7 @@ export class BackupFolder {
     return this.view();
   }
 
-  /** Something has changed, or the app has started. */
+  /** Call after a change and at the start of the app. */
   considerSoon(): void {
     if (this.#waits) return;
     this.#waits = true;
@@ -63,7 +63,7 @@ export class BackupFolder {
     }, WAIT_MS);
   }
 
-  /** Writes a backup when the last is a day old and the library is another one since. */
+  /** Writes a backup when the last one is a day old and the library has changed since. */
   async consider(): Promise<void> {
     const kept = this.#failure ? undefined : await this.#deps.folders.backupFolder();
     if (!kept?.ok || !kept.value) return;
@@ -114,7 +114,7 @@ const permissionFailure = async (folder: FileSystemDirectoryHandle): Promise<Ten
     : { code: 'backup.permission', data: { folder: folder.name } };
 };
 
-/** A file that could not be written is not left behind empty. */
+/** Removes a file that could not be written, so that no empty one stays. */
 const writeWhole = async (folder: FileSystemDirectoryHandle, name: string, blob: Blob): Promise<void> => {
   const handle = await folder.getFileHandle(name, { create: true });
   try {
@@ -127,7 +127,7 @@ const writeWhole = async (folder: FileSystemDirectoryHandle, name: string, blob:
   }
 };
 
-/** Names end with the day: their order is that of time. */
+/** Names end with the day, so sorting by name sorts by time. */
 const dropOldest = async (folder: FileSystemDirectoryHandle): Promise<void> => {
   const names: string[] = [];
   for await (const name of folder.keys()) if (OURS.test(name)) names.push(name);

@@ -14,12 +14,12 @@ import { MAX_BYTES } from './sources';
 import { zipEntries } from './unzip';
 
 /**
- * A backup is a zip: `manifest.json` first, then one SGF file a record. The manifest has what SGF does not say and
- * a checksum of each file (`store/fingerprint.ts`), by which the zip is read back before it is handed out. Problems
- * and tries are one more file (`problem-backup.ts`), where there are any.
+ * A backup is a zip: `manifest.json` first, then one SGF file a record. The manifest holds what SGF cannot,
+ * and a checksum of each file (`store/fingerprint.ts`), by which the app verifies the zip before it hands it
+ * out. Problems and tries, if any, are one more file (`problem-backup.ts`).
  */
 const MANIFEST = 'manifest.json';
-/** JSON has room for 1e999, which is no date and no count of anything. */
+/** JSON allows 1e999, which is neither a date nor a count. */
 const figure = v.pipe(v.number(), v.finite());
 const RECORD = v.object({
   file: v.string(),
@@ -106,7 +106,7 @@ export const makeBackup = async (deps: BackupDeps): Promise<Result<LibraryFile>>
   return ok({ name: `tengen-${day}.zip`, blob });
 };
 
-/** Files whose content is not what the manifest says. */
+/** Lists files whose content does not match the manifest. */
 const damagedIn = async (zip: Blob, listed: readonly BackupRecord[]): Promise<string[]> => {
   const prints = new Map(listed.map(({ file, print }) => [file, print]));
   for await (const { path, content } of zipEntries(zip, (path) => prints.has(path), MAX_BYTES)) {
@@ -115,7 +115,7 @@ const damagedIn = async (zip: Blob, listed: readonly BackupRecord[]): Promise<st
   return [...prints.keys()];
 };
 
-/** Adds what the library has not. A record that was changed since the backup stays; its old state comes in beside it. */
+/** Adds what the library lacks. A record changed since the backup stays; its old state is added beside it. */
 export const restoreBackup = async (zip: Blob, deps: BackupDeps): Promise<Result<RestoreReport>> => {
   const manifest = await manifestOf(zip);
   if (!manifest.ok) return manifest;
@@ -178,7 +178,7 @@ const importedRecord = (
   };
 };
 
-/** What an absent field is read as differs between the two shapes. */
+/** The two shapes read absent fields differently. */
 const cardOf = ({ trashedAt, ...card }: NonNullable<BackupRecord['card']>, record: RecordId): CardRow => ({
   ...card,
   record,
@@ -192,7 +192,7 @@ const manifestOf = async (zip: Blob): Promise<Result<readonly BackupRecord[]>> =
       const manifest = v.safeParse(BACKUP, JSON.parse(new TextDecoder().decode(content.bytes)));
       if (manifest.success) return ok(manifest.output.records);
     } catch {
-      // Not JSON: no backup of ours.
+      // Not JSON, so not a backup of Tengen.
     }
   }
   return fail('backup.noManifest');

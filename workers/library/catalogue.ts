@@ -11,20 +11,20 @@ import { Vocabulary } from './vocabulary';
 const SUMMARIES_AT_ONCE = 2000;
 /** About 15 ms of work. */
 const FOLDS_AT_ONCE = 250;
-/** Texts that are looked into between two writes. */
+/** The number of texts to summarise between two writes. */
 const LOOKS_AT_ONCE = 50;
 
 export interface CatalogueDeps {
   readonly store: LibraryStore;
-  /** Lets waiting requests be answered. */
+  /** Lets the worker answer waiting requests. */
   readonly pause: () => Promise<void>;
   readonly changed: () => void;
   readonly progress: (done: number, total: number) => void;
 }
 
 /**
- * Every record in memory. Heads and cards first, which is enough for a list; then summaries, which are made for records
- * that have none or an old one. Told of changes by others through `reread`.
+ * Every record in memory. It loads heads and cards first, which is enough for a list; then summaries, and
+ * makes those that are missing or outdated. Callers report changes by other workers through `reread`.
  */
 export class Catalogue {
   readonly vocabulary = new Vocabulary();
@@ -43,7 +43,7 @@ export class Catalogue {
     this.#deps = deps;
   }
 
-  /** Heads and cards are here. What failed is tried again when it is asked for again. */
+  /** Resolves when heads and cards are loaded. A further call retries after a failure. */
   loaded(): Promise<Result<void>> {
     this.#loaded ??= this.#load().then((loaded) => {
       if (!loaded.ok) this.#loaded = undefined;
@@ -56,7 +56,7 @@ export class Catalogue {
     return this.#isLoaded;
   }
 
-  /** Summaries of all records that had one when the worker started are here too. */
+  /** Resolves when all summaries that existed at the start are loaded too. */
   summarised(): Promise<Result<void>> {
     this.#summarised ??= this.#loadSummaries().then((loaded) => {
       if (!loaded.ok) this.#summarised = undefined;
@@ -65,14 +65,17 @@ export class Catalogue {
     return this.#summarised;
   }
 
-  /** Every record has been looked into as it is now: what the library holds can be compared with what comes in. */
+  /**
+   * Resolves when every record has a summary of its present state, so that imports can be compared with the
+   * library.
+   */
   async comparable(): Promise<Result<void>> {
     const summarised = await this.summarised();
     if (summarised.ok) await this.#looking;
     return summarised;
   }
 
-  /** Not in a particular order. */
+  /** In no particular order. */
   get list(): readonly Entry[] {
     this.#list ??= [...this.#entries.values()];
     return this.#list;
@@ -80,11 +83,11 @@ export class Catalogue {
   get(record: RecordId): Entry | undefined {
     return this.#entries.get(record);
   }
-  /** A record outside the trash with these moves (`gameHash`). */
+  /** Returns a record outside the trash with these moves (`gameHash`). */
   findByMoves(hash: string | undefined): RecordId | undefined {
     return this.#byMoves.find(hash, (record) => this.#summaryShown(record)?.hash === hash);
   }
-  /** A record outside the trash that says just this (`contentHash`). */
+  /** Returns a record outside the trash with exactly this content (`contentHash`). */
   findByContent(content: string | undefined): RecordId | undefined {
     return this.#byContent.find(content, (record) => this.#summaryShown(record)?.content === content);
   }
@@ -94,7 +97,7 @@ export class Catalogue {
     return entry?.isTrashed ? undefined : entry?.summary;
   }
 
-  /** Records that were just stored. */
+  /** Adds records just stored. */
   add(arrived: readonly ImportedRecord[]): void {
     for (const { head, card, summary } of arrived) this.#put(new Entry(head, card, summary));
     this.#touch();
@@ -113,7 +116,7 @@ export class Catalogue {
     this.#touch();
   }
 
-  /** Records that another worker has changed: their heads now, their texts soon. */
+  /** Reads records that another worker has changed: the heads now, the texts soon. */
   async reread(records: readonly RecordId[]): Promise<void> {
     if (!this.#loaded || !(await this.#loaded).ok) return;
     for (const record of records) {
@@ -162,7 +165,10 @@ export class Catalogue {
     return ok(undefined);
   }
 
-  /** What words are searched in, made before the first key is pressed: all at once takes longer than a key may. */
+  /**
+   * Prepares the texts for word search before the user types, because preparing all at once takes longer than
+   * a key may.
+   */
   async #foldTexts(): Promise<void> {
     for (const [index, entry] of this.list.entries()) {
       entry.prepare();
@@ -171,7 +177,7 @@ export class Catalogue {
     }
   }
 
-  /** One at a time; what is changed meanwhile waits in the set. */
+  /** Summarises one record at a time; changes meanwhile wait in the set. */
   async #lookIntoOld(): Promise<void> {
     this.#looking ??= this.#lookIntoAllOld().finally(() => {
       this.#looking = undefined;

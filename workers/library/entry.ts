@@ -7,7 +7,7 @@ import { rowOf } from '../store/record-head';
 import type { RecordHead } from '../store/store';
 import { normalised, playerKey, searchedName } from './names';
 
-/** The small picture shows the game after the opening, where games look most different. */
+/** The thumbnail shows the game after the opening, where games differ most. */
 const PICTURE_MOVES = 60;
 const USUAL_SIZE = { width: 19, height: 19 };
 
@@ -35,12 +35,12 @@ export class Entry {
     return this.card.trashedAt !== undefined;
   }
 
-  /** The look into it is of the record as it is now. */
+  /** True when the summary describes the present state of the record. */
   get isSummarised(): boolean {
     return this.summary?.changedAt === this.head.changedAt && this.summary.content !== undefined;
   }
 
-  /** Everything short that a word may be searched in, normalised. */
+  /** All short texts of the record for word search, normalised. */
   get text(): string {
     this.#text ??= [
       normalised(this.head.title),
@@ -62,7 +62,7 @@ export class Entry {
     return this.#comments;
   }
 
-  /** Makes what words are searched in. */
+  /** Prepares the texts for word search. */
   prepare(): void {
     void this.text;
     void this.comments;
@@ -75,7 +75,7 @@ export class Entry {
     return searchedName(this.head.white);
   }
 
-  /** Who played, the same for all spellings. */
+  /** Keys of the players, the same for all spellings. */
   get players(): readonly [black: string, white: string] {
     this.#keys ??= [playerKey(this.head.black), playerKey(this.head.white)];
     return this.#keys;

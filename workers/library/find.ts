@@ -7,8 +7,8 @@ import { Vocabulary } from './vocabulary';
 type Test = (entry: Entry) => boolean;
 
 /**
- * The entries a query asks for. Words must all occur; where some word occurs nowhere, words that differ from it by
- * a slip of the finger count as well.
+ * Returns the entries that match a query. All words must occur; when some word occurs nowhere, words within
+ * one typing mistake of it count too.
  */
 export const findEntries = (
   entries: readonly Entry[],
@@ -98,7 +98,7 @@ const testsOf = (query: LibraryQuery): readonly Test[] => {
   return tests;
 };
 
-/** A part of a name is enough, in any spelling. */
+/** Matches a part of a name in any spelling. */
 const isPlayer = (player: string): ((entry: Entry, side: 0 | 1) => boolean) => {
   const key = playerKey(player);
   const part = nameKey(player);

@@ -1,9 +1,9 @@
 import type { ImportFile } from '#protocol';
 
-/** Files reported in one batch. */
+/** The number of files in one batch. */
 const PORTION = 200;
 
-/** The files of a folder and of the folders in it, a portion at a time; loops instead of recursion. */
+/** Yields the files of a folder and its subfolders in batches; uses loops instead of recursion. */
 export async function* filesBelow(folder: FileSystemDirectoryHandle): AsyncGenerator<readonly ImportFile[]> {
   const open = [{ handle: folder, path: folder.name }];
   let files: ImportFile[] = [];

@@ -14,7 +14,7 @@ export interface ImportDeps {
   readonly today: () => number;
 }
 
-/** The games of a text as records of their own, in the order of the text. */
+/** Returns the games of a text as separate records, in the order of the text. */
 export const importedRecords = (
   bytes: Uint8Array,
   source: { readonly name: string; readonly folder: string },

@@ -15,13 +15,13 @@ import { type ImportDeps, importedRecords } from './imported-records';
 import type { SameMovesList } from './same-moves';
 import { beginReading, type Found, type Source, type SourceText } from './sources';
 
-/** Records of one transaction: as many as are read in about a tenth of a second. */
+/** One transaction takes the records read in about this time. */
 const BATCH_MS = 120;
 const MAX_IN_BATCH = 250;
 const MAX_SKIPPED_LISTED = 200;
-/** Files that are being read together: eight are through in a fifth of the time that they take one by one. */
+/** The number of files to read at the same time: eight take a fifth of the time that they take one by one. */
 const FILES_AHEAD = 8;
-/** What the page takes to draw a list it was just told: on few cores it would be held up by an import that goes on. */
+/** The time that the page needs to draw an updated list; on few cores a running import would delay it. */
 const DRAWING_MS = 120;
 
 export interface ImporterDeps extends ImportDeps {
@@ -29,20 +29,20 @@ export interface ImporterDeps extends ImportDeps {
   readonly catalogue: Catalogue;
   readonly sameMoves: SameMovesList;
   readonly now: () => number;
-  /** Lets waiting requests be answered. */
+  /** Lets the worker answer waiting requests. */
   readonly pause: () => Promise<void>;
   readonly tell: (view: ImportView) => void;
   readonly imported: (records: readonly RecordId[]) => void;
 }
 
 /**
- * Brings files in, one after the other: read, looked into, compared with what is here, written in batches of one
- * transaction each. What a batch reports as added is stored; the rest of a batch that is cut short is not there at all.
+ * Imports files one after the other: reads, summarises, compares with the library, and writes batches of one
+ * transaction each. Everything that a batch reports as added is stored; an interrupted batch stores nothing.
  */
 export class Importer {
   readonly #deps: ImporterDeps;
   #waiting: ImportFile[] = [];
-  /** How many of those that wait have been begun: to shift them one by one is quadratic. */
+  /** The number of waiting files already begun: shifting them one by one would be quadratic. */
   #begun = 0;
   #ahead: Source[] = [];
   #job: Job | undefined;
@@ -64,7 +64,7 @@ export class Importer {
     this.#expect(this.#jobOf(options), files, total);
   }
 
-  /** Files that are found while others are read already; done when all are known. */
+  /** Adds files while a folder is still being searched; `done` when all are known. */
   async addFound(
     name: string,
     portions: AsyncIterable<readonly ImportFile[]>,
@@ -85,7 +85,7 @@ export class Importer {
     }
   }
 
-  /** The import that runs, or a new one. */
+  /** Returns the running import, or a new one. */
   #jobOf(options: ImportOptions): Job {
     if (this.#job) return this.#job;
     this.#job = new Job(options, this.#deps.sameMoves);
@@ -113,7 +113,7 @@ export class Importer {
     this.#job?.cancel();
   }
 
-  /** The page is about to draw. */
+  /** Call when the page is about to draw. */
   yieldToPage(): void {
     this.#restsUntil = this.#deps.now() + DRAWING_MS;
   }
@@ -125,7 +125,7 @@ export class Importer {
     return settled;
   }
 
-  /** One text, at once; answers its first game, new or known. */
+  /** Imports one text at once; returns its first game, new or known. */
   async addText(text: SourceText): Promise<Result<RecordId | undefined>> {
     const arrived = importedRecords(text.bytes, text, this.#deps);
     if (!arrived.ok) return arrived;
@@ -162,7 +162,9 @@ export class Importer {
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
   }
 
-  /** The next file, with those after it on their way; undefined when there is none and none is to come. */
+  /**
+   * Returns the next file and starts reading those after it; undefined when there is none and none is coming.
+   */
   async #next(job: Job): Promise<Source | undefined> {
     if (!this.#isFed) await this.#flush(job);
     while (!this.#isFed && job.expectsMore) await job.moreCame();
@@ -202,7 +204,7 @@ export class Importer {
       this.#deps.sameMoves.add(batch.sameMoves);
       job.record = batch.last ?? job.record;
     } else {
-      // A full disk stays full: to go on would fail file by file.
+      // A full disk stays full, so continuing would fail file by file.
       job.skip('', stored.failure);
       this.cancel();
     }
@@ -224,7 +226,7 @@ export class Importer {
   }
 }
 
-/** How far an import is. */
+/** The progress of an import. */
 class Job {
   readonly options: ImportOptions;
   files = 0;
@@ -238,10 +240,10 @@ class Job {
   #skippedCount = 0;
   #resumed: Promise<void> = Promise.resolve();
   #resume = (): void => {};
-  /** Files that have been announced and are not here yet. */
+  /** The number of files announced but not here yet. */
   #toCome = 0;
   #came = (): void => {};
-  /** Folders whose files are not all known yet. */
+  /** The number of folders whose files are not all known yet. */
   #finding = 0;
 
   readonly #sameMoves: SameMovesList;
@@ -251,7 +253,7 @@ class Job {
     this.#sameMoves = sameMoves;
   }
 
-  /** So many files more are in this import, and so many of all have come. */
+  /** Adds `total` files to this import, of which `here` have arrived. */
   expect(total: number, here: number): void {
     this.totalFiles += total;
     this.#toCome += total - here;
@@ -322,7 +324,7 @@ class Job {
   }
 }
 
-/** Records that go to storage together. */
+/** Records to store together. */
 class Batch {
   readonly #deps: ImporterDeps;
   readonly #options: ImportOptions;
@@ -344,12 +346,12 @@ class Batch {
   get last(): RecordId | undefined {
     return this.#arriving.at(-1)?.head.record;
   }
-  /** The record of a text's first game, whether it came in or was here. */
+  /** Returns the record of a text's first game, imported or already there. */
   get first(): RecordId | undefined {
     return this.#records[0];
   }
 
-  /** A record that says just what one of the library says is left out; one with the same moves comes in and is told. */
+  /** Skips a record whose content the library has; adds and reports one whose moves it has. */
   add(arriving: ImportedRecord, name: string): void {
     const { hash, content = '' } = arriving.summary;
     const known = this.#byContent.get(content) ?? this.#deps.catalogue.findByContent(content);
@@ -392,7 +394,7 @@ class Batch {
   }
 }
 
-/** Whether two lines show the same board, one of them a little longer (passes at the end). */
+/** Tells whether two lines show the same board, one of them slightly longer (passes at the end). */
 const isBeginningOf = (a: Uint16Array, b: Uint16Array): boolean => {
   const shorter = Math.min(a.length, b.length);
   for (let i = 0; i < shorter; i += 1) if (a[i] !== b[i]) return false;

@@ -59,7 +59,7 @@ export interface LibraryServiceDeps {
   readonly store: LibraryStore;
   readonly changes: RecordChanges;
   readonly locks: RecordLocks;
-  /** Records that some tab has open. */
+  /** Returns the records that some tab has open. */
   readonly problems: ProblemStore;
   readonly inUse: () => Promise<ReadonlySet<RecordId>>;
   readonly now: () => number;
@@ -70,11 +70,11 @@ export interface LibraryServiceDeps {
   readonly estimate: () => Promise<StorageEstimate>;
 }
 
-/** Rows that come with an answer: a screenful. */
+/** Rows to send with an answer: a screenful. */
 const FIRST_ROWS = 40;
-/** Changes that come together are reported together … */
+/** Changes within this time are reported together … */
 const TELL_AFTER_MS = 250;
-/** … and those of an import at most this often: a list that is another one each moment cannot be read. */
+/** … and those of an import at most this often, because nobody can read a list that keeps changing. */
 const TELL_IMPORTED_EVERY_MS = 1000;
 const TAG_LENGTH = 60;
 const REPORTS_AT_ONCE = 20;
@@ -162,9 +162,9 @@ export class LibraryService implements LibraryApi {
     }
     const loaded = await this.#catalogue.loaded();
     if (!loaded.ok) return loaded;
-    // The list comes first; what needs a look into each record follows with the next `changed`.
+    // The list comes first; whatever needs summaries follows with the next `changed`.
     void this.#catalogue.summarised();
-    // Newer questions that wait already make this one void.
+    // A newer waiting question makes this one obsolete.
     await this.#deps.pause();
     if (number !== this.#finds) return undefined;
     const { list } = this.#catalogue;
@@ -194,7 +194,7 @@ export class LibraryService implements LibraryApi {
     return findEntries(searched, query, this.#catalogue.vocabulary);
   }
 
-  /** The beginning of the list before all records are read; `changed` tells when they are. */
+  /** Returns the beginning of the list before all records are loaded; `changed` follows when they are. */
   async #firstFound(number: number, query: LibraryQuery): Promise<Result<LibraryFound> | undefined> {
     const look = await quickList(this.#deps.store, FIRST_ROWS);
     const loaded = this.#catalogue.loaded();
@@ -215,7 +215,7 @@ export class LibraryService implements LibraryApi {
     if (number !== found) return [];
     const hits = pattern === undefined ? undefined : this.#patternSearcher.hits(pattern);
     return entries.slice(from, to).map(({ head: { record } }, index) => {
-      // The entry may have been changed since it was found.
+      // The entry may have changed since the search.
       const entry = this.#catalogue.get(record) ?? (entries[from + index] as Entry);
       return entry.row(hits?.get(record));
     });
@@ -332,7 +332,7 @@ export class LibraryService implements LibraryApi {
     return ok(phaseLosses ? { ...counted, phaseLosses } : counted);
   }
 
-  /** The player's side of every report, read in portions. */
+  /** Returns the player's side of every report, read in portions. */
   async #reportsOf(player: string): Promise<readonly SideReport[]> {
     const wanted = playerKey(player);
     const reported = wanted === '' ? undefined : await this.#deps.store.reported();

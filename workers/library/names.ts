@@ -2,8 +2,8 @@ import { PLAYERS } from './players';
 import { simplified } from './simplified';
 
 /**
- * Names as they are compared: half width, lower case, no accents, simplified characters, hiragana. What is left is
- * the same for most ways a name is written in one script; `players.ts` knows people across scripts.
+ * Normalises a name for comparing: half width, lower case, no accents, simplified characters, hiragana. The
+ * result is the same for usual spellings within one script; `players.ts` connects people across scripts.
  */
 export const normalised = (text: string): string =>
   simplified(
@@ -15,17 +15,17 @@ export const normalised = (text: string): string =>
       .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60)),
   );
 
-/** What stands beside a name and is no part of it: ranks and titles in four languages. */
+/** Ranks and titles beside a name, in four languages. */
 const RANK =
   /[([（]?\s*\b\d{1,2}\s*-?\s*(?:d|dan|p|k|kyu)\b\.?\s*[)\]）]?|[一二三四五六七八九初]段|\d단|프로|九品|职业|业余/g;
 
-/** A name with nothing but its letters: "Lee Se-dol 9p" and "lee sedol" are one. */
+/** Reduces a name to its letters: "Lee Se-dol 9p" and "lee sedol" are equal. */
 export const nameKey = (name: string): string =>
   normalised(name)
     .replace(RANK, '')
     .replace(/[\s\-–'’.·,]+/g, '');
 
-/** Every spelling of a person, by the key of each. */
+/** All spellings of a person, by the key of each. */
 const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map(
   PLAYERS.flatMap((line) => {
     const spellings = line.split('|');
@@ -34,7 +34,7 @@ const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map(
 );
 const spellingsOf = (key: string): readonly string[] => SPELLINGS.get(key) ?? [];
 
-/** A player as records are searched for: every spelling that is known of the name, each also without spaces. */
+/** Returns a player's text for searching: every known spelling, each also without spaces. */
 export const searchedName = (name: string): string => {
   if (name === '') return '';
   const own = normalised(name);
@@ -42,23 +42,25 @@ export const searchedName = (name: string): string => {
   return [...new Set([own, nameKey(name), ...spellings, ...spellings.map(nameKey)])].join(' ');
 };
 
-/** Equal for all spellings of one person. */
+/** Returns a key that is equal for all spellings of one person. */
 export const playerKey = (name: string): string => {
   const key = nameKey(name);
   return spellingsOf(key)[0] ?? key;
 };
 
-/** Of a shorter word one letter is already more than one in four. */
+/** In a shorter word, one letter is more than one in four. */
 export const SHORTEST_SLIP = 3;
 
-/** Whether so few letters differ, are missing or too many that it may be a slip: one in four, at most two. */
+/** Tells whether the words differ by few enough letters for a typing mistake: one in four, at most two. */
 export const isSlip = (word: string, meant: string): boolean => {
   const allowed = Math.min(2, Math.floor(Math.max(word.length, meant.length) / 4));
   if (allowed === 0 || Math.abs(word.length - meant.length) > allowed) return false;
   return distanceWithin(word, meant, allowed);
 };
 
-/** Edit distance with neighbours exchanged (optimal string alignment), given up once it exceeds `most`. */
+/**
+ * Edit distance with transpositions of neighbours (optimal string alignment); stops when it exceeds `max`.
+ */
 const distanceWithin = (a: string, b: string, max: number): boolean => {
   let older: number[] = [];
   let before = Array.from({ length: b.length + 1 }, (_, j) => j);

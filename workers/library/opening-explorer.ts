@@ -10,9 +10,9 @@ import { Entry } from './entry';
 import { playerKey } from './names';
 import { headOf, summaryOf } from './record-summary';
 
-/** Counting goes on for so long between two looks at waiting requests. Milliseconds. */
+/** Milliseconds of counting between two checks for waiting requests. */
 const SLICE_MS = 20;
-/** Moves that are told: what was played once in a thousand games is no advice. */
+/** The maximum number of moves to show: a move played once in a thousand games is no advice. */
 const MAX_MOVES = 12;
 
 export interface OpeningExplorerDeps {
@@ -21,7 +21,10 @@ export interface OpeningExplorerDeps {
   readonly pause: () => Promise<void>;
 }
 
-/** What was played in a position, in the library and in the games that come with the app; a newer question ends an older. */
+/**
+ * Counts the moves played in a position, in the library and in the app's own games; a newer question ends an
+ * older one.
+ */
 export class OpeningExplorer {
   readonly #deps: OpeningExplorerDeps;
   #samples: readonly Entry[] = [];
@@ -31,7 +34,7 @@ export class OpeningExplorer {
     this.#deps = deps;
   }
 
-  /** Games that count beside those of the library; one that the library has too counts once. */
+  /** Sets the games to count beside the library; a game that the library has too counts once. */
   setSamples(texts: readonly string[]): void {
     this.#samples = texts.flatMap((text, index) => {
       const read = readSgf(text);
@@ -64,7 +67,7 @@ export class OpeningExplorer {
         sliceAt = now();
       }
       if (!entry.summary) continue;
-      // Moves that are the same but for a turn of the board count as one.
+      // Moves equal under a symmetry of the position count as one.
       const found = search
         .find({ line: entry.summary.line, size: entry.size })
         .map(({ next, ...rest }) =>
@@ -107,7 +110,7 @@ const wholePosition = ({ width, height }: Size, stones: Uint8Array) => ({
   sides: { left: true, top: true, right: true, bottom: true },
 });
 
-/** By cell and colour of the move: games of the person, and those that the person won. */
+/** By cell and colour of the move: the person's games, and those that the person won. */
 const ownCounts = (
   counts: Readonly<Record<Color, PatternCount>>,
 ): ReadonlyMap<number, { readonly mine: number; readonly mineWon: number }> => {

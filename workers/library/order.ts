@@ -21,10 +21,15 @@ const GROUP_KEYS: Readonly<Record<LibraryGroup, (entry: Entry) => string>> = {
   year: ({ head }) => /^\d{4}/.exec(head.date)?.[0] ?? '',
 };
 
-/** Compares as people of the script expect, digits by their value; one collator, as making one is slow. */
+/**
+ * Compares in the order of the reader's language, digits by value; one shared collator, because creating one
+ * is slow.
+ */
 const collator = new Intl.Collator(undefined, { numeric: true });
 
-/** Newest change first among equals; what lacks the sorted field comes last, whichever way it is sorted. */
+/**
+ * Sorts equal entries by the newest change; entries without the sorted field come last in both directions.
+ */
 const inOrder = (
   entries: readonly Entry[],
   sort: LibrarySort,
@@ -43,7 +48,9 @@ const inOrder = (
   return rows.map(({ entry }) => entry);
 };
 
-/** All entries in the order asked for last, kept: to sort thousands takes longer than a key of a search may. */
+/**
+ * All entries in the order last requested, cached: sorting thousands takes longer than a key of a search may.
+ */
 export class OrderedEntries {
   #of: readonly Entry[] = [];
   #by = '';

@@ -5,9 +5,9 @@ import { ok } from '#kernel/outcome';
 import type { PatternFound, PatternQuery, RecordId, Result } from '#protocol';
 import type { Catalogue } from './catalogue';
 
-/** Searching goes on for so long between two looks at waiting requests. Milliseconds. */
+/** Milliseconds of searching between two checks for waiting requests. */
 const SLICE_MS = 20;
-/** Results that may still be asked for by number. */
+/** The number of results that can still be requested by number. */
 const KEPT = 4;
 
 export interface PatternSearcherDeps {
@@ -17,10 +17,10 @@ export interface PatternSearcherDeps {
   readonly progress: (done: number, total: number) => void;
 }
 
-/** Searches positions, one at a time: a newer search ends the one before. */
+/** Searches positions, one search at a time: a newer one ends the one before. */
 export class PatternSearcher {
   readonly #deps: PatternSearcherDeps;
-  /** By number of the search: the move at which each record shows the pattern first. */
+  /** By search number: the first move at which each record shows the pattern. */
   readonly #hits = new Map<number, ReadonlyMap<RecordId, number>>();
   #turn = 0;
 

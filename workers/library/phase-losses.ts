@@ -3,8 +3,8 @@ import { GAME_PHASES, type PhaseLoss, type PhaseLosses, QUALITIES, type SideRepo
 const MISTAKE = QUALITIES.indexOf('mistake');
 
 /**
- * Where a player loses points, over reports of many games: what to study. Undefined without a judged move. Mistakes
- * that are uncertain are in no class, so that they are not counted.
+ * Returns where a player loses points over the reports of many games, to show what to study. Undefined
+ * without a judged move. Uncertain mistakes belong to no class and do not count.
  */
 export const phaseLossesOf = (sides: readonly SideReport[]): PhaseLosses | undefined => {
   const phases = GAME_PHASES.map((phase): PhaseLoss => {

@@ -1,7 +1,7 @@
 /**
- * People whose name is written in several scripts: the common romanisation first, then others as records have them.
- * To add one: a line; spellings that differ only in spaces, hyphens, case, accents or traditional characters
- * are one already (`names.ts`).
+ * People whose name is written in several scripts: the common romanisation first, then other spellings in
+ * records. To add a person, add a line; spellings that differ only in spaces, hyphens, case, accents or
+ * traditional characters are equal already (`names.ts`).
  */
 export const PLAYERS: readonly string[] = [
   'Go Seigen|吴清源|Wu Qingyuan|오청원|ご せいげん',

@@ -7,7 +7,7 @@ import { fingerprint } from '../store/fingerprint';
 import type { ProblemRow, ProblemSetRow, TriesRow } from '../store/problem-rows';
 import type { ProblemStore } from '../store/problem-store';
 
-/** Problems people brought or made, and everything they tried, as one file of a backup. */
+/** The problems that people imported or made, and all their tries, as one file of a backup. */
 export const PROBLEMS_FILE = 'problems.json';
 
 const figure = v.pipe(v.number(), v.finite());
@@ -65,7 +65,7 @@ const FILE = v.object({
 });
 type ProblemsFile = v.InferOutput<typeof FILE>;
 
-/** The file's bytes; undefined where nobody has brought, made or tried a problem. */
+/** Returns the file's bytes; undefined when there is no problem and no try. */
 export const writeProblems = async (store: ProblemStore): Promise<Result<Uint8Array | undefined>> => {
   const [sets, tries, rating] = [await store.sets(), await store.tries(), await store.rating()];
   if (!sets.ok) return sets;
@@ -112,9 +112,9 @@ const readRow = ({ stones, convention, own, ...row }: ProblemsFile['problems'][n
 });
 
 /**
- * Adds what is not there: sets of files as a whole, problems of one's own games by their position, the tries of a
- * position where the file knows more of them. A rating is taken where there is none.
- * @returns file.unreadable for what is no such file
+ * Adds what is missing: sets from files as a whole, problems from own games by position, the tries of a
+ * position when the file has more of them. Takes the rating when there is none.
+ * @returns file.unreadable for any other file
  */
 export const readProblems = async (bytes: Uint8Array, store: ProblemStore): Promise<Result<void>> => {
   const file = parsed(bytes);
@@ -155,7 +155,7 @@ const parsed = (bytes: Uint8Array): ProblemsFile | undefined => {
     const read = v.safeParse(FILE, JSON.parse(new TextDecoder().decode(bytes)));
     return read.success ? read.output : undefined;
   } catch {
-    // Not JSON: no file of ours.
+    // Not JSON, so not a file of Tengen.
     return undefined;
   }
 };

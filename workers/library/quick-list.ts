@@ -3,7 +3,7 @@ import type { LibraryQuery, Result } from '#protocol';
 import type { LibraryStore } from '../store/library-store';
 import { Entry } from './entry';
 
-/** Asks for all records, the last changed first: what a list shows when it opens. */
+/** Tells whether a query asks for all records, the last changed first, as a list does when it opens. */
 export const isOpeningQuery = ({ text, sort, descending, group, ...filters }: LibraryQuery): boolean =>
   text === '' &&
   sort === 'changed' &&
@@ -12,8 +12,8 @@ export const isOpeningQuery = ({ text, sort, descending, group, ...filters }: Li
   Object.values(filters).every((filter) => filter === undefined);
 
 /**
- * The first records of the opening list straight from storage, so that it shows them however many more there are.
- * `count` has what is in the trash too: that is known when all records are.
+ * Reads the first records of the opening list directly from storage, so that the list shows them however many
+ * more there are. `count` includes the trash, which is known only after all records are loaded.
  */
 export const quickList = async (
   store: LibraryStore,

@@ -1,8 +1,8 @@
 import type { RecordId } from '#protocol';
 
-/** Records by a name that several may share: of their moves, or of all that they say. */
+/** Records by a key that several may share: the hash of their moves or of their content. */
 export class RecordIndex {
-  // Nearly every name has one record; an array for each would cost more than all of them.
+  // Nearly every key has one record; an array for each would cost more memory than all of them.
   readonly #first = new Map<string, RecordId>();
   readonly #others = new Map<string, RecordId[]>();
 
@@ -15,7 +15,10 @@ export class RecordIndex {
     else if (!others.includes(record)) others.push(record);
   }
 
-  /** The first record with this name that is accepted: those that were changed or removed since are still here. */
+  /**
+   * Returns the first accepted record with this key; the index still contains records changed or removed
+   * since.
+   */
   find(name: string | undefined, accepts: (record: RecordId) => boolean): RecordId | undefined {
     const first = name === undefined ? undefined : this.#first.get(name);
     if (name === undefined || first === undefined) return undefined;

@@ -9,10 +9,10 @@ import type { SummaryRow } from '../store/database';
 import { mainLineMoves, titleOf } from '../store/record-head';
 import type { RecordHead } from '../store/store';
 
-/** Comments beyond this are not searched. Characters. */
+/** The maximum number of characters of comments to search. */
 const MAX_COMMENTS = 50_000;
 
-/** What lists and searches need of a record, read from its first game. */
+/** Makes the data that lists and searches need of a record, from its first game. */
 export const summaryOf = (record: RecordId, changedAt: number, tree: GameTree): SummaryRow => {
   const { text } = readGameInfo(tree);
   const line = lineOf(tree);
@@ -45,7 +45,10 @@ const commentsOf = (tree: GameTree, first: string): string => {
   return comments.join('\n').slice(0, MAX_COMMENTS);
 };
 
-/** What lists need of a game that comes in. It has not been opened yet, so its cursor is at the beginning. */
+/**
+ * Makes the data that lists need of an imported game. Nobody has opened it yet, so its cursor is at the
+ * beginning.
+ */
 export const headOf = (
   record: RecordId,
   tree: GameTree,

@@ -10,7 +10,7 @@ import type { RecordLocks } from '../store/record-lock';
 import type { Catalogue } from './catalogue';
 import { headOf, summaryOf } from './record-summary';
 
-/** Pairs that are told to the page; the others follow when these are settled. */
+/** The maximum number of pairs to send to the page; the others follow when these are settled. */
 const MAX_LISTED = 200;
 
 export interface SameMovesListDeps {
@@ -24,8 +24,8 @@ export interface SameMovesListDeps {
 }
 
 /**
- * Records that came in although one with the same moves was here, as they say something else: other comments,
- * variations, marks or names. Both are kept until the person decides, so that nothing is lost by not deciding.
+ * Imported records with the same moves as a record of the library but other content: comments, variations,
+ * marks or names. The library keeps both until the person decides, so a missing decision loses nothing.
  */
 export class SameMovesList {
   readonly #deps: SameMovesListDeps;
@@ -46,7 +46,7 @@ export class SameMovesList {
     for (const pair of pairs) this.#pairs.set(pair.record, pair);
   }
 
-  /** One pair, or all that are left. What fails stays in the list; the first reason is answered. */
+  /** Settles one pair, or all that are left. Failed ones stay in the list; returns the first failure. */
   async settle(choice: SameMovesChoice, record: RecordId | undefined): Promise<Result<void>> {
     const wanted = record === undefined ? this.#all(choice) : [this.#pairs.get(record)];
     let answer: Result<void> = ok(undefined);
@@ -60,7 +60,7 @@ export class SameMovesList {
     return answer;
   }
 
-  /** Turned boards cannot be merged: they stay in the list, which says so. */
+  /** Records with turned boards cannot be merged: they stay in the list, which says so. */
   #all(choice: SameMovesChoice): readonly SameMoves[] {
     return [...this.#pairs.values()].filter(({ turned }) => choice !== 'merge' || !turned);
   }
@@ -80,10 +80,10 @@ export class SameMovesList {
     return erased;
   }
 
-  /** What the new record says is written into the one that was here, and the new one goes. */
+  /** Writes the content of the new record into the existing one, and removes the new one. */
   async #merge({ record, like, turned }: SameMoves): Promise<Result<void>> {
     if (turned) return fail('record.turned', { title: this.#titleOf(record) });
-    // A record that is gone by now has nothing to be merged with: the other stays.
+    // When either record is gone, there is nothing to merge: the other stays.
     if (!this.#deps.catalogue.get(like)) return ok(undefined);
     if ((await this.#deps.inUse()).has(record))
       return fail('record.onBoard', { title: this.#titleOf(record) });

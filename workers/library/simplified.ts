@@ -1,6 +1,6 @@
 /**
- * Characters that names of people and events are written with in more than one form: traditional Chinese or
- * Japanese first, simplified second. Only for comparing; nothing is shown this way.
+ * Characters with several forms in names of people and events: the traditional Chinese or Japanese form
+ * first, the simplified one second. Only for comparing; the app never shows them this way.
  */
 const PAIRS =
   '華华 國国 際际 戰战 爭争 賽赛 關关 関关 圍围 囲围 碁棋 棊棋 聖圣 會会 業业 龍龙 竜龙 馬马 鳥鸟 魚鱼 陳陈 張张 ' +

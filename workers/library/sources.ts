@@ -2,7 +2,7 @@ import { fail, ok } from '#kernel/outcome';
 import type { ImportFile, Result, TengenFailure } from '#protocol';
 import { zipEntries } from './unzip';
 
-/** One text to be read for games. */
+/** One text to read games from. */
 export interface SourceText {
   readonly name: string;
   readonly folder: string;
@@ -12,22 +12,22 @@ export type Found =
   | { readonly text: SourceText }
   | { readonly name: string; readonly failure: TengenFailure };
 
-/** Larger files are no records. */
+/** Larger files are not game records. */
 export const MAX_MEGABYTES = 64;
 export const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
 
 const RECORD_NAME = /\.(sgf|txt)$/i;
 const ZIP_NAME = /\.zip$/i;
 
-/** Larger ones are read when their turn comes, so that little lies in memory before. */
+/** Reads larger files only when their turn comes, to keep little in memory. */
 const MAX_EARLY_BYTES = 1024 * 1024;
 
-/** The texts of a file: itself, or the records in a zip. */
+/** Yields the texts of a file: the file itself, or the records in a zip. */
 export type Source = () => AsyncGenerator<Found>;
 
 /**
- * Begins to read a file and answers what gives its texts. To wait for one small file takes several times as long as
- * to look into it, so several are begun together.
+ * Begins to read a file and returns a generator of its texts. Waiting for one small file takes several times
+ * as long as reading games from it, so callers begin several together.
  */
 export const beginReading = ({ file, folder }: ImportFile): Source => {
   const { name } = file;

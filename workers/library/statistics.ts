@@ -4,7 +4,7 @@ import type { PlayCount, PlayStatistics } from '#protocol';
 import type { Entry } from './entry';
 import { playerKey } from './names';
 
-/** Lists are cut here: who has played against thousands is looked for by name. */
+/** The maximum number of rows of a list; further opponents are found by a search for the name. */
 const MAX_ROWS = 60;
 
 class Tally {
@@ -26,7 +26,10 @@ class Tally {
   }
 }
 
-/** Games of a player counted by colour, opponent, opening and month; and who plays most in the whole library. */
+/**
+ * Counts a player's games by colour, opponent, opening and month, and finds the players with the most games
+ * in the library.
+ */
 export const statisticsOf = (entries: readonly Entry[], player: string): PlayStatistics => {
   const players = new Tally();
   const colors = new Tally();
@@ -61,12 +64,15 @@ export const statisticsOf = (entries: readonly Entry[], player: string): PlaySta
   };
 };
 
-/** The corners are taken within this many moves, or it is not counted as an opening. */
+/**
+ * When the corners are not all taken within this number of moves, the game has no opening for the statistics.
+ */
 const OPENING_MOVES = 12;
 
 /**
- * How a side took its first two corners, as distances from the two edges, the smaller first: "3-4+4-4" for a
- * komoku and a star point in either order. Undefined for handicap games, small boards and wild openings.
+ * Describes how a side took its first two corners, as distances from the two edges, the smaller first:
+ * "3-4+4-4" for a komoku and a star point in either order. Undefined for handicap games, small boards and
+ * unusual openings.
  */
 const openingOf = (entry: Entry, color: Stone): string | undefined => {
   const { summary } = entry;

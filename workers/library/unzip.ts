@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate';
 
-/** A file of a zip, or why it is not one. */
+/** A file of a zip, or the reason why it is none. */
 export interface ZipEntry {
   readonly path: string;
   readonly content:
@@ -8,16 +8,16 @@ export interface ZipEntry {
     | { readonly ok: false; readonly reason: 'damaged' | 'tooLarge' };
 }
 
-/** Of all files of one zip together: it may be small and swell without end. */
+/** The limit for all files of one zip together, because a small zip can expand without end. */
 const MAX_UNZIPPED = 1024 * 1024 * 1024;
 
 /**
- * Bytes given to the unzipper at once. It calls itself anew for each file that begins in them, and a browser reads up
- * to 2 MB at a time: two thousand small files there were more than the stack of a worker holds.
+ * Bytes given to the unzipper at once. The unzipper recurses for each file that begins in them, and a browser
+ * delivers up to 2 MB at a time: two thousand small files there overflowed the stack of a worker.
  */
 const PIECE_BYTES = 16 * 1024;
 
-/** Reads a zip as a stream and gives each wanted file as soon as it is whole. Throws nothing. */
+/** Reads a zip as a stream and yields each wanted file as soon as it is complete. Does not throw. */
 export async function* zipEntries(
   zip: Blob,
   wants: (path: string) => boolean,
@@ -25,7 +25,7 @@ export async function* zipEntries(
 ): AsyncGenerator<ZipEntry> {
   const ready: ZipEntry[] = [];
   let room = MAX_UNZIPPED;
-  // Files that have begun and not ended: a zip may be cut short. Nothing at all is no zip.
+  // Files begun but not ended, because a zip may be cut off. A stream without any file is no zip.
   const begun = new Set<string>();
   let seen = false;
   const unzip = new Unzip((entry) => {

@@ -2,8 +2,8 @@ import type { Entry } from './entry';
 import { isSlip } from './names';
 
 /**
- * Every word that records are searched by, for words that were mistyped. Gathered as records come: all at once takes
- * longer than a key may. Words of records that are gone stay; they find nothing.
+ * Every word for searching records, to find mistyped words. It collects words as records arrive, because
+ * collecting all at once takes longer than a key may. Words of removed records stay; they match nothing.
  */
 export class Vocabulary {
   readonly #words = new Set<string>();
@@ -15,7 +15,7 @@ export class Vocabulary {
     for (const word of entry.text.split(/\s+/)) this.#words.add(word);
   }
 
-  /** Words that differ by a slip of the finger. */
+  /** Returns the words within one typing mistake. */
   like(word: string): readonly string[] {
     return [...this.#words].filter((other) => isSlip(word, other));
   }

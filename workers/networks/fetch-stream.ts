@@ -3,15 +3,15 @@ import type { Result } from '#protocol';
 
 export interface FetchedStream {
   readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** Last part of the address. */
+  /** The last part of the address. */
   readonly name: string;
   /** Bytes; 0 when the host does not say. */
   readonly total: number;
 }
 
 /**
- * Asks a host for a file. The browser does not tell apart a host that cannot be reached from one that lets no
- * other site read its files (CORS), so neither can the sentence.
+ * Requests a file from a host. The browser reports a host that is unreachable and one that forbids other
+ * sites to read its files (CORS) in the same way, so the message covers both.
  */
 export const fetchStream = async (
   fetchFrom: typeof fetch,

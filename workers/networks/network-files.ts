@@ -1,13 +1,15 @@
 import type { NetworkId, NetworkInfo } from '#protocol';
 
-/** Where networks lie. Two makes: the browser's private file system, and memory where there is none. */
+/**
+ * Storage of networks. Two implementations: the browser's private file system, or memory where there is none.
+ */
 export interface NetworkFiles {
-  /** Whether they outlive the visit. */
+  /** True when the networks outlive the visit. */
   readonly lasting: boolean;
   /** Oldest first. */
   list(): Promise<readonly NetworkInfo[]>;
   open(id: NetworkId): Promise<Blob | undefined>;
-  /** All or nothing. Rejects with the browser's `QuotaExceededError` when there is no room. */
+  /** Saves all or nothing. Rejects with the browser's `QuotaExceededError` when there is no room. */
   save(network: NetworkInfo, file: Blob, watch: SaveWatch): Promise<void>;
   remove(id: NetworkId): Promise<void>;
 }
@@ -17,7 +19,7 @@ export interface SaveWatch {
   readonly signal: AbortSignal;
 }
 
-/** Keeps networks for this visit; a blob of a picked file takes no memory of ours. */
+/** Keeps networks for this visit; the blob of a picked file takes no memory of the app. */
 export class MemoryFiles implements NetworkFiles {
   readonly lasting = false;
   readonly #rows = new Map<NetworkId, { readonly network: NetworkInfo; readonly file: Blob }>();

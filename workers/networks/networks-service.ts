@@ -17,16 +17,16 @@ import { readNetwork } from './read-network';
 
 export interface NetworksDeps {
   readonly files: Promise<NetworkFiles>;
-  /** Missing on pages that are neither https nor localhost. */
+  /** Undefined on pages that are neither https nor localhost. */
   readonly subtle: Pick<SubtleCrypto, 'digest'> | undefined;
   readonly fetch: typeof fetch;
   readonly now: () => number;
 }
 
-/** An import tells how far it is at most this often. */
+/** An import reports its progress at most this often. */
 const TELL_EVERY_MS = 50;
 
-/** Owns the networks people brought; see `NetworksApi`. */
+/** Owns the networks that people imported; see `NetworksApi`. */
 export class NetworksService implements NetworksApi {
   readonly #deps: NetworksDeps;
   #events: MessagePort | undefined;
@@ -87,7 +87,7 @@ export class NetworksService implements NetworksApi {
     const fetched = await fetchStream(this.#deps.fetch, address, signal);
     if (!fetched.ok) return fetched;
     const { stream, name, total } = fetched.value;
-    // Read as it comes, so that a wrong address is not fetched to its end.
+    // Checks the data as it arrives, so that a wrong address is not downloaded to its end.
     const pieces: Uint8Array<ArrayBuffer>[] = [];
     const kept = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform: (piece, controller) => {
@@ -145,7 +145,7 @@ export class NetworksService implements NetworksApi {
     });
   }
 
-  /** Runs something on the files; what they throw becomes a value. */
+  /** Runs an operation on the files and turns what it throws into a value. */
   async #attempt<T>(
     name: string,
     needed: number,
@@ -169,7 +169,7 @@ export class NetworksService implements NetworksApi {
   }
 }
 
-/** Where a file is another than its address promised: its hash, or where none is known its shape. */
+/** Returns how a file differs from what its address promised: by hash, or by shape when no hash is known. */
 const differenceOf = (
   expected: ExpectedNetwork,
   id: NetworkId,

@@ -3,7 +3,7 @@ import type { NetworkId, NetworkInfo } from '#protocol';
 import { MemoryFiles, type NetworkFiles, type SaveWatch } from './network-files';
 
 const FOLDER = 'networks';
-/** Written last: a file without one is what an import that broke off has left. */
+/** Written last: a network file without one comes from an interrupted import. */
 const CARD = '.json';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -23,8 +23,8 @@ const CARD_SCHEMA = v.object({
 type Card = v.InferOutput<typeof CARD_SCHEMA>;
 
 /**
- * Networks in the browser's private file system: `networks/<id>` is the file as it came, `networks/<id>.json` what
- * lists show of it.
+ * Networks in the browser's private file system: `networks/<id>` is the file as imported,
+ * `networks/<id>.json` the data that lists show.
  */
 class PrivateFiles implements NetworkFiles {
   readonly lasting = true;
@@ -69,11 +69,11 @@ class PrivateFiles implements NetworkFiles {
   }
 
   async remove(id: NetworkId): Promise<void> {
-    // The card first: without it the rest counts for nothing.
+    // Removes the card first: without it the rest does not count.
     for (const name of [id + CARD, id]) await this.#folder.removeEntry(name).catch(() => {});
   }
 
-  /** Takes away what broken imports have left. */
+  /** Removes what interrupted imports have left. */
   async tidy(): Promise<void> {
     const names: string[] = [];
     for await (const name of this.#folder.keys()) names.push(name);
@@ -114,7 +114,10 @@ class PrivateFiles implements NetworkFiles {
   }
 }
 
-/** The private file system of this browser, or memory where there is none (a private window). Never rejects. */
+/**
+ * Opens the private file system of this browser, or memory where there is none (a private window). Never
+ * rejects.
+ */
 export const openFiles = async (
   storage: Pick<StorageManager, 'getDirectory'> | undefined,
   today: () => number,

@@ -4,19 +4,19 @@ import { fail, ok } from '#kernel/outcome';
 import type { Result } from '#protocol';
 import { tellNetworkFailure } from './tell-network-failure';
 
-/** Unpacked bytes. The largest network there is takes half of it; more is a bomb. */
+/** The maximum unpacked bytes. The largest existing network takes half of it; more is a zip bomb. */
 const MAX_BYTES = 1 << 30;
 const GZIP = [0x1f, 0x8b];
 
 export interface ReadOptions {
-  /** Packed bytes read so far. */
+  /** Called with the packed bytes read so far. */
   readonly progress?: (done: number) => void;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Unpacks a network as it streams in and reads it. What is no network is refused after the first piece, what
- * grows without end at `MAX_BYTES`. Rejects only when the signal says stop, or the stream itself fails.
+ * Unpacks a network while it streams in, and reads it. It refuses a file that is no network after the first
+ * piece, and an endless one at `MAX_BYTES`. Rejects only when the signal stops it or the stream itself fails.
  */
 export const readNetwork = async (
   packed: ReadableStream<Uint8Array>,
@@ -81,7 +81,7 @@ const unpack = async (
   }
 };
 
-/** At least two bytes, or all there are. */
+/** Returns at least two bytes, or all there are. */
 const firstBytes = async (
   source: ReadableStreamDefaultReader<Uint8Array>,
 ): Promise<Uint8Array<ArrayBuffer>> => {
@@ -97,7 +97,7 @@ const firstBytes = async (
   return first;
 };
 
-/** Pieces on their way to one array, refused as soon as they cannot become a network. */
+/** Collects pieces into one array and refuses them as soon as they cannot become a network. */
 class Gathered {
   length = 0;
   readonly #name: string;

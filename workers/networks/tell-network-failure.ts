@@ -2,7 +2,7 @@ import type { NetworkFailureCode } from '#kernel/network/file/cursor';
 import type { Failure } from '#kernel/outcome';
 import type { FailureCode, TengenFailure } from '#protocol';
 
-/** A file is unpacked before the reader sees it; what still looks compressed was compressed twice. */
+/** The file is unpacked before reading, so one that still looks compressed was compressed twice. */
 const CODES: Readonly<Record<NetworkFailureCode, FailureCode>> = {
   'network.notAModel': 'network.notAModel',
   'network.compressed': 'network.notAModel',
@@ -15,7 +15,7 @@ const CODES: Readonly<Record<NetworkFailureCode, FailureCode>> = {
   'network.trailing': 'network.trailing',
 };
 
-/** What the reader found wrong, with the name of the file for the message. */
+/** Returns the reader's failure with the name of the file for the message. */
 export const tellNetworkFailure = (
   { code, data }: Failure<NetworkFailureCode>,
   name: string,

@@ -2,8 +2,9 @@ import type { Analysis, Candidate, RootFigures } from '#kernel/kata/analysis';
 import type { NetworkId, PositionKey } from '#protocol';
 
 /**
- * An analysis in one buffer, so that a stored row is one small blob (about 4 kB on 19x19) instead of thousands of cloned
- * numbers. Figures lose only what 32-bit floats lose; ownership is kept to 1/127, the policy to 5 % down to 1e-5.
+ * Packs an analysis into one buffer, so that a stored row is one small blob (about 4 kB on 19x19) instead of
+ * thousands of cloned numbers. Figures are 32-bit floats; ownership has a precision of 1/127, the policy of 5
+ * % down to 1e-5.
  *
  *   Int32    format, visits, candidates n, points of all PVs p, points of an ownership o, policy entries q,
  *            bits of what is told beside (`STORED`), bits of the root's figures told (`ROOT_FIGURES`)
@@ -20,27 +21,27 @@ import type { NetworkId, PositionKey } from '#protocol';
  *
  * Numbers are in the machine's byte order, which is little-endian wherever browsers run.
  *
- * Format 1 had neither bits nor what they tell of. Such rows are read as they are and written anew with the next
- * search: rewriting hundreds of megabytes while the app starts would make people wait.
+ * Format 1 has neither the bits nor their parts. The app reads such rows as they are and rewrites each with
+ * its next search, because rewriting hundreds of megabytes at the start would make people wait.
  */
 export interface StoredAnalysis {
   /** Key of the position, see `game/position-key.ts`. */
   readonly position: PositionKey;
-  /** Shown to people. */
+  /** The engine's name for people. */
   readonly engine: string;
-  /** Whose opinion it is: `EngineInfo.network`. */
+  /** Identity of the network: `EngineInfo.network`. */
   readonly network: NetworkId;
   readonly packed: ArrayBuffer;
-  /** Milliseconds since 1970: of several opinions on a position the newest is shown … */
+  /** Milliseconds since 1970: among several analyses of a position the app shows the newest … */
   readonly foundAt: number;
-  /** … and the rows used longest ago go first when room is needed. */
+  /** … and removes the least recently used rows when it needs room. */
   readonly lastUsed: number;
 }
 
-/** Names and numbers of a row and its places in the indices, about. Bytes. */
+/** Approximate bytes of a row's names, numbers and index entries. */
 const ROW_BYTES = 250;
 
-/** What a row takes of the room that analyses may have. Bytes. */
+/** Returns the bytes that a row counts against the limit for analyses. */
 export const analysisSize = ({ packed }: StoredAnalysis): number => packed.byteLength + ROW_BYTES;
 
 const FORMAT = 2;
@@ -52,7 +53,7 @@ const CANDIDATE_FLOATS = 5;
 const NO_POINT = -2;
 const UNASKED = -128;
 
-/** What engines may tell of a candidate beside the five figures, a number each. */
+/** The figures of a candidate that an engine may give besides the five fixed ones, a number each. */
 const FIGURES = [
   'edgeVisits',
   'utility',
@@ -70,7 +71,7 @@ const FIELDS = ['ownership', 'ownershipStdev'] as const satisfies readonly (keyo
   keyof Analysis)[];
 type MoveField = `move ${(typeof FIELDS)[number]}`;
 const MOVE_FIELDS = FIELDS.map((name): MoveField => `move ${name}`);
-/** Bits of the head, lowest first. New ones go to the end. */
+/** Bits of the head, lowest first. Append new ones at the end. */
 const STORED = [...FIGURES, ...COUNTS, 'isSymmetryOf', ...FIELDS, ...MOVE_FIELDS] as const;
 type StoredName = (typeof STORED)[number];
 const ROOT_FIGURES = [
@@ -89,7 +90,7 @@ const ROOT_FIGURES = [
   'rawVarTimeLeft',
 ] as const satisfies readonly (keyof RootFigures)[];
 
-/** Lengths of the parts, and which of those are there that an engine need not tell. */
+/** Lengths of the parts, and the optional parts that exist. */
 interface Shape {
   readonly n: number;
   readonly points: number;
@@ -112,7 +113,7 @@ const PROBABILITIES = Float32Array.from({ length: 256 }, (_, log) =>
   log === 0 ? 0 : 10 ** ((MIN_LOG_PRIOR * (255 - log)) / 255),
 );
 
-/** The parts of a buffer in their order; the size of all of them without one. */
+/** Returns the parts of a buffer in order; without a buffer only their total size. */
 const partsOf = ({ n, points, owned, known, present, root }: Shape, buffer?: ArrayBuffer) => {
   let at = 0;
   const part = <Part>(Kind: PartKind<Part>, count: number): Part => {
@@ -220,7 +221,9 @@ const setField = (column: Int8Array, values: Float32Array | undefined): void => 
 const fieldIn = (column: Int8Array): Float32Array | undefined =>
   column[0] === UNASKED ? undefined : Float32Array.from(column, (value) => value / 127);
 
-/** A buffer of the first format as one of today's: it tells of ownership, and of nothing else that has a bit. */
+/**
+ * Converts a buffer of format 1 to the present format: it contains ownership and no other part with a bit.
+ */
 const renewed = (buffer: ArrayBuffer): ArrayBuffer => {
   if (buffer.byteLength < 4 * FIRST_HEAD_INTS) return buffer;
   const head = new Int32Array(buffer, 0, FIRST_HEAD_INTS);
@@ -237,7 +240,7 @@ const renewed = (buffer: ArrayBuffer): ArrayBuffer => {
   return now;
 };
 
-/** Undefined when the blob is of another format or cut short: the position is then simply not analysed. */
+/** Undefined for a blob of another format or a truncated one; the position then counts as not analysed. */
 export const unpackAnalysis = (engine: string, packed: ArrayBuffer): Analysis | undefined => {
   const buffer = renewed(packed);
   if (buffer.byteLength < 4 * (HEAD_INTS + HEAD_FLOATS)) return undefined;
@@ -271,7 +274,7 @@ export const unpackAnalysis = (engine: string, packed: ArrayBuffer): Analysis | 
   };
 };
 
-/** Where a candidate lies in the columns; its PV from `pvAt` to `end`. */
+/** The place of a candidate in the columns; its PV runs from `pvAt` to `end`. */
 interface Row {
   readonly n: number;
   readonly owned: number;
@@ -300,7 +303,7 @@ const candidateIn = (parts: ReturnType<typeof partsOf>, { n, owned, i, pvAt, end
     }),
     ...presentOf(COUNTS, (name) => {
       const counts = parts.counts.get(name)?.subarray(pvAt, end);
-      // What an engine tells of fewer moves than the PV has ends before the first unknown.
+      // Counts for fewer moves than the PV end before the first unknown value.
       const known = counts && [...counts, -1].indexOf(-1);
       return known ? Array.from(counts.subarray(0, known)) : undefined;
     }),
@@ -312,7 +315,7 @@ const candidateIn = (parts: ReturnType<typeof partsOf>, { n, owned, i, pvAt, end
   };
 };
 
-/** Those that have a value, by name. */
+/** Returns the values that exist, by name. */
 const presentOf = <Name extends string, Value>(
   names: readonly Name[],
   find: (name: Name) => Value | undefined,

@@ -11,12 +11,12 @@ import type { ProblemRow, ProblemSetRow, TriesRow } from './problem-rows';
 import type { JobRow } from './review-store';
 import type { RecordHead } from './store';
 
-/** The text of a record, apart from its head so that lists and cursor saves never touch it. */
+/** The text of a record, apart from its head, so that lists and cursor saves never touch it. */
 export interface GameRow {
   readonly record: string;
   readonly sgf: Uint8Array;
 }
-/** What a person says of a record; no row for records without notes, tags, folder or star. */
+/** A person's notes, tags, folder or star on a record; records without any have no row. */
 export interface CardRow {
   readonly record: string;
   readonly folder: string;
@@ -27,16 +27,19 @@ export interface CardRow {
   readonly trashedAt?: number;
 }
 /**
- * What the library knows of a record without opening it: made from the text, and remade when the record was changed
- * later than this says.
+ * What the library knows of a record without opening it. The library makes it from the text and makes it
+ * again after the record changes.
  */
 export interface SummaryRow {
   readonly record: string;
-  /** `changedAt` of the record that was looked into. */
+  /** `changedAt` of the record when the summary was made. */
   readonly changedAt: number;
-  /** Of the games' main line, see kernel/library/game-hash.ts; absent for an empty board. */
+  /** Hash of the main line, see kernel/library/game-hash.ts; absent for an empty board. */
   readonly hash?: string;
-  /** Of all that it says, see kernel/library/content-hash.ts; absent in rows older than version 8, which are remade. */
+  /**
+   * Hash of the content, see kernel/library/content-hash.ts; absent in rows older than version 8, which the
+   * library makes again.
+   */
   readonly content?: string;
   readonly width: number;
   readonly height: number;
@@ -46,39 +49,42 @@ export interface SummaryRow {
   readonly place: string;
   readonly blackRank: string;
   readonly whiteRank: string;
-  /** All comments of the record, to be searched; cut where they are very long. */
+  /** All comments of the record, for searching; very long ones are cut. */
   readonly comments: string;
 }
-/** The whole of a kept report, apart from its row of the list. */
+/** The text of a stored report, apart from its row in the list. */
 export interface ReportText {
   readonly record: string;
   readonly report: ReportView;
 }
-/** Single facts by name: `lastOpen` holds a record id, `opinionBytes` what all opinions take, `lastNetwork` whose count, `shifts ID` how steady one is. */
+/**
+ * Single facts by name: `lastOpen` holds a record id, `opinionBytes` the size of all analyses, `lastNetwork`
+ * the network counted last, `shifts ID` the observations of a network's steadiness.
+ */
 export interface MetaRow {
   readonly key: string;
   readonly value: string;
 }
 
-/** The folder that backups go to by themselves: one row or none. */
+/** The folder for automatic backups: one row or none. */
 export interface BackupFolderRow {
   readonly key: typeof BACKUP_FOLDER;
   readonly folder: FileSystemDirectoryHandle;
-  /** Of the newest backup in it, milliseconds since 1970; absent before the first. */
+  /** Time of the newest backup, milliseconds since 1970; absent before the first. */
   readonly madeAt?: number;
-  /** What the library held then. */
+  /** The library's fingerprint at that time. */
   readonly print?: string;
 }
 
 export const BACKUP_FOLDER = 'backup';
 export const OPINION_BYTES = 'opinionBytes';
 export const LAST_NETWORK = 'lastNetwork';
-/** Begins the name of a fact about one network, see `AnalysisStore.shifts`. */
+/** Prefix of the name of a fact about one network, see `AnalysisStore.shifts`. */
 export const SHIFTS = 'shifts ';
 
 /**
- * The database and its history. A change of a stored shape is one more `version(n).stores(…).upgrade(…)` below
- * the last; the older ones stay as they are, and a database file of the old version joins tests/fixtures.
+ * The database and its versions. To change a stored shape, add a `version(n).stores(…).upgrade(…)` below the
+ * last one, leave the older ones as they are, and add a database file of the old version to tests/fixtures.
  */
 export class Database extends Dexie {
   declare readonly records: EntityTable<RecordHead, 'record'>;
@@ -96,8 +102,8 @@ export class Database extends Dexie {
   declare readonly tries: EntityTable<TriesRow, 'key'>;
 
   /**
-   * `strict` writes are on the disk itself when they are reported as done, so that a power cut loses none of them; the
-   * others are with the system, which outlives the browser but not the machine.
+   * `strict` writes are on disk when they are reported as done, so that a power cut loses none; the operating
+   * system holds the others, which survive a crash of the browser but not of the machine.
    */
   constructor(
     factories?: { readonly indexedDB: IDBFactory; readonly IDBKeyRange: typeof IDBKeyRange },
@@ -110,9 +116,10 @@ export class Database extends Dexie {
       analyses: 'position, lastUsed',
       meta: 'key',
     });
-    // The library. Nothing to move: cards come with what people say, summaries are made from the texts.
+    // The library. Needs no migration: cards come from people, summaries from the texts.
     this.version(2).stores({ cards: 'record', digests: 'record' });
-    // One opinion a position and network, so that a stronger engine's is there when it comes back.
+    // One analysis for each position and network, so that a stronger engine's is available when that engine
+    // returns.
     this.version(3)
       .stores({ opinions: '[position+network], position, lastUsed', analyses: null })
       .upgrade(async (tx) => {
@@ -123,27 +130,29 @@ export class Database extends Dexie {
         });
         await tx.table('meta').put({ key: OPINION_BYTES, value: String(bytes) });
       });
-    // Networks went by their own name, and there was one; now by the hash of their file.
+    // Identifies networks by the hash of their file instead of the name.
     this.version(4).stores({}).upgrade(nameByHash);
-    // Reviews in the background, and reports. Nothing to move.
+    // Background reviews and reports. Needs no migration.
     this.version(5).stores({ jobs: 'record, addedAt', reports: 'record, savedAt', reportTexts: 'record' });
-    // Folders outside the browser. Nothing to move.
+    // Folders outside the browser. Needs no migration.
     this.version(6).stores({ folders: 'key' });
-    // Life-and-death problems of files, and what was tried of any problem. Nothing to move.
+    // Life-and-death problems from files, and the tries of all problems. Needs no migration.
     this.version(7).stores({ problems: '[set+index], set', problemSets: 'set', tries: 'key, dueAt' });
-    // Names of files, and what records say beside their moves. Nothing to move: names of files that were opened before
-    // are not known, and the library makes summaries without `content` anew, a few at a time (`library/catalogue.ts`).
+    // File names and content hashes. Needs no migration: the names of older files are unknown, and the
+    // library makes summaries without `content` again, a few at a time (`library/catalogue.ts`).
     this.version(8).stores({});
-    // Reports told moves in six classes, of which the two worst are one now.
+    // Reports had six classes of moves; this joins the two worst.
     this.version(9).stores({}).upgrade(joinWorstClasses);
   }
 }
 
-/** Index of the class that is gone, and of the one that has its moves. */
+/** Index of the removed class, and of the class that takes its moves. */
 const GONE_CLASS = 5;
 const WORST_CLASS = 4;
 
-/** What of a stored report tells moves by class. A report that lacks a part must not keep the database from opening. */
+/**
+ * The parts of a stored report by class. A report that lacks a part must not stop the database from opening.
+ */
 interface ClassedReport {
   readonly black?: ClassedSide;
   readonly white?: ClassedSide;

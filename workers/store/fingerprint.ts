@@ -1,7 +1,7 @@
 /**
- * A short name for a text, equal for equal bytes: length and two 32-bit multiplicative hashes (FNV-1a and the
- * same with another prime). Not a secret-keeper; it only tells whether a file was opened before. Works where
- * `crypto.subtle` does not (plain http on a local network).
+ * Returns a short fingerprint, equal for equal bytes: the length and two 32-bit multiplicative hashes
+ * (FNV-1a, and the same with another prime). It is not cryptographic; it only tells whether the app opened a
+ * file before. It works without `crypto.subtle`, which plain http on a local network lacks.
  */
 export const fingerprint = (bytes: Uint8Array): string => {
   let a = 0x811c9dc5;

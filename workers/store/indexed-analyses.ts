@@ -4,14 +4,14 @@ import { type Database, LAST_NETWORK, OPINION_BYTES, SHIFTS } from './database';
 import { attempt } from './storage-failure';
 import type { AnalysisStore } from './store';
 
-/** `lastUsed` is renewed at most once in this time: reading must not become writing. */
+/** Updates `lastUsed` at most once in this time, so that reading does not cause writing. */
 const USE_RESOLUTION_MS = 24 * 60 * 60 * 1000;
-/** Rows looked at together while room is made. */
+/** The number of rows to read together while making room. */
 const EVICT_AT_ONCE = 200;
-/** Room is made down to this share of the bound, so that not every save has to. */
+/** Frees room down to this share of the limit, so that few saves need to. */
 const EVICT_TO = 0.9;
 
-/** Analyses in IndexedDB. What they take is counted with every change, in the same transaction. */
+/** Analyses in IndexedDB. Every change updates their total size in the same transaction. */
 export class IndexedAnalyses implements AnalysisStore {
   readonly #db: Database;
   readonly #today: () => number;
@@ -84,7 +84,7 @@ export class IndexedAnalyses implements AnalysisStore {
     });
   }
 
-  /** Runs a change, which answers the bytes it added, and makes room. */
+  /** Runs a change, which returns the bytes it added, and makes room. */
   #change(alter: () => Promise<number>): Promise<Result<void>> {
     const { opinions, meta } = this.#db;
     return attempt(() =>

@@ -3,7 +3,7 @@ import type { Database } from './database';
 import type { JobRow, ReviewStore, StoredReport } from './review-store';
 import { attempt } from './storage-failure';
 
-/** Jobs and reports in IndexedDB. The list's half of a report lies apart from the whole, which takes some 100 kB. */
+/** Jobs and reports in IndexedDB. A report's row for lists is stored apart from its text of some 100 kB. */
 export class IndexedReviews implements ReviewStore {
   readonly #db: Database;
 

@@ -10,7 +10,7 @@ import { openDatabase } from './open-database';
 import { attempt } from './storage-failure';
 import type { RecordHead, StoredRecord } from './store';
 
-/** A record on its way in, with all that is said of it. */
+/** A record to import, with all its data. */
 export interface ImportedRecord extends StoredRecord {
   readonly summary: SummaryRow;
   readonly card?: CardRow;
@@ -23,7 +23,7 @@ export interface KnownRecord {
   readonly summary: SummaryRow | undefined;
 }
 
-/** The database as the library worker uses it: everything at once, in batches. Fails by value. */
+/** The database for the library worker: reads and writes in batches. Failures are values. */
 export class LibraryStore {
   readonly #db: Database;
   readonly #open: typeof openDatabase;
@@ -34,7 +34,7 @@ export class LibraryStore {
     this.#open = open;
   }
 
-  /** A database that could not be opened is tried again with the next question. */
+  /** Opens the database again with the next call after a failure. */
   async #run<T>(operation: () => PromiseLike<T>): Promise<Result<T>> {
     if (!this.#db.isOpen()) {
       this.#opening ??= this.#open(this.#db).finally(() => {
@@ -52,12 +52,12 @@ export class LibraryStore {
   cards(): Promise<Result<CardRow[]>> {
     return this.#run(() => this.#db.cards.toArray());
   }
-  /** The next `max` summaries after a record, in the order of their ids. */
+  /** Returns the next `max` summaries after a record, in the order of their ids. */
   summaries(after: RecordId, max: number): Promise<Result<SummaryRow[]>> {
     return this.#run(() => this.#db.digests.where('record').above(after).limit(max).toArray());
   }
 
-  /** So many records, the last changed first, with what is said and known of each; and how many there are in all. */
+  /** Returns up to `max` records, the last changed first, with their data, and the number of all records. */
   newest(max: number): Promise<Result<{ readonly count: number; readonly records: readonly KnownRecord[] }>> {
     const { records, cards, digests } = this.#db;
     return this.#run(() =>
@@ -74,14 +74,14 @@ export class LibraryStore {
     );
   }
 
-  /** The reports that are kept of some records. */
+  /** Returns the stored reports of some records. */
   reports(records: readonly RecordId[]): Promise<Result<ReportView[]>> {
     return this.#run(async () => {
       const kept = await this.#db.reportTexts.bulkGet([...records]);
       return kept.flatMap((text) => (text ? [text.report] : []));
     });
   }
-  /** All records with a report. */
+  /** Returns all records with a report. */
   reported(): Promise<Result<RecordId[]>> {
     return this.#run(() => this.#db.reportTexts.toCollection().primaryKeys());
   }
@@ -90,7 +90,7 @@ export class LibraryStore {
     return this.#run(() => this.#db.records.get(record));
   }
 
-  /** Heads and texts; nothing for records that are gone. */
+  /** Returns heads and texts; leaves out records that are gone. */
   read(records: readonly RecordId[]): Promise<Result<StoredRecord[]>> {
     return this.#run(() =>
       this.#db.transaction('r', this.#db.records, this.#db.games, async () => {
@@ -104,7 +104,7 @@ export class LibraryStore {
     );
   }
 
-  /** All of them or none. */
+  /** Adds all records or none. */
   add(arriving: readonly ImportedRecord[]): Promise<Result<void>> {
     const { records, games, cards, digests } = this.#db;
     return this.#run(() =>

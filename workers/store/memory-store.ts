@@ -4,10 +4,10 @@ import { analysisSize, type StoredAnalysis } from './analysis-packing';
 import { MemoryReviews } from './memory-reviews';
 import type { AnalysisStore, RecordHead, RecordStore, Store, StoredRecord } from './store';
 
-/** A tab has less room than a disk. Bytes. */
+/** In bytes. A tab has less room than a disk. */
 const MEMORY_BOUND = 64 * 1024 * 1024;
 
-/** Keeps records for this visit only: what is left when the browser keeps nothing. */
+/** Keeps records for this visit only, for browsers that store nothing. */
 class MemoryRecords implements RecordStore {
   readonly #rows = new Map<RecordId, StoredRecord>();
   #last: RecordId | undefined;
@@ -59,7 +59,7 @@ const keyOf = ({ position, network }: Pick<StoredAnalysis, 'position' | 'network
   `${network} ${position}`;
 
 class MemoryAnalyses implements AnalysisStore {
-  // In order of use, the longest unused first.
+  // In order of use, the least recently used first.
   readonly #rows = new Map<string, StoredAnalysis>();
   #bytes = 0;
   #bound = MEMORY_BOUND;

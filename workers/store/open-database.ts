@@ -3,12 +3,13 @@ import type { Result } from '#protocol';
 import type { Database } from './database';
 import { isPassing, storageFailure } from './storage-failure';
 
-/** Milliseconds before each further attempt. */
+/** Delay in milliseconds before each further attempt. */
 const RETRIES_MS = [200, 600, 1500, 3000, 5000];
 
 /**
- * Opens the database; never rejects. What may be over in a moment is tried again: after a browser was killed, its
- * files may be held or mended when the next one starts, and a list without records would look as if all were lost.
+ * Opens the database; never rejects. It retries temporary failures: after a browser was killed, its files may
+ * stay locked or under repair when the next one starts, and an empty list would look as if all records were
+ * lost.
  */
 export const openDatabase = async (
   db: Database,

@@ -5,7 +5,7 @@ import { openDatabase } from './open-database';
 import type { Announce } from './record-changes';
 import type { Store } from './store';
 
-/** The store of this browser, or one in memory that says why. Never rejects. */
+/** Opens the store of this browser, or one in memory with the reason. Never rejects. */
 export const openStore = async (
   db: Database,
   today: () => number,

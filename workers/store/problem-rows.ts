@@ -1,15 +1,15 @@
 import type { Convention, Prize, ProblemGoal, ProblemOrigin, ProblemTry } from '#protocol';
 
-/** What a problem of one's own games asks, and where it comes from. */
+/** The question and origin of a problem from one's own games. */
 export interface OwnProblem {
   readonly origin: ProblemOrigin;
   readonly goal: ProblemGoal;
   readonly prize: Prize;
-  /** Where the proof holds; empty for `find`. */
+  /** The region of the proof; empty for `find`. */
   readonly region: readonly number[];
 }
 
-/** A problem that came in a file, or was made of a game; the shipped ones are not stored. */
+/** A problem from a file or from a game; the app's own problems are not stored. */
 export interface ProblemRow {
   readonly set: string;
   readonly index: number;
@@ -18,7 +18,7 @@ export interface ProblemRow {
   readonly height: number;
   readonly stones: Uint8Array;
   readonly toMove: 1 | 2;
-  /** How the author's file says what is right; one's own problems say it outright. */
+  /** How the author's file marks right lines; problems from own games need no convention. */
   readonly convention: Convention | undefined;
   /** The author's lines, each a list of points. */
   readonly right: readonly (readonly number[])[];
@@ -35,7 +35,7 @@ export interface ProblemSetRow {
   readonly addedAt: number;
 }
 
-/** A card of the memory as its library keeps it; times are milliseconds since 1970. */
+/** A spaced-repetition card as its library stores it; times are milliseconds since 1970. */
 export interface MemoryCard {
   readonly stability: number;
   readonly difficulty: number;
@@ -45,10 +45,10 @@ export interface MemoryCard {
   readonly lastAt: number;
 }
 
-/** Everything about one position: tries, oldest first, and when it comes again. */
+/** Everything about one position: tries, oldest first, and when it is due again. */
 export interface TriesRow {
   readonly key: string;
-  /** Where it was met the last time. */
+  /** The set in which the person met it last. */
   readonly set: string;
   readonly index: number;
   readonly tries: readonly ProblemTry[];

@@ -12,7 +12,7 @@ export interface ProblemStore {
   problems(set: string): Promise<Result<readonly ProblemRow[]>>;
   tries(): Promise<Result<readonly TriesRow[]>>;
   saveTries(row: TriesRow, rating: Rating): Promise<Result<void>>;
-  /** Tries of a backup, and the rating that counts from now on where one is known. */
+  /** Stores the tries of a backup, and the rating if the backup has one. */
   restoreTries(rows: readonly TriesRow[], rating: Rating | undefined): Promise<Result<void>>;
   rating(): Promise<Result<Rating | undefined>>;
 }
@@ -66,7 +66,7 @@ export class IndexedProblems implements ProblemStore {
   saveTries(row: TriesRow, rating: Rating): Promise<Result<void>> {
     return this.restoreTries([row], rating);
   }
-  /** All or nothing. */
+  /** Stores all or nothing. */
   restoreTries(rows: readonly TriesRow[], rating: Rating | undefined): Promise<Result<void>> {
     return attempt(() =>
       this.#db.transaction('rw', this.#db.tries, this.#db.meta, async () => {

@@ -1,24 +1,24 @@
 import type { RecordId } from '#protocol';
 
 /**
- * What one worker did to stored records, for the others: lists show it, followers read the record again.
- * `wanted`: another tab wants to edit the record; the tab that holds it lets it go.
+ * A change by one worker to stored records, for the others: lists update, followers read the record again.
+ * `wanted`: another tab wants to edit the record; the tab that holds it releases it.
  */
 export interface RecordChange {
   readonly kind: 'saved' | 'removed' | 'imported' | 'wanted';
   readonly records: readonly RecordId[];
 }
 
-/** Tells the other workers of this browser, in all tabs. */
+/** Notifies the other workers of this browser, in all tabs. */
 export type Announce = (change: RecordChange) => void;
 
 export interface RecordChanges {
   readonly announce: Announce;
-  /** What others announce; not what was announced here. */
+  /** Receives what others announce, but not this worker's own announcements. */
   readonly listen: (listener: (change: RecordChange) => void) => void;
 }
 
-/** Over a broadcast channel. One for each worker. */
+/** Uses a broadcast channel. Create one for each worker. */
 export const recordChanges = (): RecordChanges => {
   const channel = new BroadcastChannel('tengen.records');
   return {

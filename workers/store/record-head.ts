@@ -5,7 +5,10 @@ import type { RecordHead } from './store';
 
 type Names = Pick<GameInfo, 'title' | 'black' | 'white'>;
 
-/** What people call a record: its title, else its players, else its file. Empty when it has none of these. */
+/**
+ * Returns a record's display name: its title, else its players, else its file. Empty when it has none of
+ * these.
+ */
 export const titleOf = (info: Names, fileName?: string): string => {
   if (info.title !== '') return info.title;
   if (info.black !== '' || info.white !== '') return `${info.black || '?'} – ${info.white || '?'}`;
@@ -15,11 +18,11 @@ export const titleOf = (info: Names, fileName?: string): string => {
 const ENDING = /\.(sgf|txt)$/i;
 const withoutEnding = (fileName: string): string => fileName.replace(ENDING, '').trim();
 
-/** The name of the n-th game of a file, the first being 0; a file of one game has its own name. */
+/** Returns the name of a file's n-th game, counting from 0; a file with one game keeps its own name. */
 export const fileNameOfGame = (fileName: string, index: number, games: number): string =>
   games === 1 ? fileName : `${withoutEnding(fileName)}-${index + 1}.sgf`;
 
-/** Moves of the main line: what lists show. One pass, about 1 ms for 100 000 nodes. */
+/** Counts the moves of the main line, for lists. One pass, about 1 ms for 100 000 nodes. */
 export const mainLineMoves = (tree: GameTree): number => {
   let moves = 0;
   for (let node: NodeId = tree.root; node >= 0; node = tree.firstChild(node)) {
@@ -28,7 +31,10 @@ export const mainLineMoves = (tree: GameTree): number => {
   return moves;
 };
 
-/** The name to save under: the one the record came with, else its title, without what file systems refuse. */
+/**
+ * Returns the name to save under: the imported name, else the title, without characters that file systems
+ * refuse.
+ */
 export const fileNameOf = (info: Names, fileName?: string): string => {
   const name = (withoutEnding(fileName ?? '') || titleOf(info))
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be removed
@@ -39,7 +45,7 @@ export const fileNameOf = (info: Names, fileName?: string): string => {
   return `${name === '' ? 'game' : name}.sgf`;
 };
 
-/** Ids of records: random, so that two tabs never give the same one. */
+/** Returns a random record id, so that two tabs never create the same one. */
 export const newRecordId = (random: () => number): RecordId =>
   Array.from({ length: 4 }, () =>
     Math.floor(random() * 0x1000000)
@@ -47,7 +53,7 @@ export const newRecordId = (random: () => number): RecordId =>
       .padStart(6, '0'),
   ).join('');
 
-/** What lists show of a stored record. */
+/** Returns the list row of a stored record. */
 export const rowOf = (head: RecordHead): RecordRow => {
   const { record, title, black, white, result, date, moveCount, changedAt, analysed, fileName, play } = head;
   const row = { record, title, black, white, result, date, moveCount, changedAt, analysed };

@@ -2,19 +2,19 @@ import type { RecordId } from '#protocol';
 
 const LOCK = 'tengen.record.';
 
-/** One editor a record, over all tabs of the browser. */
+/** Allows one editor per record, over all tabs of the browser. */
 export interface RecordLocks {
-  /** Asks for the record. When another tab has it, `onTaken` is called once that tab has gone. */
+  /** Requests the record. When another tab has it, calls `onTaken` after that tab has released it. */
   take(record: RecordId, onTaken: () => void): Promise<RecordLock>;
 }
 export interface RecordLock {
-  /** Whether the record is this tab's now. */
+  /** True while this tab holds the record. */
   readonly held: boolean;
-  /** Gives it back, or stops waiting for it; done when the next one may have it. */
+  /** Releases the record or stops waiting; resolves when the next tab may have it. */
   release(): Promise<void>;
 }
 
-/** Over the Web Locks of the browser; without them (plain http) every tab may edit. */
+/** Uses the browser's Web Locks; without them (plain http) every tab may edit. */
 export const webRecordLocks = (locks: LockManager | undefined): RecordLocks => ({
   take: async (record, onTaken) => {
     if (!locks) return { held: true, release: async () => {} };
@@ -28,7 +28,7 @@ class WebRecordLock implements RecordLock {
   readonly #locks: LockManager;
   readonly #name: string;
   readonly #waiting = new AbortController();
-  // A lock is kept until the promise given for it settles.
+  // The browser holds a lock until the promise given for it settles.
   readonly #kept: Promise<void>;
   #letGo = (): void => {};
   #request: Promise<unknown> = Promise.resolve();
@@ -60,7 +60,7 @@ class WebRecordLock implements RecordLock {
         return this.#kept;
       })
       .catch(() => {
-        // Called off: the record was closed here before the other tab let go.
+        // Cancelled: the record was closed here before the other tab released it.
       });
   }
 
@@ -72,7 +72,7 @@ class WebRecordLock implements RecordLock {
   }
 }
 
-/** Records that some tab has open for editing now. */
+/** Returns the records that some tab has open for editing. */
 export const recordsInUse = async (locks: LockManager | undefined): Promise<ReadonlySet<RecordId>> => {
   const { held = [] } = (await locks?.query()) ?? {};
   const names = held.map(({ name = '' }) => name);

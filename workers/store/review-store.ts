@@ -1,23 +1,23 @@
 import type { RecordId, ReportRow, ReportView, Result } from '#protocol';
 
-/** A record waiting to be reviewed in the background, or through with it. */
+/** A record in the background review queue, waiting or finished. */
 export interface JobRow {
   readonly record: RecordId;
   readonly title: string;
   readonly phase: 'waiting' | 'paused' | 'done';
-  /** Milliseconds since 1970: the order of the list. */
+  /** Milliseconds since 1970; the list is in this order. */
   readonly addedAt: number;
-  /** How far it was, see `ReviewView`. */
+  /** The progress of the review, see `ReviewView`. */
   readonly done: number;
   readonly total: number;
 }
 
-/** A report that is kept: what lists show, and the whole. */
+/** A stored report: the row for lists, and the text. */
 export interface StoredReport extends ReportRow {
   readonly report: ReportView;
 }
 
-/** Reviews that wait, and reports that were made. */
+/** The queue of reviews, and the finished reports. */
 export interface ReviewStore {
   /** In the order they were added. */
   jobs(): Promise<Result<readonly JobRow[]>>;
@@ -26,7 +26,7 @@ export interface ReviewStore {
   /** Newest first. */
   reports(): Promise<Result<readonly ReportRow[]>>;
   readReport(record: RecordId): Promise<Result<ReportView | undefined>>;
-  /** One a record: the new one takes the place of the old. */
+  /** One report a record: a new one replaces the old. */
   saveReport(report: StoredReport): Promise<Result<void>>;
   removeReport(record: RecordId): Promise<Result<void>>;
 }

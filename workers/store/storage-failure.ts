@@ -1,7 +1,7 @@
 import { fail, ok } from '#kernel/outcome';
 import type { FailureCode, Result, TengenFailure } from '#protocol';
 
-// IndexedDB is not there, or the browser will not open it here (private windows, site data switched off).
+// IndexedDB is missing, or the browser refuses to open it here (private windows, site data switched off).
 const BLOCKED = [
   'MissingAPIError',
   'OpenFailedError',
@@ -10,7 +10,9 @@ const BLOCKED = [
   'NotAllowedError',
 ];
 
-/** All names in a chain of Dexie errors; the cause of an abort or of a failed open is the inner one. */
+/**
+ * Returns all names in a chain of Dexie errors; the inner error is the cause of an abort or a failed open.
+ */
 const namesOf = (error: unknown): string[] => {
   const names: string[] = [];
   let at: unknown = error;
@@ -23,22 +25,25 @@ const namesOf = (error: unknown): string[] => {
 
 const codeOf = (names: readonly string[]): FailureCode => {
   if (names.includes('QuotaExceededError')) return 'storage.full';
-  // A database of a newer release also fails to open, but that is no matter of permissions.
+  // A database of a newer release also fails to open, but not because of permissions.
   if (names.includes('VersionError')) return 'storage.broken';
   return names.some((name) => BLOCKED.includes(name)) ? 'storage.blocked' : 'storage.broken';
 };
 
-/** Whether it may be over in a moment: what a browser says while its last process still holds the files. */
+/**
+ * Tells whether a failure may be temporary: browsers report it while their last process still holds the
+ * files.
+ */
 export const isPassing = (error: unknown): boolean =>
   namesOf(error).some((name) => name === 'UnknownError' || name === 'AbortError' || name === 'TimeoutError');
 
-/** Which of the `storage.*` failures an exception of IndexedDB or Dexie is. */
+/** Returns the `storage.*` failure for an exception of IndexedDB or Dexie. */
 export const storageFailure = (error: unknown): TengenFailure => {
   const names = namesOf(error);
   return { code: codeOf(names), data: { reason: names.join(': ') || String(error) }, cause: String(error) };
 };
 
-/** Runs a storage operation; what it throws becomes a value. */
+/** Runs a storage operation and turns what it throws into a value. */
 export const attempt = async <T>(operation: () => PromiseLike<T>): Promise<Result<T>> => {
   try {
     return ok(await operation());

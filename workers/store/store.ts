@@ -12,30 +12,31 @@ import type { StoredAnalysis } from './analysis-packing';
 import type { ReviewStore } from './review-store';
 
 /**
- * What outlives the visit. Reached only by the game worker; everything fails by value with a `storage.*` code.
- * Two makes: IndexedDB (`indexed-store.ts`) and memory (`memory-store.ts`), for browsers that keep nothing.
+ * Everything that outlives the visit. Only the game worker uses it; all failures are values with a
+ * `storage.*` code. Two implementations: IndexedDB (`indexed-store.ts`), and memory (`memory-store.ts`) for
+ * browsers that store nothing.
  */
 export interface Store {
-  /** Why nothing here outlives the visit, when so. */
+  /** The reason when nothing here outlives the visit. */
   readonly refused?: TengenFailure;
   readonly records: RecordStore;
   readonly analyses: AnalysisStore;
   readonly reviews: ReviewStore;
 }
 
-/** The light half of a record: what lists and the way back need. */
+/** The small part of a record, for lists and for returning to the last position. */
 export interface RecordHead extends RecordRow {
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** Where the person was, as `pathOf` of the kernel writes it. */
+  /** The person's last position, as the kernel's `pathOf` writes it. */
   readonly cursor: readonly number[];
-  /** Fingerprints of the texts this record is the same as: opening one of them again opens this record. */
+  /** Fingerprints of the texts that match this record: opening one of them again opens this record. */
   readonly prints: readonly string[];
-  /** The game that is played in it: adjourned as of the last save. */
+  /** The game being played in the record, adjourned at the last save. */
   readonly play?: StoredPlay;
 }
 
-/** The whole record; `sgf` is UTF-8 and the one source of truth. */
+/** The whole record; `sgf` is UTF-8 and the only source of truth. */
 export interface StoredRecord {
   readonly head: RecordHead;
   readonly sgf: Uint8Array;
@@ -46,37 +47,37 @@ export interface RecordStore {
   list(): Promise<Result<readonly RecordHead[]>>;
   read(record: RecordId): Promise<Result<StoredRecord | undefined>>;
   findByPrint(print: string): Promise<Result<RecordId | undefined>>;
-  /** Head and text in one transaction: a crash leaves the old pair or the new one. */
+  /** Saves head and text in one transaction: a crash leaves either the old pair or the new one. */
   save(record: StoredRecord): Promise<Result<void>>;
-  /** Cursor and analysed share only; the text is not touched. Nothing happens when the record is gone. */
+  /** Saves the cursor and the analysed share, not the text. Does nothing when the record is gone. */
   saveProgress(
     record: RecordId,
     progress: Pick<RecordHead, 'cursor' | 'analysed' | 'play'>,
   ): Promise<Result<void>>;
   remove(record: RecordId): Promise<Result<void>>;
-  /** The record of the last visit. */
+  /** Returns the record of the last visit. */
   last(): Promise<Result<RecordId | undefined>>;
   setLast(record: RecordId | undefined): Promise<Result<void>>;
 }
 
-/** What engines have found, shared by all records and branches that meet a position. */
+/** Analyses by engines, shared by all records and branches that reach a position. */
 export interface AnalysisStore {
-  /** What this network said, in the same order; undefined where it said nothing. */
+  /** Returns the analyses by this network, in the same order; undefined for positions without one. */
   read(
     network: NetworkId,
     positions: readonly PositionKey[],
   ): Promise<Result<readonly (StoredAnalysis | undefined)[]>>;
-  /** Makes room first where the bound asks for it. */
+  /** Saves analyses; first makes room when the limit requires it. */
   save(analyses: readonly StoredAnalysis[]): Promise<Result<void>>;
-  /** The network whose opinion counted last. */
+  /** Returns the network whose analyses counted last. */
   lastNetwork(): Promise<Result<string | undefined>>;
   setLastNetwork(network: NetworkId): Promise<Result<void>>;
-  /** See `Steadiness`: points by which this network's leads have shifted on a second look; empty where nothing is known. */
+  /** See `Steadiness`: the observed shifts of this network's lead in points; empty without any. */
   shifts(network: NetworkId): Promise<Result<readonly number[]>>;
   setShifts(network: NetworkId, shifts: readonly number[]): Promise<Result<void>>;
-  /** Room for all analyses, in bytes; what was used longest ago goes when it is reached. */
+  /** Sets the limit for all analyses in bytes; beyond it the least recently used ones are removed. */
   setBound(bytes: number): Promise<Result<void>>;
   use(): Promise<Result<AnalysisUse>>;
-  /** Forgets every analysis. */
+  /** Deletes every analysis. */
   clear(): Promise<Result<void>>;
 }

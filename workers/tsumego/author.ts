@@ -7,7 +7,9 @@ import type { ProblemRow } from '../store/problem-rows';
 
 const RULES = { ko: 'simple', suicide: false } as const;
 
-/** Judges by the author's lines, for problems that no proof decides: what they do not hold, nobody knows. */
+/**
+ * Judges moves by the author's lines, for problems without a proof; moves outside the lines stay undecided.
+ */
 export const answerOfAuthor = (view: ProblemView, row: ProblemRow, moves: readonly Point[]): Answer => {
   const source = sourceOf(row);
   const common = { source, grade: undefined, reply: undefined } as const;
@@ -21,7 +23,7 @@ export const answerOfAuthor = (view: ProblemView, row: ProblemRow, moves: readon
   const inRight = row.right.filter((line) => begins(line, moves));
   const [right] = inRight;
   if (right) {
-    // The longest of the lines that still fit: the author's strongest resistance.
+    // The longest matching line, which is the author's strongest resistance.
     const line = inRight.reduce((longest, each) => (each.length > longest.length ? each : longest), right);
     const reply = line[moves.length];
     if (reply === undefined) return { ...common, verdict: 'solved', stones: board.stones };
@@ -29,7 +31,8 @@ export const answerOfAuthor = (view: ProblemView, row: ProblemRow, moves: readon
   }
   const wrong = row.wrong.find((line) => begins(line, moves));
   const reply = wrong?.[moves.length];
-  // With the convention of the first line, or where an engine looked at some moves, others are not called wrong by anybody.
+  // With the `firstLine` convention, and after an engine's search of some moves, no source calls the other
+  // moves wrong.
   const isFinal = row.convention !== 'firstLine' && source !== 'engine';
   if (!wrong) return { ...common, verdict: isFinal ? 'wrong' : 'unknown', stones: board.stones };
   return reply === undefined
@@ -37,7 +40,7 @@ export const answerOfAuthor = (view: ProblemView, row: ProblemRow, moves: readon
     : replied(view, moves, reply, 'wrong', source);
 };
 
-/** A review's figures are an engine's, not an author's. */
+/** The right moves of a `find` problem come from an engine's review, not from an author. */
 const sourceOf = ({ own }: ProblemRow): Answer['source'] => (own?.goal === 'find' ? 'engine' : 'author');
 
 const replied = (
@@ -71,7 +74,7 @@ export const playOutOfAuthor = (
 const begins = (line: readonly Point[], moves: readonly Point[]): boolean =>
   moves.length <= line.length && moves.every((move, index) => move === line[index]);
 
-/** The position after moves of both in turn; undefined when one is illegal. */
+/** Returns the position after moves of both sides in turn; undefined when one is illegal. */
 export const playAll = (
   { size, stones, toMove }: Pick<ProblemView, 'size' | 'stones' | 'toMove'>,
   moves: readonly Point[],

@@ -8,9 +8,9 @@ import type { ProblemStore } from '../store/problem-store';
 
 const MEBIBYTE = 1 << 20;
 const MAX_FILE_MIB = 32;
-/** A set holds so many problems at most; what comes after is counted as skipped. */
+/** The maximum number of problems in a set; further ones count as skipped. */
 const MAX_PROBLEMS = 20_000;
-/** Between two looks at waiting requests, milliseconds. */
+/** Milliseconds between two checks for waiting requests. */
 const SLICE_MS = 20;
 
 export interface ImporterDeps {
@@ -23,8 +23,9 @@ export interface ImporterDeps {
 }
 
 /**
- * Reads problem files into one set: every game tree with stones and a move is a problem. All or nothing is kept.
- * @returns tsumego.noProblems, file.tooLarge, file.unreadable or what storage says
+ * Reads problem files into one set: every game tree with stones and a move is a problem. Stores all problems
+ * or none.
+ * @returns tsumego.noProblems, file.tooLarge, file.unreadable or a storage failure
  */
 export const importProblems = async (
   files: readonly File[],

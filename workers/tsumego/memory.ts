@@ -2,14 +2,14 @@ import { type Card, createEmptyCard, fsrs, Rating as Grade, type State } from 't
 import type { ProblemTry } from '#protocol';
 import type { MemoryCard } from '../store/problem-rows';
 
-/** A hint from this depth on shows the answer. */
+/** Hints of this level and above show the answer. */
 const TELLING_HINT = 3;
 const RETENTION = 0.9;
 
-/** Failed problems come again in the same session by our own queue, so there are no steps of minutes. */
+/** Our own queue repeats failed problems within a session, so the scheduler needs no steps of minutes. */
 const scheduler = fsrs({ request_retention: RETENTION, enable_fuzz: true, enable_short_term: false });
 
-/** How well it was known. `usualMs`: what this person takes as a rule, 0 while nobody knows. */
+/** Grades a try. `usualMs`: this person's usual time, 0 when unknown. */
 const gradeOf = (
   { isSolved, hints, milliseconds }: ProblemTry,
   usualMs: number,
@@ -19,7 +19,7 @@ const gradeOf = (
   return usualMs > 0 && milliseconds < usualMs / 3 ? Grade.Easy : Grade.Good;
 };
 
-/** The card after a try, and when it is due. */
+/** Returns the card after a try, and when it is due. */
 export const remembered = (
   before: MemoryCard | undefined,
   attempt: ProblemTry,

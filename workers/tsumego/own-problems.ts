@@ -7,36 +7,36 @@ import { regionsAround } from '#kernel/tsumego/suggest';
 import type { GameMistake, MistakesOfGame, ProblemOrigin } from '#protocol';
 import type { OwnProblem, ProblemRow } from '../store/problem-rows';
 
-/** Problems of one game: more are no lesson. */
+/** The maximum number of problems of one game; more would not teach more. */
 const MAX_PROBLEMS = 5;
-/** Two mistakes so near each other are one lesson. Moves. */
+/** Two mistakes within this number of moves make one problem. */
 const APART = 6;
 /** More right choices than this, and there is nothing to find. */
 const MAX_RIGHT = 3;
-/** A group is given up after so long, milliseconds, and a question about one of its moves after so many expansions. */
+/** The time limit for a group in milliseconds, and the expansions for a question about one of its moves. */
 const PATIENCE_MS = 4000;
 const BUDGET: Budget = { expansions: 60_000 };
-/** A choice that loses no more than this is as good as the engine's. Points. */
+/** A choice that loses at most this many points is as good as the engine's. */
 const TOLERANCE = 1;
-/** A choice is wrong only where the engine looked at it so often. */
+/** A choice counts as wrong only with this many visits by the engine. */
 const MIN_VISITS = 5;
-/** The move that was played has to be worse than every right one by so much. Points. */
+/** The played move must be worse than every right one by this many points. */
 const CLEARLY = 2;
 
-/** What is stored of a problem, but for its place in the set. */
+/** The stored fields of a problem, except its place in the set. */
 export type NewProblem = Omit<ProblemRow, 'set' | 'index' | 'own'> & { readonly own: OwnProblem };
 
 export interface MakerDeps {
   readonly solver: () => Solver;
-  /** Undefined: it was stopped, or took too long. */
+  /** Undefined when stopped or out of time. */
   readonly run: <T>(steps: Generator<unknown, T>, milliseconds: number) => Promise<T | undefined>;
   readonly isStopped: () => boolean;
   readonly progress: (done: number, total: number) => void;
-  /** Keys of problems that are there already. */
+  /** Keys of existing problems. */
   readonly known: ReadonlySet<string>;
 }
 
-/** The best problems that a game's mistakes hold, and how many of them were made before; undefined when it was stopped. */
+/** Makes the best problems from a game's mistakes, and counts those made before; undefined when stopped. */
 export const makeOwnProblems = async (
   game: MistakesOfGame,
   deps: MakerDeps,
@@ -63,7 +63,10 @@ export const makeOwnProblems = async (
   return { made, known };
 };
 
-/** The group that was lost or let live: by proof, in the smallest part of the board that allows one. */
+/**
+ * Makes a problem from the group that was lost or allowed to live, by proof in the smallest region that
+ * permits one.
+ */
 const lifeProblem = async (
   game: MistakesOfGame,
   mistake: GameMistake,
@@ -109,7 +112,9 @@ export const provedProblem = ({
   );
 };
 
-/** The best move of the whole board: every choice within the tolerance is right. */
+/**
+ * Makes a problem of finding the best move on the whole board: every choice within the tolerance is right.
+ */
 const findProblem = (game: MistakesOfGame, mistake: GameMistake): NewProblem | undefined => {
   const { choices, played, answer, scoreLoss, stones, toMove } = mistake;
   const right = choices.filter(({ point, loss }) => loss <= TOLERANCE && point !== played);

@@ -19,14 +19,14 @@ import {
 import type { ProblemRow, TriesRow } from '../store/problem-rows';
 import type { ProblemStore } from '../store/problem-store';
 
-/** A shipped problem with what is asked of it often. */
+/** A shipped problem with its frequently used data. */
 interface Shipped {
   readonly problem: ShippedProblem;
   readonly key: string;
   readonly grade: number;
 }
 
-/** Where a problem lies. */
+/** The place of a problem. */
 export interface Spot {
   readonly set: ProblemSetId;
   readonly index: number;
@@ -34,13 +34,13 @@ export interface Spot {
 
 const DAY_MS = 86_400_000;
 const DAILY = 6;
-/** A theme with fewer problems is no set. */
+/** A theme with fewer problems gets no set. */
 const MIN_THEME = 10;
-/** Daily problems lie within so many points of the person. */
+/** Daily problems lie within this many rating points of the person. */
 const NEAR = 300;
 const SHIPPED = 'shipped';
 
-/** All problems there are, by set; shipped ones come from one file, others from the store. */
+/** All problems by set; shipped ones come from one file, others from the store. */
 export class ProblemSets {
   readonly #store: ProblemStore;
   readonly #fetchShipped: () => Promise<string>;
@@ -67,7 +67,7 @@ export class ProblemSets {
     const [shipped, files, tries] = [await this.shipped(), await this.#store.sets(), await this.#tries()];
     if (!files.ok) return files;
     if (!tries.ok) return tries;
-    // Without the shipped file the sets people brought are still there.
+    // Without the shipped file, imported sets still work.
     const all = shipped.ok ? shipped.value : [];
     const sets: ProblemSet[] = [];
     for (const name of PROBLEM_LISTS) {
@@ -92,7 +92,7 @@ export class ProblemSets {
     return ok(sets);
   }
 
-  /** Places of a set's problems, in its order. */
+  /** Returns the places of a set's problems, in its order. */
   async spots(set: ProblemSetId, rating: number): Promise<Result<readonly Spot[]>> {
     if (set.startsWith('list:')) return this.#listed(set, rating);
     if (isStored(set)) {
@@ -135,7 +135,7 @@ export class ProblemSets {
     return row.ok ? row.value : undefined;
   }
 
-  /** The right first moves of a shipped problem. */
+  /** Returns the shipped problem with this key. */
   async shippedBy(key: string): Promise<ShippedProblem | undefined> {
     const shipped = await this.shipped();
     return shipped.ok ? shipped.value.find((each) => each.key === key)?.problem : undefined;
@@ -163,7 +163,7 @@ export class ProblemSets {
       );
     }
     if (!shipped.ok) return shipped;
-    // The same six all day, others tomorrow, of those the person has not met yet while there are any.
+    // The same six all day and others tomorrow, preferring problems that the person has not met.
     const day = Math.floor(now / DAY_MS);
     const near = shipped.value
       .map((each, index) => ({ ...each, index }))
@@ -214,14 +214,14 @@ export class ProblemSets {
     return ok(each && viewOfShipped(each));
   }
 
-  /** Where a problem of a set really lies: lists and grades only point. */
+  /** Returns the actual place of a problem; lists and grades only refer to it. */
   async spot(set: ProblemSetId, index: number, rating: number): Promise<Spot | undefined> {
     const spots = await this.spots(set, rating);
     return spots.ok ? spots.value[index] : undefined;
   }
 }
 
-/** Sets that lie in the store; the others are drawn from the shipped problems. */
+/** Tells whether a set is in the store; the others consist of shipped problems. */
 export const isStored = (set: ProblemSetId): boolean => set === OWN_PROBLEMS || set.startsWith('file:');
 
 const spotOf = ({ set, index }: TriesRow): Spot => ({ set, index });

@@ -7,14 +7,17 @@ import { type Budget, gradeMoves, Inquiry, type Situation } from '#kernel/tsumeg
 import type { Solver } from '#kernel/tsumego/solver';
 import type { Answer, FirstMove, FreePosition, PlayedLine, ProblemView, TriedMove } from '#protocol';
 
-/** Expansions for one question about one move: about a second. */
+/** The budget for one question about one move: about a second. */
 const BUDGET: Budget = { expansions: 600_000 };
-/** A reply that is refuted at first sight is not worth showing: the problem is solved before it. */
+/**
+ * A reply with less work is refuted at first sight and not worth showing: the problem counts as solved before
+ * it.
+ */
 const SHOWN_WORK = 1;
-/** Problems whose answers stay ready. */
+/** The number of problems whose answers stay ready. */
 const KEPT = 4;
 
-/** A problem with all that was found out about it. */
+/** A problem with all results so far. */
 interface Open {
   readonly problem: Problem;
   readonly solution: Solution;
@@ -24,11 +27,11 @@ interface Open {
 
 export interface ProverDeps {
   readonly solver: () => Solver;
-  /** Runs the steps of a search with pauses between them; undefined when it was stopped. */
+  /** Runs the steps of a search with pauses between them; undefined when stopped. */
   readonly run: <T>(steps: Generator<unknown, T>) => Promise<T | undefined>;
 }
 
-/** Answers moves by proof, at every step on the position as it is. */
+/** Judges moves by proof, each step on the actual position. */
 export class Prover {
   readonly #deps: ProverDeps;
   readonly #open = new Map<string, Promise<Open | undefined>>();
@@ -37,7 +40,7 @@ export class Prover {
     this.#deps = deps;
   }
 
-  /** The problem with its whole table of first moves; undefined where the solver does not decide it. */
+  /** Returns the problem with its table of first moves; undefined when the solver cannot decide it. */
   async open(view: ProblemView, onFirstMove?: (move: FirstMove) => void): Promise<Open | undefined> {
     const known = this.#open.get(view.key);
     if (known) return known;
@@ -48,7 +51,7 @@ export class Prover {
       this.#open.delete(key);
     }
     const open = await opening;
-    // Stopped half way: the next question begins anew.
+    // Stopped half way: the next question begins again.
     if (!open) this.#open.delete(view.key);
     return open;
   }
@@ -80,7 +83,7 @@ export class Prover {
     const killed = await this.#deps.run(line.kills(after));
     if (killed === undefined) return { ...common, verdict: 'unknown', stones };
     const isGood = killed === (mover === 'attacker');
-    // What a move beyond an open edge does to the group, nobody has looked at.
+    // No proof covers the effect of a move beyond an open edge on the group.
     const isBeyond = last !== undefined && last !== PASS && !isInside(line, last);
     if (!isGood && isBeyond && line.region.open) return { ...common, verdict: 'unknown', stones };
     if (isGood && line.isOver(after)) return { ...common, verdict: 'solved', stones };
@@ -145,7 +148,10 @@ const gradeOf = (solution: Solution, point: Point | undefined): Grade | undefine
 
 const isInside = ({ region }: Line, point: Point): boolean => (region.indexOf[point] ?? -1) >= 0;
 
-/** The situation after some moves; undefined when one is illegal. Who plays outside the region plays elsewhere. */
+/**
+ * Returns the situation after some moves; undefined when one is illegal. A move outside the region counts as
+ * playing elsewhere.
+ */
 const follow = (
   { line, problem }: Open,
   start: Situation,
@@ -159,7 +165,7 @@ const follow = (
   return at;
 };
 
-/** The whole board with what has happened in the region. */
+/** Returns the whole board with the present state of the region. */
 const boardOf = (problem: Problem, region: Region, { place }: Situation): Uint8Array => {
   const stones = problem.stones.slice();
   for (const [index, point] of region.points.entries()) {

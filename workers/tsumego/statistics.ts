@@ -5,13 +5,13 @@ import type { TriesRow } from '../store/problem-rows';
 const DAY_MS = 86_400_000;
 const DAYS = 30;
 
-/** Where a day begins here: milliseconds to add to the time since 1970 before days are counted. */
+/** Milliseconds to add to the time since 1970 before counting local days. */
 export type DayOffset = number;
 
 const triesOf = (rows: readonly TriesRow[]): ProblemTry[] =>
   rows.flatMap(({ tries }) => tries).sort((a, b) => a.at - b.at);
 
-/** Solved in a row up to the last try, and the longest such run. */
+/** Returns the number of problems solved in a row up to the last try, and the longest such run. */
 export const streaksOf = (rows: readonly TriesRow[]): { readonly now: number; readonly best: number } => {
   let now = 0;
   let best = 0;
@@ -22,7 +22,7 @@ export const streaksOf = (rows: readonly TriesRow[]): { readonly now: number; re
   return { now, best };
 };
 
-/** What a person takes for a solved problem as a rule: the median of the last tries, 0 without any. */
+/** Returns the person's usual time for a solved problem: the median of the last tries, 0 without any. */
 export const usualMs = (rows: readonly TriesRow[]): number => {
   const solved = triesOf(rows)
     .filter(({ isSolved }) => isSolved)

@@ -51,15 +51,15 @@ export interface TsumegoDeps {
   readonly pause: () => Promise<void>;
 }
 
-/** Work goes on for so long between two looks at waiting requests, milliseconds. */
+/** Milliseconds of work between two checks for waiting requests. */
 const SLICE_MS = 12;
 const REPORT_EVERY_MS = 100;
-/** Where a problem's own rating is not known. */
+/** The deviation of a problem without a rating of its own. */
 const UNKNOWN_DEVIATION = 150;
 const MINUTE_MS = 60_000;
 const PLIES = 13;
 
-/** Owns life-and-death problems and what is remembered of them; see `TsumegoApi`. */
+/** Owns life-and-death problems and the person's results; see `TsumegoApi`. */
 export class TsumegoService implements TsumegoApi {
   readonly #deps: TsumegoDeps;
   readonly #sets: ProblemSets;
@@ -67,7 +67,7 @@ export class TsumegoService implements TsumegoApi {
   #events: MessagePort | undefined;
   #address = '';
   #solver: Solver | undefined;
-  /** Raised by `stop`: work of an earlier turn ends. */
+  /** `stop` increments it, which ends the work of an earlier turn. */
   #turn = 0;
   #reportedAt = Number.NEGATIVE_INFINITY;
 
@@ -157,7 +157,7 @@ export class TsumegoService implements TsumegoApi {
       dueAt,
     };
     const rating = await this.#rating();
-    // Only the first try of a problem says how strong somebody is; problems of files have no rating.
+    // Only the first try of a problem measures strength; problems from files have no rating.
     const counts = problem.rating !== undefined && !before;
     const isWon = attempt.isSolved && attempt.hints < 3;
     const after =
@@ -332,7 +332,7 @@ export class TsumegoService implements TsumegoApi {
     return spot && isStored(spot.set) ? this.#sets.row(spot.set, spot.index) : undefined;
   }
 
-  /** Works in slices. Undefined when it was stopped, or `until` is past. */
+  /** Works in slices. Undefined when stopped, or after `until`. */
   async #run<T>(steps: Generator<unknown, T>, until = Number.POSITIVE_INFINITY): Promise<T | undefined> {
     const turn = this.#turn;
     const { now, pause } = this.#deps;
@@ -357,7 +357,7 @@ export class TsumegoService implements TsumegoApi {
   }
 }
 
-/** A small table where there is no memory for the usual one. */
+/** Uses a smaller table when there is no memory for the usual one. */
 const openSolver = (): Solver => {
   try {
     return new Solver(TABLE_BITS);

@@ -4,10 +4,10 @@ import { type JsonEvent, JsonStream } from '#kernel/kata/json-stream';
 import type { EngineInfo, Work } from '#protocol';
 import { type DialectHost, type EngineDialect, ReportPace } from './engine-dialect';
 
-/** What runs without a limit of its own ends here: KataGo wants a number. */
+/** The limit for works without one of their own, because KataGo requires a number. */
 const MAX_VISITS = 100_000_000;
 
-/** A question on its way. */
+/** A pending question. */
 interface Question {
   readonly id: string;
   readonly lane: number;
@@ -17,7 +17,7 @@ interface Question {
   isEnding: boolean;
 }
 
-/** KataGo's analysis engine: positions are questions, and it takes several at once. */
+/** KataGo's analysis engine: positions are questions, and it answers several at once. */
 export class AnalysisSession implements EngineDialect {
   readonly #host: DialectHost;
   readonly #now: () => number;
@@ -69,7 +69,7 @@ export class AnalysisSession implements EngineDialect {
         ...(allow ? { allow } : {}),
         ...(avoid ? { avoid } : {}),
         ...(steady ? { settings: { wideRootNoise: 0 } } : {}),
-        // Somebody waits for what is to be told often.
+        // A work with frequent reports has a user waiting.
         priority: reportEveryMs < 1000 ? 1 : 0,
       }),
     );
@@ -80,7 +80,7 @@ export class AnalysisSession implements EngineDialect {
     this.#current.delete(lane);
     if (!question || question.isEnding) return;
     question.isEnding = true;
-    // What it has found until then comes as the final answer.
+    // The engine sends what it has found as the final answer.
     this.#say(makeTerminate(`end ${question.id}`, question.id));
   }
 
@@ -97,7 +97,7 @@ export class AnalysisSession implements EngineDialect {
         this.#finish(event.id);
         break;
       case 'error': {
-        // KataGo before 1.16 does not know `query_models`.
+        // KataGo before 1.16 does not support `query_models`.
         if (event.id === 'models') this.#ready([]);
         const question = this.#questions.get(event.id ?? '');
         if (!question) break;

@@ -17,30 +17,30 @@ export type StartedFrame = GatewayFrame & { readonly type: 'started' };
 
 export interface ConnectionListener {
   session(session: EngineSession): void;
-  /** An engine is there that knows nothing yet. */
+  /** An engine has started; it knows nothing yet. */
   started(frame: StartedFrame): void;
   bytes(bytes: Uint8Array): void;
-  /** What has been asked will not be answered. */
+  /** The engine will not answer pending requests. */
   lost(): void;
-  /** Trying again would not help: a person has to change a setting. */
+  /** Retrying would not help: a person has to change a setting. */
   failed(failure: TengenFailure): void;
 }
 
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 15_000;
-/** An engine that is at work for others will not be free in a moment. */
+/** Wait before dialling again when the engine is busy for others. */
 const OVERLOAD_RETRY_MS = 5000;
-/** The gateway is looked after this often … */
+/** The connection checks the gateway this often … */
 const WATCH_MS = 5000;
-/** … and is gone when it has said nothing for so long, though it was asked. */
+/** … and treats it as gone after this long without an answer to a check. */
 const SILENCE_MS = 15_000;
 
-/** Refusals that pass by themselves. */
+/** Refusals that end by themselves. */
 const PASSING: readonly FailureCode[] = ['engine.overload', 'engine.systemOverload'];
 
 /**
- * The way to an engine through a gateway. It is dialled when a lane has work, tried again with growing
- * pauses when it breaks, and dropped after 20 seconds without work.
+ * Connects to an engine through a gateway. It dials when a lane has work, retries with growing pauses after a
+ * break, and closes after 20 seconds without work.
  *
  *     want ─▶ dial ─▶ hello ─▶ open ─▶ started ──── rest, 20 s ────▶ idle
  *               ▲                         │
@@ -67,7 +67,7 @@ export class Connection {
     this.#listener = listener;
   }
 
-  /** There is something to do. */
+  /** Call when there is work. */
   want(): void {
     this.#isWanted = true;
     this.#cancelRest?.();
@@ -75,7 +75,7 @@ export class Connection {
     if (!this.#socket && !this.#cancelRetry) this.#connect();
   }
 
-  /** There is nothing to do for now. */
+  /** Call when there is no more work for now. */
   rest(): void {
     this.#isWanted = false;
     this.#cancelRest ??= this.#clock.after(IDLE_DROP_SECONDS * 1000, () => this.#drop());
@@ -111,7 +111,7 @@ export class Connection {
         closed: () => this.#cut(this.#disconnected()),
       });
     } catch {
-      // No address of a WebSocket at all, or one the content policy forbids.
+      // Not the address of a WebSocket, or one that the content security policy forbids.
       this.#fail({ code: 'engine.protocol', data: { address } });
     }
   }
@@ -143,7 +143,7 @@ export class Connection {
         else this.#drop();
         break;
       case 'pong':
-        // A sign of life.
+        // Shows the gateway that the client is alive.
         this.#tell(this.#session);
         break;
       default:
@@ -151,7 +151,7 @@ export class Connection {
     }
   }
 
-  /** Repeated while the engine restarts. */
+  /** Called again on each restart of the engine. */
   #crash(): { readonly failure?: TengenFailure } {
     const { failure } = this.#session;
     return failure?.code === 'engine.crashed' ? { failure } : {};
@@ -170,7 +170,7 @@ export class Connection {
     else this.#fail(failure);
   }
 
-  /** The connection broke: dial again while a lane has work. */
+  /** Handles a broken connection: dials again while a lane has work. */
   #cut(failure: TengenFailure, minMs = 0): void {
     this.#hangUp();
     this.#listener.lost();
@@ -209,7 +209,7 @@ export class Connection {
     this.#cancelWatch = undefined;
   }
 
-  /** A cable that was pulled says nothing: only silence tells. */
+  /** An unplugged cable sends no event: only missing answers show it. */
   #watch(): void {
     this.#cancelWatch = undefined;
     if (!this.#socket) return;
@@ -235,7 +235,7 @@ export class Connection {
     this.#listener.session(session);
   }
 
-  /** The engine has been asked who it is and was set up. */
+  /** Call when the engine has reported its name and is set up. */
   ready(): void {
     this.#tell({ state: 'started' });
   }

@@ -2,11 +2,11 @@ import type { Analysis } from '#kernel/kata/analysis';
 import type { EngineInfo, TengenFailure, Work } from '#protocol';
 
 /**
- * One started engine spoken to in its own protocol, from its first line until it is lost. A lane is one position the
- * engine may be asked at a time; newer work on a lane replaces older work.
+ * Speaks one engine's own protocol, from its start until it is lost. A lane is one of the positions that the
+ * engine may analyse at the same time; newer work on a lane replaces older work.
  */
 export interface EngineDialect {
-  /** Asks for name and version. */
+  /** Asks for the engine's name and version. */
   begin(): void;
   hear(bytes: Uint8Array): void;
   start(lane: number, work: Work): void;
@@ -16,13 +16,13 @@ export interface EngineDialect {
 export interface DialectHost {
   say(lines: readonly string[]): void;
   ready(info: EngineInfo): void;
-  /** The engine is busy with a setting or with changing its network; undefined: it searches. */
+  /** Reports that the engine is busy with a setting or with changing its network; undefined: it searches. */
   telling(what: 'setting' | 'switching' | undefined): void;
   report(lane: number, work: Work, analysis: Analysis, final: boolean): void;
   failed(lane: number, work: Work, failure: TengenFailure): void;
 }
 
-/** Limits reports to one in the time the work asks for. */
+/** Limits reports to one in the interval that the work requests. */
 export class ReportPace {
   readonly #now: () => number;
   #reportedAt = Number.NEGATIVE_INFINITY;

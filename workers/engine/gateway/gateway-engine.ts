@@ -15,7 +15,7 @@ import type { EngineDialect } from './engine-dialect';
 import { GtpSession } from './gtp-session';
 import type { Dial } from './socket';
 
-/** Telling the engine something is mentioned only when it takes longer. */
+/** The page sees that an engine is being set up only when it takes longer than this. */
 const MENTION_MS = 300;
 
 export interface GatewayDeps {
@@ -24,8 +24,8 @@ export interface GatewayDeps {
 }
 
 /**
- * An engine behind a gateway. Each lane is an `EngineApi` of its own and has one work; all share one connection and
- * one engine. When either is lost the works stay, and are asked again of whatever comes up next.
+ * An engine behind a gateway. Each lane is an `EngineApi` with one work; all lanes share one connection and
+ * one engine. When either is lost, the works stay and go to the next engine that starts.
  */
 export class GatewayEngine {
   readonly #target: RemoteEngine;
@@ -53,14 +53,14 @@ export class GatewayEngine {
     return this.#info;
   }
 
-  /** One more position at a time. */
+  /** Adds a lane: one more position at a time. */
   lane(): EngineApi {
     const lane = new Lane(this, this.#lanes.length);
     this.#lanes.push(lane);
     return lane;
   }
 
-  /** A lane has a listener now, or other work. */
+  /** Call when a lane has a listener or another work. */
   attend(lane: Lane): void {
     if (!this.#info || lane.work) this.#connection.want();
     if (this.#isReady) {
@@ -93,7 +93,7 @@ export class GatewayEngine {
     this.#dialect.begin();
   }
 
-  /** Whatever is still to be done is asked, of a new engine from the start. */
+  /** Sends all pending work to a new engine, from the start. */
   #ready(info: EngineInfo): void {
     const isOther = this.#info?.name !== info.name || this.#info.network !== info.network;
     this.#info = info;
@@ -116,7 +116,9 @@ export class GatewayEngine {
     for (const lane of this.#lanes) lane.fail(failure);
   }
 
-  /** Tells of setting up and switching when they last, and that they are over only when they were told. */
+  /**
+   * Reports setup and switching only when they last, and their end only after it has reported their start.
+   */
   #mention(what: 'setting' | 'switching' | undefined): void {
     const wasMentioned = what === undefined && this.#cancelMention === undefined;
     this.#cancelMention?.();
@@ -133,7 +135,7 @@ export class GatewayEngine {
     for (const lane of this.#lanes) lane.tell({ type: 'session', session });
   }
 
-  /** A work has come to its end. */
+  /** Call at the end of a work. */
   restIfIdle(): void {
     this.#restIfIdle();
   }
@@ -143,7 +145,7 @@ export class GatewayEngine {
   }
 }
 
-/** One of the positions an engine takes at once, as the engine it seems to be. */
+/** One of the positions that an engine analyses at the same time; to its caller it looks like an engine. */
 class Lane implements EngineApi {
   readonly index: number;
   readonly #engine: GatewayEngine;
@@ -187,7 +189,10 @@ class Lane implements EngineApi {
     this.#engine.leave();
   }
 
-  /** Costs one structured clone, about 15 kB: the same analysis may be told twice, on the way and as the last. */
+  /**
+   * Costs one structured clone, about 15 kB, not a transfer: the same analysis may be sent as a report and as
+   * the final one.
+   */
   report(work: Work, analysis: Analysis, final: boolean): void {
     this.tell({ type: 'report', work: work.id, analysis, final });
     if (final) this.#finished(work);

@@ -13,7 +13,7 @@ import { Connection, type StartedFrame } from './connection';
 import type { GatewayDeps } from './gateway-engine';
 import { GtpPlayer } from './gtp-player';
 
-/** The gateway drops a session through which nothing passes; an engine that thinks about a move is silent for long. */
+/** The gateway drops a silent session, and an engine that thinks about a move is silent for long. */
 const SIGN_OF_LIFE_MS = 8000;
 
 interface Asked {
@@ -22,8 +22,9 @@ interface Asked {
 }
 
 /**
- * An engine behind a gateway that plays a seat of a game. It is connected while it is asked for a move, and for a while
- * after. A question fails as soon as the engine is lost; when it is back its listener hears of it, and asks again.
+ * An engine behind a gateway that plays a seat of a game. It stays connected while a move is pending, and for
+ * a while after. A question fails as soon as the engine is lost; when the engine is back, the listener is
+ * told and asks again.
  */
 export class GatewayPlayer implements PlayerEngineApi {
   readonly #clock: GatewayDeps['clock'];
@@ -116,7 +117,7 @@ export class GatewayPlayer implements PlayerEngineApi {
     this.#isReady = false;
   }
 
-  /** The connection goes on trying: whoever asked hears when the engine is there again. */
+  /** The connection keeps trying; the listener is told when the engine is back. */
   #heardSession({ failure, retryMs }: EngineSession): void {
     if (failure && retryMs !== undefined) this.#failed(failure);
   }
@@ -130,7 +131,7 @@ export class GatewayPlayer implements PlayerEngineApi {
   #showLife(): void {
     this.#cancelSign?.();
     this.#cancelSign = this.#clock.after(SIGN_OF_LIFE_MS, () => {
-      // An empty line means nothing to GTP engines.
+      // GTP engines ignore an empty line.
       this.#connection.say(['']);
       this.#showLife();
     });

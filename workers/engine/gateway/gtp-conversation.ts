@@ -2,12 +2,12 @@ import type { Analysis } from '#kernel/kata/analysis';
 import { type GtpEvent, GtpStream } from '#kernel/kata/gtp-stream';
 import type { ReportContext } from '#kernel/kata/report-context';
 
-/** What becomes of a command. */
+/** Receives the answer to a command. */
 export interface GtpListener {
-  /** The engine has begun to answer; what is returned says what the reports in the answer are about. */
+  /** The engine has begun to answer; returns the context of the reports in the answer. */
   begun?(): ReportContext;
   report?(analysis: Analysis): void;
-  /** The whole answer is there. `ok`: the engine took the command. */
+  /** The answer is complete. `ok`: the engine accepted the command. */
   ended(ok: boolean, text: string): void;
 }
 
@@ -16,7 +16,7 @@ interface Sent {
   readonly listener: GtpListener;
 }
 
-/** Commands on their way to a GTP engine, sent without waiting; its answers come in the order of the commands. */
+/** Sends commands to a GTP engine without waiting for answers, which arrive in the order of the commands. */
 export class GtpConversation {
   readonly #say: (lines: readonly string[]) => void;
   readonly #stream: GtpStream;
@@ -67,7 +67,7 @@ export class GtpConversation {
 
   #begin(id: number | undefined, ok: boolean, text: string): void {
     const at = this.#sent.findIndex((sent) => sent.id === id);
-    // What the gateway or an earlier client has asked is nothing to us.
+    // Ignores answers to commands of the gateway or of an earlier client.
     this.#answering = at < 0 ? undefined : this.#sent.splice(0, at + 1).at(-1);
     this.#text = text;
     this.#ok = ok;

@@ -14,16 +14,16 @@ interface Asked {
 }
 
 /**
- * A GTP engine that plays: it is brought to the position, told its clock and asked with `genmove`. GTP cannot break a
- * move off, so while the engine thinks the newest question waits.
+ * A GTP engine that plays: it receives the position, its clock and then `genmove`. GTP cannot cancel a move,
+ * so the newest question waits while the engine thinks.
  */
 export class GtpPlayer {
   readonly #talk: GtpConversation;
   #name = 'GTP';
   #commands = new Set<string>();
-  /** What the engine's board shows; undefined when that is unknown. */
+  /** The line on the engine's board; undefined when unknown. */
   #line: Line | undefined;
-  /** What the engine has been told of time. */
+  /** The time control that the engine received last. */
   #control: TimeControl | 'none' | undefined;
   #isThinking = false;
   #waiting: Asked | undefined;
@@ -37,7 +37,7 @@ export class GtpPlayer {
     });
   }
 
-  /** Asks who it is and what it can do. */
+  /** Asks for the engine's name and commands. */
   begin(ready: () => void): void {
     this.#talk.ask('name', (taken, text) => {
       if (taken) this.#name = text;
@@ -52,7 +52,7 @@ export class GtpPlayer {
     this.#talk.hear(bytes);
   }
 
-  /** A newer question takes the place of one that waits; a move that comes too late is answered to who asked it. */
+  /** A newer question replaces a waiting one; a late move still goes to the caller that asked for it. */
   play(question: MoveQuestion, answered: Asked['answered']): void {
     if (this.#isThinking) this.#waiting = { question, answered };
     else this.#ask({ question, answered });
@@ -89,7 +89,10 @@ export class GtpPlayer {
     });
   }
 
-  /** The control where it is another one, and what is left. Engines that know no byo-yomi play it a period at a time. */
+  /**
+   * Sends the time control if it has changed, and the remaining time. An engine without byo-yomi gets one
+   * period at a time.
+   */
   #timeCommands({ line, clock }: MoveQuestion): string[] {
     if (!this.#commands.has('time_settings')) return [];
     const commands: string[] = [];
@@ -112,14 +115,14 @@ export class GtpPlayer {
   }
 }
 
-/** Rules, komi or clocks an engine does not know are no reason not to play. */
+/** An engine may play even when it does not know the rules, komi or clock commands. */
 const isOptional = (command: string): boolean => /^(kata-set-rules|komi|\S*time_)/.test(command);
 
-/** GTP counts whole seconds; a part of one is not promised to the engine. */
+/** GTP counts whole seconds; rounds down, so that the engine never gets more time than there is. */
 const seconds = (ms: number): number => Math.max(0, Math.floor(ms / 1000));
 
 const settingsOf = (control: TimeControl | 'none', knowsByoYomi: boolean): string => {
-  // Overtime without stones to play in it: no limit.
+  // Overtime without stones means no limit.
   if (control === 'none') return 'time_settings 0 1 0';
   const { mainMs, periodMs, periods } = control;
   if (periods === 0) return `time_settings ${seconds(mainMs)} 0 0`;

@@ -7,13 +7,15 @@ import { type DialectHost, type EngineDialect, ReportPace } from './engine-diale
 import { GtpConversation } from './gtp-conversation';
 import { gtpColor, positionCommands, toMove } from './position-commands';
 
-/** GTP knows no limit of visits, so the count is looked at this often, whatever reports are wanted. */
+/** GTP has no visit limit, so this checks the count at this interval, whatever reports the caller wants. */
 const LOOK_MS = 50;
 const SIZE_19: Size = { width: 19, height: 19 };
-/** Said when the engine cannot be asked what it knows; every engine knows these. */
+/**
+ * Used when the engine does not answer the question for its commands; every analysis engine supports these.
+ */
 const USUAL_COMMANDS = ['boardsize', 'clear_board', 'komi', 'play', 'undo', 'kata-analyze'];
 
-/** A work the engine thinks about. */
+/** A work that the engine is analysing. */
 interface Thought {
   readonly lane: number;
   readonly work: Work;
@@ -24,8 +26,8 @@ interface Thought {
 }
 
 /**
- * A GTP engine: it has one board and thinks about one position. Commands are sent without waiting for answers;
- * whatever is sent ends the analysis that runs.
+ * A GTP engine with one board, analysing one position. It receives commands without waiting for answers;
+ * every command ends the running analysis.
  */
 export class GtpSession implements EngineDialect {
   readonly #host: DialectHost;
@@ -35,11 +37,11 @@ export class GtpSession implements EngineDialect {
   readonly #talk: GtpConversation;
   #commands = new Set(USUAL_COMMANDS);
   #info: EngineInfo | undefined;
-  /** What the engine's board shows; undefined when that is unknown. */
+  /** The line on the engine's board; undefined when unknown. */
   #line: Line | undefined;
   #thought: Thought | undefined;
 
-  /** `model` is what the gateway calls the network, for engines that do not tell. */
+  /** `model` is the gateway's name of the network, for engines that do not report one. */
   constructor(host: DialectHost, now: () => number, perspective: Perspective, model: string) {
     this.#host = host;
     this.#now = now;
@@ -115,7 +117,7 @@ export class GtpSession implements EngineDialect {
   #end(thought: Thought): void {
     if (thought.isEnding) return;
     thought.isEnding = true;
-    // Any command ends an analysis; this one does nothing else.
+    // Any command ends an analysis; this one has no other effect.
     this.#talk.ask(this.#commands.has('stop') ? 'stop' : 'name');
   }
 
@@ -134,10 +136,10 @@ export class GtpSession implements EngineDialect {
     else if (!ok) this.#host.failed(lane, work, unknown(text));
   }
 
-  /** The engine's board is not what we believed; the next work sets it up again. */
+  /** The engine's board differs from our record of it; the next work sets it up again. */
   #refused(lane: number, work: Work, command: string, text: string): void {
     this.#line = undefined;
-    // Rules an engine does not know are no reason not to think.
+    // An engine may analyse even when it does not know the rules or komi.
     if (command.startsWith('kata-set-rules') || command.startsWith('komi')) return;
     const { width, height } = work.line.size;
     const name = this.#info?.name ?? '';
@@ -153,7 +155,7 @@ export class GtpSession implements EngineDialect {
   }
 }
 
-/** Moves that are not to be looked at for the next move, or the only ones that are. */
+/** Returns the moves to avoid for the next move, or the only ones to allow, as command arguments. */
 const limits = ({ allow, avoid, line }: Work, player: string): string => {
   const part = (word: string, points: Work['allow']): string =>
     points ? ` ${word} ${player} ${points.map((point) => makeGtpPoint(point, line.size)).join(',')} 1` : '';
@@ -162,5 +164,5 @@ const limits = ({ allow, avoid, line }: Work, player: string): string => {
 
 const unknown = (message: string): TengenFailure => ({ code: 'engine.unknown', data: { message } });
 
-/** The name a network has in its file, from the answer of `kata-get-models`. */
+/** Returns the network's name in its file, from the answer to `kata-get-models`. */
 const internalName = (text: string): string | undefined => /"internalName":\s*"([^"]*)"/.exec(text)?.[1];

@@ -3,22 +3,22 @@ import { BLACK, type Color, type Move, opponent, type Point } from '#kernel/boar
 import { makeKataRules, queryKomi } from '#kernel/kata/json-query';
 import type { Line } from '#protocol';
 
-/** What a GTP engine can be told. */
+/** The commands that a GTP engine supports. */
 export interface GtpAbilities {
   has(command: string): boolean;
 }
 
 export const gtpColor = (color: Color): string => (color === BLACK ? 'B' : 'W');
 
-/** The side to move at the end of a line. */
+/** Returns the side to move at the end of a line. */
 export const toMove = ({ moves, initialPlayer }: Line): Color => {
   const last = moves.at(-1);
   return last ? opponent(last.color) : initialPlayer;
 };
 
 /**
- * The commands that bring an engine from one line (undefined: it knows nothing) to another. Where both begin
- * alike moves are taken back and played, so that it keeps what it has thought of.
+ * Returns the commands that move an engine from one line (undefined: unknown) to another. When both begin
+ * alike, it undoes and plays only the difference, so that the engine keeps its search.
  *
  *     it has   1 2 3 4 5          undo undo   play 4' 5' 6'
  *     wanted   1 2 3 4' 5' 6'
@@ -46,7 +46,7 @@ const startCommands = (line: Line, engine: GtpAbilities): string[] => {
   const { black, white } = line.initialStones;
   const stones = [...black.map(stoneOf('B', line)), ...white.map(stoneOf('W', line))];
   if (stones.length === 0) return commands;
-  // One after the other some stones would capture others on the way.
+  // Separate commands could capture stones on the way.
   if (engine.has('set_position')) commands.push(`set_position ${stones.join(' ')}`);
   else commands.push(...stones.map((stone) => `play ${stone}`));
   return commands;

@@ -5,7 +5,7 @@ import type { GatewayDeps } from './gateway-engine';
 
 const PATIENCE_MS = 10_000;
 
-/** Asks a gateway what engines it has. */
+/** Asks a gateway for its list of engines. */
 export const readOffers = (
   { address, token, user }: RemoteEngine,
   { dial, clock }: GatewayDeps,

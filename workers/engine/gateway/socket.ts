@@ -1,4 +1,4 @@
-/** A WebSocket as a connection needs it; tests have one of their own. */
+/** The part of WebSocket that a connection needs; tests provide their own. */
 export interface Socket {
   send(text: string): void;
   close(): void;
@@ -7,7 +7,7 @@ export interface SocketListener {
   opened(): void;
   text(frame: string): void;
   bytes(bytes: Uint8Array): void;
-  /** It could not be opened, or has ended; not told after `close`. */
+  /** The socket could not open, or has ended; not called after `close`. */
   closed(): void;
 }
 export type Dial = (address: string, listener: SocketListener) => Socket;

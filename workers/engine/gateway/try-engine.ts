@@ -5,12 +5,12 @@ import { fail, ok } from '#kernel/outcome';
 import type { EngineEvent, EngineTrial, Line, RemoteEngine, Result, TengenFailure, Work } from '#protocol';
 import { type GatewayDeps, GatewayEngine } from './gateway-engine';
 
-/** Loading a large network takes its time. */
+/** Loading a large network takes long. */
 const PATIENCE_MS = 180_000;
 const THINK_MS = 3000;
 const MAX_VISITS = 5000;
 
-/** The full board before the first move: every engine knows it. */
+/** An empty 19x19 board, which every engine supports. */
 const EMPTY_BOARD: Line = {
   size: { width: 19, height: 19 },
   rules: RULES.chinese,
@@ -29,7 +29,7 @@ const QUICK: Work = {
 };
 const LONG: Work = { ...QUICK, id: 2, limits: { visits: MAX_VISITS, timeMs: THINK_MS } };
 
-/** Connects, waits for the engine, asks it a short question and lets it think for three seconds. */
+/** Connects, waits for the engine, sends a short question and lets the engine search for three seconds. */
 export const tryEngine = async (target: RemoteEngine, deps: GatewayDeps): Promise<Result<EngineTrial>> => {
   const { clock } = deps;
   const lane = new GatewayEngine(target, deps).lane();
