@@ -1,4 +1,4 @@
 import packageJson from '../package.json' with { type: 'json' };
 
-/** The one version of app, gateway and engine program: package.json's. */
+/** The version of app, gateway and engine program, from package.json. */
 export const VERSION: string = packageJson.version;

@@ -10,7 +10,10 @@ interface AuditEntry {
   readonly at: Date;
 }
 
-/** Writes what touches money, rights, sign-in or deletion. Ids only: names and numbers of people never come here. */
+/**
+ * Records changes of money, rights, sign-in or deletion. Ids only: names and phone numbers never enter the
+ * audit log.
+ */
 export const audit = async (
   db: Kysely<Tables>,
   { who, what, thing = '', address = '', at }: AuditEntry,
@@ -21,7 +24,7 @@ export const audit = async (
     .execute();
 };
 
-/** The network of an address (/24, /48): enough to see an attack, too little to follow a person. */
+/** Returns the network of an address (/24, /48): enough to see an attack, too little to follow a person. */
 const prefixOf = (address: string): string => {
   const plain = address.replace(/^::ffff:/, '');
   return plain.includes(':')

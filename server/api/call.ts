@@ -2,18 +2,18 @@ import type { Readable } from 'node:stream';
 import type { Answer, CallName, Contract, HostLanguage, Received } from '#contract';
 import type { Session } from './accounts/sessions';
 
-/** One call as its handler gets it: everything checked against the contract. */
+/** One call for its handler, checked against the contract. */
 export interface Call<Name extends CallName> {
   readonly params: Received<Name, 'params'>;
   readonly query: Received<Name, 'query'>;
   readonly body: Received<Name, 'body'>;
   readonly session: Contract[Name]['caller'] extends 'guest' | 'provider' ? Session | undefined : Session;
-  /** The caller's address, behind trusted proxies the one they name. */
+  /** The caller's address; behind trusted proxies the one they report. */
   readonly address: string;
   readonly language: HostLanguage;
   /** A short name of the caller's program. */
   readonly client: string;
-  /** Sets a header of the answer: tokens go there and nowhere else. */
+  /** Sets a header of the answer: only headers carry tokens. */
   readonly header: (name: string, value: string) => void;
 }
 

@@ -16,6 +16,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const named = (table: typeof BROWSERS, text: string): string =>
   table.find(([pattern]) => pattern.test(text))?.[1] ?? '';
 
-/** What a person knows their browser by, for the list of sessions. The User-Agent itself is not kept. */
+/** Returns a browser's name for the list of sessions. The host does not store the User-Agent itself. */
 export const clientName = (userAgent: string): string =>
   [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)].filter(Boolean).join(' · ');

@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { fail, type Outcome, ok } from '#kernel/outcome';
 
-/** What an operator sets, in a file and in the environment. docs/host.md explains every field. */
+/** The operator's settings, from a file and the environment. docs/host.md explains every field. */
 const address = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
 const secret = v.pipe(v.string(), v.minLength(1));
 
 const issuer = v.strictObject({
-  /** The first is the one browsers sign in with. */
+  /** Browsers sign in with the first one. */
   client_ids: v.pipe(v.array(v.string()), v.minLength(1)),
   issuer: v.string(),
   jwks_url: address,
@@ -50,15 +50,15 @@ const appStore = v.strictObject({
   bundle_id: v.string(),
   app_apple_id: v.optional(v.number()),
   environment: v.optional(v.picklist(['production', 'sandbox']), 'production'),
-  /** Certificates that all chains must end in: DER in base64. */
+  /** The root certificates of all accepted chains: DER in base64. */
   roots: v.pipe(v.array(v.pipe(v.string(), v.base64())), v.minLength(1)),
-  /** Asks Apple whether a certificate has been withdrawn. */
+  /** Asks Apple whether a certificate is revoked. */
   online_checks: v.optional(v.boolean(), true),
 });
 
 const googlePlay = v.strictObject({
   package_name: v.pipe(v.string(), v.regex(/^[\w.]+$/)),
-  /** The app's licence key as the console shows it. */
+  /** The app's licence key as Google's console shows it. */
   licence_key: v.pipe(v.string(), v.base64()),
   client_email: v.string(),
   private_key: secret,
@@ -72,7 +72,7 @@ const about = v.strictObject({
   mini_program: v.optional(v.nullable(v.string()), null),
   contact: v.optional(v.nullable(v.string()), null),
   privacy_url: v.optional(v.nullable(address), null),
-  /** Questions and answers by language; ours stand where none are given. */
+  /** Questions and answers by language. Default: our own. */
   faq: v.optional(
     v.record(v.picklist(['zh', 'en', 'ja', 'ko']), v.array(v.strictObject({ q: v.string(), a: v.string() }))),
     {},
@@ -84,20 +84,23 @@ const configFile = v.strictObject({
   mode: v.optional(v.picklist(['demo', 'live']), 'demo'),
   host: v.optional(v.string(), '127.0.0.1'),
   port: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(65535)), 4173),
-  /** How people reach it; the address it listens at when absent. */
+  /** The host's public address. Default: the one it listens at. */
   public_url: v.optional(address),
   data_folder: v.optional(v.string(), join(homedir(), '.tengen', 'host')),
   database_url: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
-  /** Key of the codes' HMAC, 32 bytes or more; kept in the data folder when absent. Hosts that share a database share it. */
+  /**
+   * The HMAC key of codes, 32 bytes or more. Default: one in the data folder. Hosts that share a database
+   * must share it.
+   */
   secret: v.optional(v.pipe(v.string(), v.minLength(32))),
-  /** Pages on other origins that may call. */
+  /** Origins of other pages that may call. */
   origins: v.optional(v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/))), []),
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For the host trusts. */
   trusted_proxies: v.optional(v.array(v.string()), []),
-  /** Who may read /metrics from another machine. */
+  /** Allows reading /metrics from another machine. */
   operator_key: v.optional(v.pipe(v.string(), v.minLength(16))),
   log_level: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
-  /** Compute power of one check-in. */
+  /** Compute power for one check-in. */
   clock_in_coin: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 20_000),
   sms: v.optional(sms),
   apple: v.optional(issuer),
@@ -117,7 +120,7 @@ export type WxPayConfig = v.InferOutput<typeof wxPay>;
 export type AppStoreConfig = v.InferOutput<typeof appStore>;
 export type GooglePlayConfig = v.InferOutput<typeof googlePlay>;
 
-/** The environment speaks last: variable, field, how its text is read. */
+/** The environment overrides the file: variable, field, how to read its text. */
 const VARIABLES: Readonly<Record<string, readonly [field: string, read: (text: string) => unknown]>> = {
   TENGEN_MODE: ['mode', String],
   TENGEN_HOST: ['host', String],
@@ -131,7 +134,7 @@ const VARIABLES: Readonly<Record<string, readonly [field: string, read: (text: s
   LOG_LEVEL: ['log_level', String],
 };
 
-/** The configuration, or in English what is wrong with it and where. */
+/** Returns the configuration; on failure says in English what is wrong, and where. */
 export const readConfig = (
   file: unknown,
   environment: Readonly<Record<string, string | undefined>>,
@@ -187,7 +190,7 @@ const liveFaults = (config: Config): string[] => {
   ];
 };
 
-/** `TENGEN_CONFIG`, or `host.json` in the data folder where it lies there. */
+/** Reads `TENGEN_CONFIG`, else `host.json` in the data folder if it exists. */
 export const readConfigFrom = (
   environment: Readonly<Record<string, string | undefined>>,
 ): Outcome<Config, 'host.config'> => {

@@ -1,4 +1,7 @@
-/** Which AIs have an engine at work for this host, and how many people use each. Engines enter when they dial in. */
+/**
+ * The AIs whose engine serves this host, and the number of people that use each. Engines register when they
+ * connect.
+ */
 export class Engines {
   readonly #players = new Map<number, number>();
 

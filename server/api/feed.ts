@@ -12,7 +12,10 @@ interface FeedMessage {
   readonly event: FeedEvent;
 }
 
-/** Events by owner. `carry` takes them to the other hosts of a shared database; those bring theirs with `receive`. */
+/**
+ * Events by owner. `carry` sends them to the other hosts of a shared database, which deliver theirs to
+ * `receive`.
+ */
 export class Feed {
   readonly #listeners = new EventEmitter().setMaxListeners(0);
   #carry: ((message: string) => void) | undefined;
@@ -37,7 +40,7 @@ export class Feed {
     this.#carry = carry;
   }
 
-  /** Another host's message, as `carry` was given it. */
+  /** Receives another host's message, in the form that `carry` sent. */
   receive(message: string): void {
     this.#tell(JSON.parse(message) as FeedMessage);
   }

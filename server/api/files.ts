@@ -2,17 +2,17 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files of the host by key. Names are ours; what people call their files never reaches the disk. */
+/** Files of the host by key. The host makes the names; user-given names never reach the disk. */
 export interface Files {
   write(key: string, bytes: Uint8Array): Promise<void>;
-  /** Undefined when there is none; errors of the stream are the reader's. */
+  /** Undefined when there is no such file; the reader handles errors of the stream. */
   read(key: string): ReadStream;
   remove(key: string): Promise<void>;
 }
 
 const KEY = /^[\w-]{16,64}$/;
 
-/** Files under a folder. A file appears whole or not at all. */
+/** Files under a folder. A file appears complete or not at all. */
 export const diskFiles = (folder: string): Files => {
   const pathOf = (key: string): string => {
     if (!KEY.test(key)) throw new Error('not a key of ours');

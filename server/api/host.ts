@@ -19,10 +19,10 @@ import type { Orders } from './payments/orders';
 import type { Refunds } from './payments/refunds';
 import type { WxPay } from './payments/wx-pay';
 
-/** What handlers work with: made once at start, by `openHost`. */
+/** The parts that handlers use; `openHost` makes them once at start. */
 export interface Host {
   readonly config: Config;
-  /** How people reach this host; no slash at its end. */
+  /** The host's public address; no slash at its end. */
   readonly publicUrl: string;
   readonly db: Kysely<Tables>;
   readonly now: () => Date;
@@ -44,7 +44,7 @@ export interface Host {
   readonly googlePlay: GooglePlay | undefined;
   readonly orders: Orders;
   readonly refunds: Refunds;
-  /** All of an embedded database as one archive. */
+  /** Returns an embedded database as one archive. */
   readonly dump?: (() => Promise<Blob>) | undefined;
   /** Names of the services that are a sandbox; the page marks them. */
   readonly sandbox: readonly string[];

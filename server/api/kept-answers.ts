@@ -5,23 +5,24 @@ import { uuid } from '#contract';
 import type { Tables } from './database/tables';
 import { Refusal } from './refusal';
 
-/** An answer is kept so long. */
+/** How long the host keeps an answer. */
 const KEPT_MS = 86_400_000;
-/** After this long a call without an answer has died with its host, and may be made again. */
+/** After this long, a call without an answer has died with its host, and the client may repeat it. */
 const UNDERWAY_MS = 60_000;
 
 interface KeyedCall {
   readonly userId: number;
-  /** As the caller sent it. */
+  /** As the client sent it. */
   readonly key: string;
-  /** The call and what it carries: the same key means the same call. */
+  /** The call and its body: the same key must mean the same call. */
   readonly content: unknown;
   readonly now: Date;
 }
 
 /**
- * Runs a call once: for a day, a repeat with the same key gets the first answer. A refused call changes nothing, and its
- * key may be used again. Of two parallel calls, on any hosts, one runs and the other is refused.
+ * Runs a call once: for a day, a repeat with the same key gets the first answer. A refused call changes
+ * nothing, and its key may be used again. Of two parallel calls, on any hosts, one runs and the host refuses
+ * the other.
  */
 export const answerOnce = async (
   db: Kysely<Tables>,
@@ -51,7 +52,7 @@ export const answerOnce = async (
       .where('key', '=', key)
       .executeTakeFirst();
     if (kept && kept.call_hash !== hash) throw new Refusal('key.reused');
-    // Gone again: the first one was refused just now.
+    // The row is gone again, because the first call was refused just now.
     if (!kept || kept.answer === null) throw new Refusal('key.underway');
     return kept.answer;
   }
@@ -70,7 +71,7 @@ export const answerOnce = async (
   }
 };
 
-/** Forgets answers nobody repeats a call for any more: run now and then. */
+/** Deletes answers too old to repeat; a periodic task. */
 export const forgetAnswers = async (db: Kysely<Tables>, now: Date): Promise<void> => {
   await db
     .deleteFrom('kept_answer')

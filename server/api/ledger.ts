@@ -20,16 +20,16 @@ export const COIN_SOURCES = {
 } as const;
 type CoinSource = (typeof COIN_SOURCES)[keyof typeof COIN_SOURCES];
 
-/** `coin` and `pc_coin` stay; `coins` and `vips` end on a day. */
+/** `coin` and `pc_coin` never expire; `coins` and `vips` expire on a day. */
 type LotKind = 'coin' | 'pc_coin' | 'coins' | 'vips';
 
 interface Movement {
-  /** Unique cause: `clock:5:2026-11-22`, `order:17:grant`. A repeated cause changes nothing. */
+  /** Unique cause: `clock:5:2026-11-22`, `order:17:grant`. Repeating a cause changes nothing. */
   readonly cause: string;
   readonly userId: number;
   readonly type: CoinSource;
   readonly at: Date;
-  /** The order it is of. */
+  /** The order that the entry belongs to. */
   readonly orderId?: number;
 }
 
@@ -54,7 +54,7 @@ const insertMovement = async (
   return made?.id;
 };
 
-/** Gives compute power as a lot of its own. False: this cause has been granted before. */
+/** Grants compute power as a lot of its own. False: this cause has already been granted. */
 export const grantCoin = async (tx: Transaction<Tables>, grant: Grant): Promise<boolean> => {
   const movement = await insertMovement(tx, grant, grant.quantity);
   if (movement === undefined) return false;
@@ -79,7 +79,10 @@ export const grantCoin = async (tx: Transaction<Tables>, grant: Grant): Promise<
   return true;
 };
 
-/** Takes compute power: what ends soonest first, then `pc_coin`, then `coin`. False: this cause has been taken before. */
+/**
+ * Spends compute power: first what expires soonest, then `pc_coin`, then `coin`. False: this cause has
+ * already been spent.
+ */
 export const spendCoin = async (
   tx: Transaction<Tables>,
   spend: Movement & { readonly quantity: number },
@@ -117,7 +120,7 @@ export const spendCoin = async (
   return true;
 };
 
-/** Takes back the rest of an order's lots; spent compute power stays spent. */
+/** Removes what is left of an order's lots; spent compute power stays spent. */
 export const takeBackOrder = async (
   tx: Transaction<Tables>,
   order: { readonly id: number; readonly userId: number },
@@ -148,7 +151,7 @@ export const takeBackOrder = async (
   }
 };
 
-/** The buyer's lots of an order. A gift to somebody else has the order's id in none. */
+/** Returns the buyer's lots of an order. Lots that the order gave to another person do not count. */
 const lotsOfOrder = (tx: Transaction<Tables>, orderId: number) =>
   tx
     .selectFrom('lot')
@@ -157,7 +160,7 @@ const lotsOfOrder = (tx: Transaction<Tables>, orderId: number) =>
       eb.selectFrom('movement').select('id').where('order_id', '=', orderId),
     );
 
-/** Whether anything that an order granted has been spent. */
+/** Tells whether the buyer has spent anything that an order granted. */
 export const isOrderTouched = async (tx: Transaction<Tables>, orderId: number): Promise<boolean> =>
   (await lotsOfOrder(tx, orderId).execute()).some(({ granted, remaining }) => remaining < granted);
 

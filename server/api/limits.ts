@@ -3,9 +3,9 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from './refusal';
 
-/** How often, by what: points in a time. The key is a name, an address or nothing (everybody together). */
+/** Limits: points in a number of seconds. The key is a name, an address or empty (everybody together). */
 const RULES = {
-  /** Sign-in tries of one name or number. */
+  /** Sign-in attempts for one name or number. */
   signInName: { points: 10, duration: 600 },
   signInAddress: { points: 200, duration: 600 },
   /** Limit for all callers together: more is an attack, and hashing is expensive. */
@@ -21,7 +21,7 @@ const RULES = {
 } as const satisfies Readonly<Record<string, { readonly points: number; readonly duration: number }>>;
 export type LimitName = keyof typeof RULES;
 
-/** Counted in this process only: a flood is stopped where it arrives, without a query for each call. */
+/** Counted in this process only, which stops a flood where it arrives without a query for each call. */
 const LOCAL: readonly LimitName[] = ['callAddress'];
 
 /** Limits on calls. With a shared database all hosts count together, else this process counts alone. */
@@ -47,7 +47,7 @@ export class Limits {
     return new Limits(limiters, pool);
   }
 
-  /** Counts one, or refuses with the seconds to wait. */
+  /** Counts one call, or refuses with the seconds to wait. */
   async count(name: LimitName, key = ''): Promise<void> {
     try {
       await this.#limiters[name]?.consume(key);

@@ -2,7 +2,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** Fields that never reach a log, wherever they stand. */
+/** Fields that never reach a log, at any depth. */
 const SECRET = [
   'auth',
   'pass_word',
@@ -18,7 +18,7 @@ const SECRET = [
   'phone',
 ];
 
-/** One JSON object a line on standard error; standard output is for the person who started the host. */
+/** Logs one JSON object a line on standard error; standard output is for the person who started the host. */
 export const makeLog = (level = 'info', to: DestinationStream = pino.destination(2)): Log =>
   pino(
     {
@@ -27,7 +27,7 @@ export const makeLog = (level = 'info', to: DestinationStream = pino.destination
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
       serializers: {
-        // Parameters of a query may be anybody's data: the statement and the place are enough.
+        // Query parameters may be anybody's data; the statement and the stack are enough.
         err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack }),
       },
     },

@@ -11,7 +11,10 @@ interface StartOptions {
   readonly say: (line: string) => void;
 }
 
-/** `npm start`: page, calls and socket on one port, the next free one where none is asked for. Undefined: refused, and said why. */
+/**
+ * `npm start`: page, calls and socket on one port; the next free one when none is set. Undefined: it could
+ * not start and has printed why.
+ */
 export const startHost = async ({ page, environment, say }: StartOptions): Promise<Program | undefined> => {
   const read = readConfigFrom(environment);
   if (!read.ok) {
@@ -32,7 +35,7 @@ export const startHost = async ({ page, environment, say }: StartOptions): Promi
   const program = await listen(config.port);
   const end = (): void => {
     void program.close().finally(() => process.exit(0));
-    // What is under way gets ten seconds.
+    // Running calls get ten seconds.
     setTimeout(() => process.exit(1), 10_000).unref();
   };
   process.once('SIGINT', end);

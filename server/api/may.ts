@@ -13,7 +13,7 @@ export const may = (
   const { caller } = CONTRACT[action];
   if (caller === 'guest' || caller === 'provider') return undefined;
   if (!session) return 'session.none';
-  // An AI owner's token never passes for a user's, nor the other way round.
+  // An AI owner's token never counts as a user's, nor the other way round.
   if (caller === 'userOrOwner') return undefined;
   const kind = caller === 'owner' || caller === 'ownSelf' ? 'ai' : 'user';
   if (session.kind !== kind) return 'session.none';
@@ -21,18 +21,18 @@ export const may = (
   return undefined;
 };
 
-/** What of an AI decides who may use it. */
+/** The properties of an AI that decide who may use it. */
 interface AiNeeds {
-  /** 0: ordinary users too. */
+  /** 0: ordinary users may use it too. */
   readonly vipLevel: number;
-  /** 0: no edition asked for; 1 local, 2 remote. */
+  /** 0: requires no edition; 1 local, 2 remote. */
   readonly pro: number;
   readonly isPrivate: boolean;
-  /** Whether this caller is linked to it. */
+  /** True when this caller is linked to it. */
   readonly isLinked: boolean;
 }
 
-/** Why a caller may not use an AI; null when they may. */
+/** Returns why a caller may not use an AI; null when they may. */
 export const lockOf = (session: Session | undefined, rights: Rights, ai: AiNeeds): AiType['locked'] => {
   if (session?.kind !== 'user') return 'session';
   if (ai.isPrivate) return ai.isLinked ? null : 'private';

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** What the host measures of itself. */
+/** The host's own measurements. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #calls = new Histogram({

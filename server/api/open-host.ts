@@ -37,7 +37,7 @@ interface HostDeps {
   readonly dump?: (() => Promise<Blob>) | undefined;
 }
 
-/** Everything handlers work with, over an open database. */
+/** Makes all parts that handlers use, over an open database. */
 export const openHost = async (deps: HostDeps): Promise<Host> => {
   const { config, publicUrl, db, log, now = () => new Date() } = deps;
   const secret = config.secret ?? ownSecret(config.data_folder);
@@ -73,7 +73,9 @@ export const openHost = async (deps: HostDeps): Promise<Host> => {
   };
 };
 
-/** Puts the networks that the page serves into the list of weights and removes those it no longer serves. */
+/**
+ * Puts the networks that the page serves into the list of weights and removes those that it does not serve.
+ */
 export const listOwnNetworks = async (db: Kysely<Tables>, pageFolder: string): Promise<void> => {
   const folder = join(pageFolder, 'networks');
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.bin.gz')) : [];
@@ -83,7 +85,7 @@ export const listOwnNetworks = async (db: Kysely<Tables>, pageFolder: string): P
     return { name, url: `networks/${name}`, size: bytes.length, sha256 };
   });
   await transact(db, async (tx) => {
-    // Hosts that start at once list them one after another.
+    // Makes hosts that start at the same time list them one after another.
     await sql`select pg_advisory_xact_lock(12)`.execute(tx);
     const known = await tx
       .selectFrom('download')

@@ -5,7 +5,7 @@ import { CALL_NAMES, failure, REFUSALS, type Row, rowOf, uuid } from '#contract'
 type Json = Readonly<Record<string, unknown>>;
 
 const schemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output'): Json => {
-  // Conditions between fields have no words in JSON Schema; the host checks them all the same.
+  // JSON Schema cannot express conditions between fields; the host checks them.
   const { $schema: _, ...json } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode,
@@ -59,7 +59,7 @@ const operationOf = (name: string, row: Row): Json => ({
   },
 });
 
-/** The contract as an OpenAPI 3.1 document. */
+/** Returns the contract as an OpenAPI 3.1 document. */
 export const openApiDocument = (title: string, publicUrl: string): Json => {
   const paths: Record<string, Record<string, Json>> = {};
   for (const name of CALL_NAMES) {

@@ -26,7 +26,10 @@ interface ProgramOptions {
   readonly now?: () => Date;
 }
 
-/** The running host. `ready` gives how it went: the address of its data, or why only the page is served. */
+/**
+ * The running host. `ready` resolves to the address of its data, or to the reason why it serves only the
+ * page.
+ */
 export interface Program {
   readonly port: number;
   readonly ready: Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: string }>;
@@ -34,8 +37,8 @@ export interface Program {
 }
 
 /**
- * Starts the host. The page answers at once; calls are told that the host is starting until the database is open.
- * Rejects when the port cannot be had.
+ * Starts the host. It serves the page at once; until the database is open, calls get the answer that the host
+ * is starting. Rejects when the port is not available.
  */
 export const startProgram = async ({ config, log, page, now }: ProgramOptions): Promise<Program> => {
   const server = new HostServer({ config, log, page });
@@ -103,7 +106,7 @@ export const startProgram = async ({ config, log, page, now }: ProgramOptions): 
     close: () => {
       closing ??= (async () => {
         await ready.catch(() => {});
-        // Calls under way end first; then what they use is closed, the last opened first.
+        // Waits for running calls, then closes what they use, the last opened first.
         socket.close();
         await server.app.close();
         for (const cleanup of cleanups.reverse()) await cleanup();
@@ -115,11 +118,11 @@ export const startProgram = async ({ config, log, page, now }: ProgramOptions): 
 
 const isLocal = (origin: string): boolean => /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin);
 
-/** What is set; undefined fields would hide the sandbox's. */
+/** Removes undefined fields, which would override the sandbox's. */
 const withoutGaps = (config: Config): Config =>
   Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined)) as Config;
 
-/** Takes events to the other hosts of the database and brings theirs. */
+/** Sends events to the other hosts of the database and receives theirs. */
 const carryFeed = async (host: Host, url: string): Promise<() => Promise<void>> => {
   const self = crypto.randomUUID();
   const listener = new pg.Client({ connectionString: url });
@@ -136,7 +139,7 @@ const carryFeed = async (host: Host, url: string): Promise<() => Promise<void>> 
   return () => listener.end();
 };
 
-/** A backup every night, at three o'clock of this machine. */
+/** Makes a backup every night at three o'clock, local time. */
 const keepBackups = ({ dump }: OpenDatabase, host: Host): (() => void) => {
   let done = '';
   const timer = setInterval(() => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Refusal } from './refusal';
 
-/** Services of browsers that take push messages; a subscription names one of them or it is none. */
+/** Hosts of the browsers' push services; a subscription must use one of them. */
 const PUSH_HOSTS = [
   /^fcm\.googleapis\.com$/,
   /^updates\.push\.services\.mozilla\.com$/,
@@ -17,7 +17,10 @@ const subscription = v.object({
 const WEB: readonly number[] = [3, 6];
 const APPLE: readonly number[] = [15, 16, 25, 26];
 
-/** Which service a device's token is for. A page's token is its push subscription as JSON; the host it names is checked. */
+/**
+ * Returns the service of a device's token. A page's token is its push subscription as JSON, whose host is
+ * checked.
+ */
 export const pushEndpointOf = (token: string, osType: number): string => {
   if (!WEB.includes(osType)) return APPLE.includes(osType) ? 'apns' : 'fcm';
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), subscription), token);

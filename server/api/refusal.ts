@@ -1,8 +1,8 @@
 import type { RefusalCode, RefusalData } from '#contract';
 
 /**
- * A call that is refused. It is thrown, not returned: it ends the transaction it is thrown in, and `server.ts` turns
- * it into its status, its sentence and a request id.
+ * A refused call. It is thrown, not returned, because it aborts the surrounding transaction; `server.ts`
+ * turns it into a status, a sentence and a request id.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode;
@@ -15,5 +15,5 @@ export class Refusal extends Error {
   }
 }
 
-/** For a query that has to find its row. */
+/** For a query that must find its row. */
 export const missing = (): Refusal => new Refusal('thing.missing');

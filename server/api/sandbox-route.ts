@@ -3,7 +3,10 @@ import { request as ask } from 'undici';
 import { Refusal } from './refusal';
 import { isLoopback } from './server';
 
-/** `/sandbox/…` on the host's own port leads to the sandbox, for this machine only. It exists where a sandbox does. */
+/**
+ * Forwards `/sandbox/…` on the host's port to the sandbox, for this machine only and only while there is a
+ * sandbox.
+ */
 export const addSandboxRoute = (app: FastifyInstance, sandboxUrl: () => string | undefined): void => {
   app.route({
     method: ['GET', 'POST'],

@@ -14,7 +14,7 @@ export const isSame = (a: string, b: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other);
 };
 
-/** The key of this data folder: made once, readable by its owner only. */
+/** Returns the key of this data folder: created once, readable only by its owner. */
 export const ownSecret = (dataFolder: string): string => {
   const path = join(dataFolder, 'host.key');
   try {

@@ -29,7 +29,7 @@ import { Refusal } from './refusal';
 import { handlersOf } from './routes';
 import { isSame } from './secrets';
 
-/** The built page and the headers each of its files carries. */
+/** The built page and the headers of its files. */
 export interface PageFiles {
   readonly folder: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -39,11 +39,11 @@ interface ServerOptions {
   readonly config: Config;
   readonly log: Log;
   readonly page?: PageFiles | undefined;
-  /** Answers that break the contract are faults; they cost time, so only tests ask for it. */
+  /** Checks answers against the contract. It costs time, so only tests enable it. */
   readonly checksAnswers?: boolean;
 }
 
-/** How far the host behind the server is. The page is served in every state. */
+/** The state of the host behind the server, which serves the page in every state. */
 export type HostState =
   | { readonly phase: 'starting' }
   | { readonly phase: 'ready'; readonly host: Host }
@@ -54,10 +54,10 @@ type AnyHandler = (call: unknown) => Promise<unknown>;
 
 const BODY_LIMIT = 64_000;
 const LANGUAGES: readonly HostLanguage[] = ['zh', 'en', 'ja', 'ko'];
-/** Tokens come back here; pages of other origins may read these alone. */
+/** Headers that carry tokens; pages of other origins may read only these. */
 const EXPOSED = ['Auth', 'Wxauth', 'Appleauth', 'Googleauth', 'Retry-After', 'X-Request-Id'];
 
-/** One HTTP server: the page, the calls of the contract, and what operators ask. */
+/** One HTTP server for the page, the calls of the contract, and the operators' addresses. */
 export class HostServer {
   readonly app: FastifyInstance;
   readonly metrics = new Metrics();
@@ -77,7 +77,7 @@ export class HostServer {
       forceCloseConnections: 'idle',
       routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     });
-    // A form or a text of another page needs no permission to be sent; JSON does.
+    // Other pages may send forms and text without permission, but not JSON; so the host accepts only JSON.
     this.app.removeContentTypeParser('text/plain');
     void this.app.register(cors, {
       origin: (origin, done) => done(null, origin !== undefined && this.#isOrigin(origin)),
@@ -212,7 +212,7 @@ export class HostServer {
     });
   }
 
-  /** What is no call is a file of the page, or nothing. */
+  /** Serves other addresses as files of the page, or as not found. */
   #setNotFound(): void {
     const { page } = this.#options;
     const files = page && pageFiles(page);
@@ -256,7 +256,7 @@ export class HostServer {
     if (call === undefined) return;
     const seconds = reply.elapsedTime / 1000;
     this.metrics.count(call, reply.statusCode, seconds);
-    // The row, never the address: a query may carry what a person pasted.
+    // Logs the row's name, never the address: a query may contain what a person pasted.
     this.#options.log.info(
       { request: request.id, call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'call',
@@ -288,7 +288,9 @@ const languageOf = (request: FastifyRequest): HostLanguage => {
   );
 };
 
-/** Any error as a refusal. What Fastify refuses is the caller's; what nobody expected is ours. */
+/**
+ * Turns any error into a refusal. Fastify's own refusals are the caller's fault; unexpected errors are ours.
+ */
 const refusalOf = (
   error: unknown,
 ): { readonly code: RefusalCode; readonly data?: RefusalData | undefined } => {
@@ -303,13 +305,15 @@ const refusalOf = (
   return { code: 'host.fault' };
 };
 
-/** PostgreSQL's word for it, the system's, and the one inside a message of the embedded database. */
+/**
+ * Recognises PostgreSQL's code, the system's code, and the code inside a message of the embedded database.
+ */
 const isDiskFull = (error: unknown): boolean => {
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
   return code === '53100' || code === 'ENOSPC' || /No space left on device/.test(String(message));
 };
 
-/** The database is away or too slow: it may be back for the next call. */
+/** The database is unreachable or too slow; the next call may succeed. */
 const LOST: readonly unknown[] = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -319,7 +323,7 @@ const LOST: readonly unknown[] = [
   '53300',
   '08006',
   '08001',
-  // A newer host has changed a table under a planned statement; the next call plans anew.
+  // A newer host has changed a table of a prepared statement; the next call prepares it again.
   '0A000',
 ];
 const isLostDatabase = (error: unknown): boolean => {
@@ -330,7 +334,7 @@ const isLostDatabase = (error: unknown): boolean => {
   );
 };
 
-/** The page's document, told that it comes from a host: it then needs to ask nobody whether there is one. */
+/** Marks the page's document as served by a host, so that it need not ask whether there is one. */
 const markedPage = (folder: string): string =>
   readFileSync(join(folder, 'index.html'), 'utf8').replace(
     /<head[^>]*>/,
@@ -342,7 +346,7 @@ const pageFiles = ({ folder, headers }: PageFiles) =>
     etag: true,
     setHeaders: (response, path) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-      // Hashed names never change; everything else is asked for again.
+      // Files with hashed names never change; browsers must revalidate all others.
       response.setHeader(
         'Cache-Control',
         path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',

@@ -19,8 +19,8 @@ const hello = v.object({
 });
 
 /**
- * The real-time socket, `/v2/socket`. A client says `hello` with its token within five seconds and then hears what
- * happens to its account: `coin`, `ended`. All of it can be asked for as well.
+ * The real-time socket, `/v2/socket`. A client sends `hello` with its token within five seconds and then
+ * receives the events of its account: `coin`, `ended`. Calls return the same facts.
  */
 export class AccountSocket {
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
@@ -54,7 +54,7 @@ export class AccountSocket {
 
   close(): void {
     clearInterval(this.#ping);
-    // 1012: the service restarts; clients come back by themselves.
+    // 1012: the service restarts; clients reconnect by themselves.
     for (const socket of this.#sockets.clients) socket.close(1012);
     this.#sockets.close();
   }

@@ -6,7 +6,10 @@ import { expireLot } from './ledger';
 const EVERY_MS = 600_000;
 const AT_ONCE = 500;
 
-/** What has to happen with time: ended sessions leave, compute power expires, unpaid orders close, refunds are asked for, answers are forgotten. */
+/**
+ * Periodic tasks: remove ended sessions, expire compute power, close unpaid orders, request refunds, delete
+ * kept answers.
+ */
 export const runTasks = async (host: Host): Promise<void> => {
   await host.sessions.sweep(host.db);
   const now = host.now();
@@ -23,7 +26,10 @@ export const runTasks = async (host: Host): Promise<void> => {
   await forgetAnswers(host.db, now);
 };
 
-/** Runs them now and then; every one is safe to run twice, so many hosts may. Gives how to stop. */
+/**
+ * Runs the tasks periodically; each may run twice, so many hosts may do it. Returns a function that stops
+ * them.
+ */
 export const keepTasks = (host: Host): (() => void) => {
   const run = (): void => {
     runTasks(host).catch((error: unknown) => host.log.error({ err: error }, 'tasks'));

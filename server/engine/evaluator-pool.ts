@@ -5,7 +5,7 @@ import type { Answer, Question, ThreadStart } from './pool-messages';
 
 interface Thread {
   readonly worker: Worker;
-  /** Positions it was asked and has not answered. */
+  /** The number of pending positions. */
   load: number;
 }
 interface Waiting {
@@ -16,8 +16,9 @@ interface Waiting {
 }
 
 /**
- * One network on several cores: `worker_threads` that share the weights of the first evaluator, one position a core
- * at a time. A batch is spread over all threads; several may be under way.
+ * One network on several cores: `worker_threads` that share the weights of the first evaluator, each
+ * evaluating one position at a time. The pool spreads a batch over all threads; several batches may be
+ * pending.
  */
 export class EvaluatorPool implements Evaluator {
   readonly name: string;
@@ -69,7 +70,7 @@ export class EvaluatorPool implements Evaluator {
   #startThread(start: ThreadStart): Thread {
     const worker = new Worker(new URL('./pool-thread.mjs', import.meta.url), { workerData: start });
     worker.on('message', (answer: Answer) => this.#hear(answer));
-    // A thread that fails is a bug of ours; callers that wait must get the error.
+    // A failing thread is a bug in Tengen; pending callers must get the error.
     worker.on('error', (error) => this.#endAll(error));
     // An idle pool does not keep the process alive.
     worker.unref();

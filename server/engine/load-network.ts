@@ -14,8 +14,8 @@ import { provideGpu } from './node-gpu';
 type Loaded = Outcome<Evaluator, 'engine.network'>;
 
 /**
- * A KataGo network from a file on the back end that is wished for; without a wish on a graphics card where there is
- * one that is faster, else on the fastest the processor has. `reason` is a sentence in English.
+ * Loads a KataGo network from a file on the wanted back end; by default on a graphics card if that is faster,
+ * else on the fastest back end of the processor. `reason` is a sentence in English.
  */
 export const loadNetwork = async (file: string, wish: BackendWish = 'auto'): Promise<Loaded> => {
   const bytes = readBytes(file);
@@ -39,7 +39,7 @@ const fastest = async (model: Model): Promise<Evaluator> => {
     const { evaluator } = await chooseEvaluator(model, '', 'auto', EVALUATOR_ENV);
     return evaluator;
   }
-  // Which of these is the fastest is known, and measuring would delay the start.
+  // The order of their speeds is known, and measuring would delay the start.
   for (const backend of ['wasm-relaxed', 'wasm'] as const) {
     const opened = await openBackend(model, backend);
     if (typeof opened !== 'string') return opened;
@@ -50,7 +50,7 @@ const fastest = async (model: Model): Promise<Evaluator> => {
 const EVALUATOR_ENV: EvaluatorEnv = {
   open: openBackend,
   gpu: findGpu,
-  // Measured at every start: it takes a second, and a server runs for long.
+  // Measures at every start: it takes a second, and a server runs for long.
   cache: { load: async () => undefined, save: async () => {} },
   now: () => performance.now(),
 };

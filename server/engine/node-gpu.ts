@@ -1,7 +1,7 @@
 /**
- * Gives this process `navigator.gpu`, from the package `webgpu` (Dawn) where somebody has put it beside us with
- * `npm install --no-save webgpu`: for five systems in one it holds 130 MB, too many for a server without a graphics
- * card. Answers why not, in English, where it cannot be had.
+ * Gives this process `navigator.gpu` from the package `webgpu` (Dawn), if somebody has installed it with `npm
+ * install --no-save webgpu`. The package is no dependency because it holds 130 MB for five systems, too much
+ * for a server without a graphics card. Returns the reason in English when it is not available.
  */
 export const provideGpu = async (): Promise<string | undefined> => {
   try {

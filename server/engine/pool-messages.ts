@@ -1,7 +1,7 @@
 import type { NetInputs, NetRaw } from '#kernel/network/evaluator';
 import type { SharedNetwork } from '#kernel/network/wasm/wasm-evaluator';
 
-/** What a thread of the pool begins with. */
+/** The data with which a thread of the pool starts. */
 export interface ThreadStart {
   readonly shared: SharedNetwork;
 }
@@ -9,7 +9,7 @@ export interface Question {
   readonly id: number;
   readonly batch: readonly NetInputs[];
 }
-/** `failure` in place of answers is a bug of ours. */
+/** `failure` instead of answers is a bug in Tengen. */
 export type Answer =
   | { readonly id: number; readonly answers: readonly NetRaw[] }
   | { readonly id: number; readonly failure: string };

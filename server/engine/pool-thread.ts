@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { joinedEvaluator } from '#kernel/network/wasm/wasm-evaluator';
 import type { Answer, Question, ThreadStart } from './pool-messages';
 
-/** A thread of the pool: evaluates what it is asked, on weights that are there once for all threads. */
+/** A thread of the pool: evaluates positions on weights that all threads share. */
 const joined = joinedEvaluator((workerData as ThreadStart).shared);
 if (!joined.ok) throw new Error(joined.failure.code);
 

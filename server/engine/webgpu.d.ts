@@ -1,6 +1,6 @@
-/** What we use of a package that is there only where a server has a graphics card: see node-gpu.ts. */
+/** The used part of a package that only servers with a graphics card install: see node-gpu.ts. */
 declare module 'webgpu' {
-  /** The classes that browsers have as globals. */
+  /** The classes that browsers provide as globals. */
   export const globals: object;
   export function create(options: readonly string[]): object;
 }

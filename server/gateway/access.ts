@@ -2,13 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { GatewayRefusal } from '#protocol';
 import { type GatewayConfig, isThisMachine } from './config';
 
-/** Who may use the gateway: pages of known origins, people with a token. */
+/** Decides who may use the gateway: pages of known origins, and people with a token. */
 export class Access {
   readonly #token: string | undefined;
   readonly #users: Readonly<Record<string, string>>;
   readonly #origins: ReadonlySet<string>;
 
-  /** `token` empty or absent and no users: everybody on this machine. */
+  /** With an empty or absent `token` and no users, everybody on this machine may use the gateway. */
   constructor({ token, users, origins }: Pick<GatewayConfig, 'token' | 'users' | 'origins'>) {
     this.#token = token || undefined;
     this.#users = users;
@@ -16,7 +16,7 @@ export class Access {
   }
 
   refuses(origin: string | undefined, token = '', user = ''): GatewayRefusal | undefined {
-    // A browser always says where the page came from; a program that says nothing has to know the token.
+    // A browser always sends the page's origin; a program without one must know the token.
     if (origin !== undefined && !this.#allows(origin)) return 'engine.origin';
     const own = Object.hasOwn(this.#users, user) ? this.#users[user] : undefined;
     if (own !== undefined) return isEqual(own, token) ? undefined : 'engine.token';
@@ -34,6 +34,6 @@ export class Access {
   }
 }
 
-/** Takes the same time wherever they differ. */
+/** Compares in constant time. */
 const isEqual = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

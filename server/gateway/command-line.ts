@@ -1,4 +1,4 @@
-/** Words of a command as a shell splits them: blanks part, quotes hold together. Nothing else is special. */
+/** Splits a command into words like a shell: blanks separate, quotes group. No other character is special. */
 export const splitCommand = (text: string): string[] => {
   const words: string[] = [];
   for (const match of text.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)) {
@@ -12,12 +12,12 @@ export const splitCommand = (text: string): string[] => {
   return words;
 };
 
-/** The word after an option. */
+/** Returns the word after an option. */
 export const commandOption = (words: readonly string[], option: string): string | undefined => {
   const at = words.indexOf(option);
   return at < 0 ? undefined : words[at + 1];
 };
 
-/** The last part of a path without the endings of programs and networks. */
+/** Returns the last part of a path without the file endings of programs and networks. */
 export const fileName = (path: string): string =>
   (path.split(/[\\/]/).at(-1) ?? path).replace(/\.(exe|(bin|txt)(\.gz)?|gz)$/i, '');

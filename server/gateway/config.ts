@@ -5,33 +5,38 @@ import { fail, type Outcome, ok } from '#kernel/outcome';
 import { ENGINE_KINDS, GATEWAY_PORT, IDLE_DROP_SECONDS, PERSPECTIVES } from '#protocol';
 import { commandOption, fileName, splitCommand } from './command-line';
 
-/** The config file of the gateway: which engines, how many of each, who may use them. docs/gateway.md explains every field. */
+/**
+ * The gateway's config file: which engines, how many of each, who may use them. docs/gateway.md explains
+ * every field.
+ */
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
 const engine = v.strictObject({
   name,
-  /** How clients ask for it; the name when absent. */
+  /** The id that clients request. Default: the name. */
   id: v.optional(name),
   tags: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(24))), v.maxLength(12)), []),
   kind: v.optional(v.picklist(ENGINE_KINDS), 'gtp'),
-  /** One text, split as a shell would, or the words themselves. `{model}` and `{humanModel}` are filled in. */
+  /**
+   * One text, split as a shell would, or a list of words. The gateway fills in `{model}` and `{humanModel}`.
+   */
   command: v.union([v.pipe(v.string(), v.minLength(1)), v.pipe(v.array(v.string()), v.minLength(1))]),
-  /** Where it runs; the folder of the config file when absent. */
+  /** The working directory. Default: the folder of the config file. */
   folder: v.optional(v.string()),
-  /** Names of networks and their files, for the braces of the command. */
+  /** Names of networks and their files, for the placeholders of the command. */
   models: v.optional(v.record(name, v.string()), {}),
   humanModels: v.optional(v.record(name, v.string()), {}),
   perspective: v.optional(v.picklist(PERSPECTIVES), 'sideToMove'),
   sides: v.optional(v.strictObject({ min: whole(1, 52), max: whole(1, 52) }), { min: 2, max: 19 }),
   rankSelectable: v.optional(v.boolean(), false),
-  /** Processes kept started even when nobody uses them. */
+  /** The number of processes to keep running even when nobody uses them. */
   minIdle: v.optional(whole(0, 64), 0),
   maxProcesses: v.optional(whole(1, 64), 1),
   concurrency: v.optional(whole(1, 256), 1),
-  /** A process that grows beyond this is ended. The product counts 1 GB for an engine. */
+  /** In MB. The gateway ends a process that grows beyond this. The product plans 1 GB for an engine. */
   memoryMb: v.optional(whole(1, 1_048_576), 1024),
-  /** Loading a large network, or tuning for a graphics card, takes its time. */
+  /** In seconds. Loading a large network, or tuning for a graphics card, takes long. */
   startSeconds: v.optional(whole(1, 3600), 180),
   user: v.optional(name),
   createdAt: v.optional(v.string()),
@@ -40,27 +45,30 @@ const engine = v.strictObject({
 const config = v.strictObject({
   host: v.optional(v.string(), '127.0.0.1'),
   port: v.optional(whole(0, 65535), GATEWAY_PORT),
-  /** What clients must know. Absent: the one in the token file. Empty: none, and then only on this machine. */
+  /**
+   * The token that clients must send. Default: the one in the token file. Empty: none, and then only for this
+   * machine.
+   */
   token: v.optional(v.string()),
-  /** One token a user instead. */
+  /** One token for each user instead. */
   users: v.optional(v.record(name, v.pipe(v.string(), v.minLength(8))), {}),
-  /** Pages that may connect besides those of this machine: `https://go.example.org`. */
+  /** Origins of pages that may connect besides those of this machine: `https://go.example.org`. */
   origins: v.optional(v.array(v.string()), []),
   tls: v.optional(v.strictObject({ cert: v.string(), key: v.string() })),
   limits: v.optional(
     v.strictObject({
-      /** Engine processes of all kinds together. */
+      /** The maximum number of engine processes of all kinds. */
       processes: v.optional(whole(1, 1024), 8),
-      /** Clients that hold an engine. */
+      /** The maximum number of clients that hold an engine. */
       sessions: v.optional(whole(1, 10_000), 16),
-      /** What the processes may take together, as their `memoryMb` says. */
+      /** The maximum of the processes' `memoryMb` in total. */
       memoryMb: v.optional(whole(1, 1_048_576), 8192),
     }),
     { processes: 8, sessions: 16, memoryMb: 8192 },
   ),
-  /** A session through which nothing passes for this long is dropped. */
+  /** The gateway drops a session after this many seconds without traffic. */
   idleSeconds: v.optional(whole(1, 86_400), IDLE_DROP_SECONDS),
-  /** How long an idle engine is kept beyond `minIdle`. */
+  /** How many seconds to keep an idle engine beyond `minIdle`. */
   keepSeconds: v.optional(whole(0, 86_400), 120),
   engines: v.pipe(v.array(engine), v.minLength(1)),
 });
@@ -73,7 +81,7 @@ export type EngineConfig = Omit<v.InferOutput<typeof engine>, 'id' | 'command' |
   readonly folder: string;
 };
 
-/** A config as it may be used; `reason` says in English what is wrong with it, and where. */
+/** Checks a config; `reason` says in English what is wrong with it, and where. */
 export const readConfig = (value: unknown, folder: string): Outcome<GatewayConfig, 'gateway.config'> => {
   const read = v.safeParse(config, value);
   if (!read.success) {
@@ -108,7 +116,7 @@ export const readConfigFile = (path: string): Outcome<GatewayConfig, 'gateway.co
   return readConfig(value, dirname(resolve(path)));
 };
 
-/** An engine told by its command line alone. KataGo's own options say what it is. */
+/** Makes the config of an engine from its command line. KataGo's own options give its kind. */
 export const engineOf = (command: string): Record<string, unknown> => {
   const words = splitCommand(command);
   const model = commandOption(words, '-model');

@@ -1,20 +1,20 @@
 import type { EngineKind } from '#protocol';
 
-/** What the gateway itself says to an engine, and what it must understand of the answers. */
+/** What the gateway itself sends to an engine, and what it understands of the answers. */
 export interface Dialect {
-  /** Asks who is there; its answer shows that the engine is ready. */
+  /** Asks for the version; the answer shows that the engine is ready. */
   readonly hello: string;
-  /** What a line answers the hello with: the version, or a refusal. */
+  /** Returns the version or a refusal from the line that answers the hello. */
   readonly version: (line: string) => string | undefined;
-  /** Ends whatever the last client has left running. */
+  /** Ends everything that the last client left running. */
   readonly clean: string;
   readonly isCleaned: (line: string) => boolean;
   /**
-   * For a report that a later one makes worthless, what it reports on; two with the same answer and no other
-   * line between are the same analysis, further on.
+   * Returns the subject of a report that a later report can replace. Two reports with the same subject and no
+   * other line between them belong to the same analysis; the second is more advanced.
    */
   readonly partial: (line: Buffer) => string | undefined;
-  /** Why a client's line is not handed on; undefined when it is. */
+  /** Returns why the gateway does not forward a client's line; undefined when it does. */
   readonly refuses: (line: string) => string | undefined;
 }
 
@@ -51,7 +51,7 @@ const GTP: Dialect = {
   },
 };
 
-/** KataGo writes the keys of an answer in order, so both of these stand at its head. */
+/** KataGo writes the keys of an answer in order, so these two are at its beginning. */
 const HEAD_BYTES = 400;
 const PARTIAL = /^\{"id":"((?:[^"\\]|\\.)*)","isDuringSearch":true/;
 

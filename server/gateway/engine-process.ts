@@ -5,12 +5,12 @@ import { fail, type Outcome, ok } from '#kernel/outcome';
 import type { EngineConfig } from './config';
 import { DIALECTS, type Dialect } from './dialect';
 
-/** Bytes an engine may leave unread before it gets no more requests. */
+/** When an engine has left this many bytes unread, it gets no more requests. */
 const LONGEST_INPUT = 4 << 20;
 const CLEAN_MS = 10_000;
 const KILL_MS = 3000;
 const KEPT_LINES = 40;
-/** What is kept of a line on standard error, and how long one may be before it is dropped. */
+/** The bytes to keep of a line on standard error, and the length beyond which a line is dropped. */
 const KEPT_BYTES = 1000;
 const MAX_ERROR_LINE = 64 << 10;
 const NEWLINE = 10;
@@ -20,14 +20,14 @@ export interface Choice {
   readonly humanModel?: string | undefined;
 }
 
-/** Who uses the engine now. */
+/** The session that uses the engine now. */
 export interface Holder {
   lines(lines: readonly Buffer[]): void;
-  /** It died without being asked to. */
+  /** Called when the engine died by itself. */
   died(reason: string): void;
 }
 
-/** One running engine. The owner of the gateway wrote its command; no shell runs it. */
+/** One running engine. The gateway's owner wrote its command; no shell runs it. */
 export class EngineProcess {
   readonly config: EngineConfig;
   readonly choice: Choice;
@@ -53,14 +53,14 @@ export class EngineProcess {
     this.#child = spawn(program, args, { cwd: config.folder, stdio: 'pipe', windowsHide: true });
     this.#child.on('error', (error) => {
       this.#error = notStarted(error, program, config.folder);
-      // A program that could not be started never exits.
+      // A program that could not start emits no exit event.
       if (this.#child.pid === undefined) this.#exit();
     });
     this.#child.on('exit', (code, signal) => {
       this.#signal = signal;
       this.#error ??= signal ? `ended by ${signal}` : `ended with status ${code}`;
     });
-    // `close` comes after the last of its output, which tells why it died.
+    // `close` follows its last output, which contains the reason.
     this.#child.on('close', () => this.#exit());
     this.#child.stdout.on('data', (bytes: Buffer) => this.#hear(bytes));
     this.#child.stderr.on('data', (bytes: Buffer) => this.#errorLines.feed(bytes, this.#note, ignore));
@@ -75,7 +75,7 @@ export class EngineProcess {
     return this.#ended;
   }
 
-  /** Resolves when it has told its version. The failure's `reason` is what it wrote last. */
+  /** Resolves when the engine has reported its version. On failure `reason` is its last output. */
   start(): Promise<Outcome<EngineProcess, 'engine.startFailed'>> {
     return new Promise((resolve) => {
       const failed = (reason: string): void => {
@@ -105,14 +105,14 @@ export class EngineProcess {
     this.#holder = holder;
   }
 
-  /** False: it does not read what it is sent. */
+  /** Returns false when the engine does not read its input. */
   write(text: string): boolean {
     if (this.#ended || this.#child.stdin.writableLength > LONGEST_INPUT) return false;
     this.#child.stdin.write(text);
     return true;
   }
 
-  /** The client cannot take more output for now; the engine blocks on its full pipe. */
+  /** Stops reading because the client cannot take more output; the engine then blocks on its full pipe. */
   pause(): void {
     this.#child.stdout.pause();
   }
@@ -120,7 +120,7 @@ export class EngineProcess {
     this.#child.stdout.resume();
   }
 
-  /** Ends what the last holder left running; tells whether it can be used again. */
+  /** Ends what the last holder left running; resolves to whether the engine is usable again. */
   clean(): Promise<boolean> {
     this.#holder = undefined;
     this.resume();
@@ -148,7 +148,7 @@ export class EngineProcess {
     setTimeout(() => this.#child.kill('SIGKILL'), KILL_MS).unref();
   }
 
-  /** Ends it for what it did and tells the session that holds it. */
+  /** Ends the engine because of a fault and tells its session. */
   kill(reason: string): void {
     this.#error = reason;
     this.#lastLines.length = 0;
@@ -160,9 +160,9 @@ export class EngineProcess {
     else this.#onExit.push(then);
   }
 
-  /** Why it died, in its own words where it has any. */
+  /** Returns why it died, in its own words if possible. */
   reason(): string {
-    // The gateway ended it: its last output is not the reason.
+    // When the gateway ended it, its last output is not the reason.
     const wasEnded = this.#signal !== null && this.#signal !== 'SIGABRT';
     const last = wasEnded ? '' : lastWords(this.#lastLines);
     return last ? `${last} (${this.#error ?? 'ended'})` : (this.#error ?? 'ended');
@@ -176,7 +176,7 @@ export class EngineProcess {
     else this.#holder?.lines(lines);
   }
 
-  /** Whole lines: a program that dies writes its last one piece by piece. */
+  /** Collects whole lines, because a dying program writes its last one piece by piece. */
   readonly #note: LineSink = (bytes, start, end) => {
     const kept = bytes.subarray(start, Math.min(end, start + KEPT_BYTES));
     const line = Buffer.from(kept).toString().trim();
@@ -197,7 +197,7 @@ export class EngineProcess {
   }
 }
 
-/** A line with its line end, kept beyond the call: it may wait for the client. */
+/** Copies a line with its line end, because it may wait for the client after the call. */
 const copyOf = (...[bytes, start, end]: Parameters<LineSink>): Buffer => {
   const line = Buffer.allocUnsafe(end - start + 1);
   line.set(bytes.subarray(start, end));
@@ -205,7 +205,7 @@ const copyOf = (...[bytes, start, end]: Parameters<LineSink>): Buffer => {
   return line;
 };
 
-/** A line too long for any engine goes unheard. */
+/** Ignores a line that is too long for any engine. */
 const ignore = (): void => {};
 
 const filled = ({ command, models, humanModels }: EngineConfig, { model, humanModel }: Choice): string[] =>
@@ -215,14 +215,17 @@ const filled = ({ command, models, humanModels }: EngineConfig, { model, humanMo
       .replaceAll('{humanModel}', humanModels[humanModel ?? ''] ?? ''),
   );
 
-/** Node's own words name a system call. */
+/** Explains a failed start, because Node's message names only a system call. */
 const notStarted = (error: NodeJS.ErrnoException, program: string, folder: string): string => {
   if (error.code === 'EACCES') return `${program} may not be run`;
   if (error.code !== 'ENOENT') return error.message;
   return existsSync(folder) ? `there is no program ${program}` : `there is no folder ${folder}`;
 };
 
-/** KataGo explains itself after `what():`; many programs name an error, the reason on the same line or the next. */
+/**
+ * Finds the reason in the last output: KataGo's after `what():`; other programs name an error, with the
+ * reason on the same line or the next.
+ */
 const lastWords = (lines: readonly string[]): string => {
   const what = lines.findLast((line) => line.includes('what():'));
   if (what !== undefined) return what.replace(/^.*what\(\):\s*/, '').trim();

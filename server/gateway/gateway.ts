@@ -10,12 +10,12 @@ import type { Log } from './log';
 import { Pool } from './pool';
 import { Session } from './session';
 
-/** A client that does not answer this often has gone without a word. */
+/** A client that does not answer a ping within this time is gone. */
 const HEARTBEAT_MS = 15_000;
-/** Connections without an engine, such as those that are being refused. */
+/** The maximum number of connections without an engine, such as those being refused. */
 const MAX_WAITING = 256;
 
-/** The engine gateway: engine processes of this machine as WebSockets, with a health address beside them. */
+/** The engine gateway: offers engine processes of this machine as WebSockets, and a health address. */
 export class Gateway {
   readonly #config: GatewayConfig;
   readonly #log: Log;
@@ -41,7 +41,7 @@ export class Gateway {
     this.#sockets = new WebSocketServer({
       server: this.#server,
       maxPayload: LONGEST_FRAME,
-      // Streams of figures shrink well, but this machine is the usual case and has better to do.
+      // Reports compress well, but clients are usually on this machine, where compression only costs time.
       perMessageDeflate: false,
       verifyClient: (_info, admit) =>
         this.#sessions.size < config.limits.sessions + MAX_WAITING ? admit(true) : admit(false, 503),
@@ -59,7 +59,7 @@ export class Gateway {
         reject(error);
       };
       gateway.#server.once('error', failed);
-      // The sockets repeat the server's error; unheard it would end the program.
+      // The socket server repeats the HTTP server's errors; without a listener they would end the program.
       gateway.#sockets.on('error', () => {});
       gateway.#server.listen(config.port, config.host, () => {
         gateway.#server.off('error', failed);
@@ -68,7 +68,7 @@ export class Gateway {
     });
   }
 
-  /** The port it got. */
+  /** The port in use. */
   get port(): number {
     const address = this.#server.address();
     return typeof address === 'object' && address ? address.port : this.#config.port;

@@ -3,7 +3,10 @@ import { makeLog } from './log';
 import { readOptions, USAGE } from './options';
 import { ownToken } from './token-file';
 
-/** `npm run gateway`: engines of this machine for the app. Standard output tells the person what to enter there. */
+/**
+ * `npm run gateway`: engines of this machine for the app. Standard output shows the person what to enter
+ * there.
+ */
 const leave = (reason: string): never => {
   console.error(reason);
   process.exit(1);
@@ -24,7 +27,7 @@ else {
   console.log('Enter address and token in Tengen under "Engines". Ctrl+C ends it.');
   const end = (): void => {
     gateway.close();
-    // Engines that do not end by themselves are ended within three seconds.
+    // The pool ends engines that do not end by themselves within three seconds.
     setTimeout(() => process.exit(0), 3500).unref();
   };
   process.once('SIGINT', end);

@@ -16,7 +16,7 @@ Without --engine and --config it serves Tengen's own engine.`;
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Our own engine, so that the way works where no KataGo is installed. */
+/** Our own engine, so that the gateway works without KataGo. */
 const OWN_ENGINE = {
   name: 'Tengen',
   id: 'tengen',
@@ -37,7 +37,7 @@ const OPTIONS = {
   'no-token': { type: 'boolean' },
 } as const;
 
-/** The command line as a config; `reason` says in English what is wrong with it. */
+/** Returns the command line as a config; `reason` says in English what is wrong with it. */
 export const readOptions = (args: readonly string[]): Outcome<GatewayConfig, 'gateway.config'> => {
   const parsed = parse(args);
   if (!parsed.ok) return parsed;

@@ -1,24 +1,23 @@
-/** A socket as the outbox sees it: how much it still has to send, and a way to send. */
+/** A socket for the outbox: the number of unsent bytes, and a way to send. */
 export interface Sink {
   readonly bufferedAmount: number;
   send(data: Buffer, done: () => void): void;
 }
 
-/** Bytes on their way to a client that keeps up. */
+/** More unsent bytes than this mean that the client is slow. */
 const FULL = 256 << 10;
-/** Lines that may not be dropped and wait; beyond this the engine has to wait too. */
+/** The maximum bytes of waiting lines that may not be dropped; beyond it the engine has to wait too. */
 const MAX_WAITING = 4 << 20;
 
 interface Waiting {
   readonly line: Buffer;
-  /** What it reports on while a later report may still replace it. */
+  /** The subject of a report that a later one may replace. */
   readonly about: string | undefined;
 }
 
 /**
- * Lines on their way to a client. One that keeps up gets them all; for one that does not, a report that a newer
- * one has made worthless is dropped, and when even that does not help the engine is held. So a slow client costs
- * a bounded amount of memory.
+ * Lines to send to a client. A fast client gets all of them. For a slow one the outbox drops reports that a
+ * newer one replaces; when that is not enough, it pauses the engine. So a slow client costs bounded memory.
  *
  *     waiting:  info 10 visits   info 20 visits   "" (the end)   info 3 visits
  *     arrives:  info 9 visits  ─ replaces the last; those of the earlier analysis keep their last report
@@ -28,7 +27,7 @@ export class Outbox {
   readonly #partial: (line: Buffer) => string | undefined;
   readonly #hold: (held: boolean) => void;
   #waiting: (Waiting | undefined)[] = [];
-  /** Where in `#waiting` the newest report on something is. */
+  /** The index in `#waiting` of the newest report on each subject. */
   readonly #newest = new Map<string, number>();
   #bytes = 0;
   #held = false;
@@ -45,7 +44,7 @@ export class Outbox {
     this.pump();
   }
 
-  /** Sends what the socket takes. */
+  /** Sends as much as the socket takes. */
   pump(): void {
     if (this.#bytes > 0 && this.#sink.bufferedAmount < FULL) {
       const lines = this.#waiting.flatMap((entry) => (entry ? [entry.line] : []));
@@ -77,7 +76,7 @@ export class Outbox {
     if (this.#waiting.length > 64 && this.#waiting.length > 4 * this.#newest.size) this.#compact();
   }
 
-  /** Takes the holes out. */
+  /** Removes dropped entries. */
   #compact(): void {
     const kept = this.#waiting.filter((entry) => entry !== undefined);
     if (kept.length > this.#waiting.length / 2) return;

@@ -11,9 +11,9 @@ type Leased = Outcome<EngineProcess, GatewayRefusal>;
 const WATCH_MS = 2000;
 
 /**
- * All engine processes. One is given to one session at a time; returned ones are cleaned and kept for the next,
- * `minIdle` of them for ever, others for `keepSeconds`. Nothing is started beyond the limits: idle ones make room
- * first, then the answer is a refusal.
+ * All engine processes. The pool leases each to one session at a time, cleans returned ones and keeps them
+ * for the next session: `minIdle` of them for ever, others for `keepSeconds`. It starts nothing beyond the
+ * limits: idle ones make room first, then it refuses.
  */
 export class Pool {
   readonly #config: GatewayConfig;
@@ -22,7 +22,7 @@ export class Pool {
   readonly #idle = new Map<EngineProcess, NodeJS.Timeout | undefined>();
   readonly #backoffs = new Map<string, RestartBackoff>();
   readonly #watch: NodeJS.Timeout;
-  /** MB by process id, as last read. */
+  /** MB by process id, from the last reading. */
   #memory: ReadonlyMap<number, number> = new Map();
   #isReading = false;
   #closed = false;
@@ -43,7 +43,7 @@ export class Pool {
     return this.#config.engines.map((engine) => this.offer(engine));
   }
 
-  /** What clients learn about an engine: never its command or its files. */
+  /** Describes an engine to clients, without its command or files. */
   offer(engine: EngineConfig): EngineOffer {
     const { id, name, tags, kind, perspective, sides, rankSelectable, minIdle, maxProcesses, concurrency } =
       engine;
@@ -81,7 +81,7 @@ export class Pool {
     });
   }
 
-  /** A process for one session alone, an idle one or started for it. */
+  /** Leases a process to one session: an idle one, or a new one. */
   async lease(engine: EngineConfig, choice: Choice): Promise<Leased> {
     const ready = [...this.#idle.keys()].find(
       (process) => process.config === engine && isSame(process.choice, choice),
@@ -98,7 +98,7 @@ export class Pool {
     return this.#start(engine, choice);
   }
 
-  /** Back from a session. */
+  /** Takes back a process from a session. */
   async giveBack(process: EngineProcess): Promise<void> {
     if (this.#closed || process.isDead || !(await process.clean())) {
       process.end();
@@ -107,7 +107,10 @@ export class Pool {
     this.#park(process);
   }
 
-  /** A leased process has died at work. Milliseconds until the next may be started; undefined: that is hopeless. */
+  /**
+   * Call when a leased process has died. Returns the milliseconds until another may start; undefined when
+   * that is hopeless.
+   */
   died(process: EngineProcess, reason: string): number | undefined {
     const backoff = this.#backoffOf(process.config);
     backoff.add(reason);
@@ -143,7 +146,7 @@ export class Pool {
     return fail('engine.startFailed', { reason });
   }
 
-  /** Starts a process ahead of its first client. */
+  /** Starts a process before its first client needs it. */
   async #warm(engine: EngineConfig): Promise<void> {
     const backoff = this.#backoffOf(engine);
     if (backoff.isHopeless) return;
@@ -155,7 +158,7 @@ export class Pool {
     else this.#park(started.value);
   }
 
-  /** Ends idle processes until one more may start; tells why it may not. */
+  /** Ends idle processes until one more may start; returns why none may. */
   #makeRoom(engine: EngineConfig): GatewayRefusal | undefined {
     const { processes, memoryMb } = this.#config.limits;
     const idleOf = (wanted: boolean): EngineProcess | undefined =>
@@ -207,9 +210,9 @@ export class Pool {
     return backoff;
   }
 
-  /** An engine that has outgrown what it was given is ended before the machine suffers; its session starts another. */
+  /** Ends an engine that exceeds its memory, before the machine suffers; its session starts another. */
   async #watchMemory(): Promise<void> {
-    // Outside Linux a reading starts a program, which may take longer than the time between two.
+    // Outside Linux a reading starts a program, which may take longer than the interval between readings.
     if (this.#isReading) return;
     this.#isReading = true;
     this.#memory = await memoryOfProcesses([...this.#running].flatMap(({ pid }) => pid ?? []));

@@ -1,11 +1,13 @@
 import pidusage from 'pidusage';
 
-/** What is kept of a process between two readings serves only its processor time, which is not asked for. */
+/**
+ * How long pidusage keeps a process's last reading; only processor time needs it, which nobody reads here.
+ */
 const KEEP_MS = 1000;
 
 /**
- * Resident memory in MB by process id, on Linux, macOS and Windows alike. A process that has ended is left out; where
- * the system refuses to tell, the answer is empty.
+ * Returns resident memory in MB by process id, on Linux, macOS and Windows. Leaves out ended processes; the
+ * result is empty when the system refuses.
  */
 export const memoryOfProcesses = async (pids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
   if (pids.length === 0) return new Map();

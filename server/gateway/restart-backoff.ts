@@ -1,8 +1,8 @@
-/** How often something has died lately, and how long to wait before it is tried again. */
+/** Counts recent deaths and decides how long to wait before the next start. */
 const FORGET_MS = 60_000;
 const FIRST_MS = 500;
 const LONGEST_MS = 30_000;
-/** So many deaths within a minute are not bad luck. */
+/** More deaths than this within a minute mean a permanent fault. */
 const BEARABLE = 5;
 
 export class RestartBackoff {
@@ -20,7 +20,7 @@ export class RestartBackoff {
   get isHopeless(): boolean {
     return this.#recent().length > BEARABLE;
   }
-  /** Time until the next try, 0 when it may be tried now. */
+  /** Milliseconds until the next try; 0 when it may start now. */
   get waitMs(): number {
     const times = this.#recent();
     const last = times.at(-1);
@@ -29,7 +29,7 @@ export class RestartBackoff {
     return Math.max(0, last + pause - this.#now());
   }
 
-  /** Until the next try. */
+  /** Resolves when the next try may start. */
   over(): Promise<void> {
     return new Promise((resolve) => setTimeout(resolve, this.waitMs));
   }

@@ -16,9 +16,9 @@ import type { Log } from './log';
 import { Outbox } from './outbox';
 import { type Pool, usualChoice } from './pool';
 
-/** How long a client may be connected without a word. */
+/** How long a client may stay connected without a hello. */
 const HELLO_MS = 10_000;
-/** Time a refusal has to arrive before the connection ends. */
+/** The time for a refusal to arrive before the connection ends. */
 const CLOSE_MS = 500;
 
 export interface SessionDeps {
@@ -26,11 +26,11 @@ export interface SessionDeps {
   readonly pool: Pool;
   readonly access: Access;
   readonly log: Log;
-  /** Whether one more session may hold an engine. */
+  /** Tells whether one more session may hold an engine. */
   readonly admits: (session: Session) => boolean;
 }
 
-/** One client: it says who it is, opens one engine and talks to it until either leaves. */
+/** One client: it identifies itself, opens one engine and exchanges lines with it until either leaves. */
 export class Session implements Holder {
   readonly #deps: SessionDeps;
   readonly #socket: WebSocket;
@@ -44,7 +44,7 @@ export class Session implements Holder {
   #outbox: Outbox | undefined;
   #hello: NodeJS.Timeout | undefined;
   #idle: NodeJS.Timeout | undefined;
-  /** Holds an engine, or is about to. */
+  /** True while it holds an engine or waits for one. */
   isOpen = false;
 
   constructor(socket: WebSocket, origin: string | undefined, deps: SessionDeps, log: Log) {
@@ -83,7 +83,7 @@ export class Session implements Holder {
     this.#end();
   }
 
-  /** The gateway closes. */
+  /** Call when the gateway closes. */
   end(): void {
     this.#end();
   }
@@ -160,7 +160,7 @@ export class Session implements Holder {
 
   #say(lines: readonly string[]): void {
     const engine = this.#engine;
-    // Between two engines input is dropped; the client sends it again after `started`.
+    // Drops input between two engines; the client sends it again after `started`.
     if (!engine || !this.#process) return;
     const refused = lines.map(DIALECTS[engine.kind].refuses).find((command) => command !== undefined);
     const text = lines.map((line) => `${line}\n`).join('');
@@ -188,7 +188,7 @@ export class Session implements Holder {
   }
 
   #drop(): void {
-    // An engine that is being started is not idle.
+    // A session whose engine is starting is not idle.
     if (this.isOpen && !this.#process) {
       this.#touch();
       return;

@@ -3,7 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** The token of this person's gateway: made once, readable by nobody else, the same at every start. */
+/**
+ * Returns the token of this person's gateway: created once, readable only by its owner, the same at every
+ * start.
+ */
 export const ownToken = (path = join(homedir(), '.tengen', 'gateway-token')): string => {
   try {
     const token = readFileSync(path, 'utf8').trim();

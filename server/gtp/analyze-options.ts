@@ -5,10 +5,10 @@ import { allBut } from '#kernel/search/avoidance';
 import { colorNamed, readNumber, readWhole } from './arguments';
 import type { ReportOptions } from './stream';
 
-/** `kata-analyze [color] [interval] {key value}`: what an analysis is asked for. */
+/** `kata-analyze [color] [interval] {key value}`: the options of an analysis. */
 export interface AnalyzeOptions extends ReportOptions {
   readonly color: Color;
-  /** Between reports; none are sent when absent. */
+  /** Interval between reports; absent: no reports. */
   readonly intervalMs: number | undefined;
   readonly avoid: readonly Avoided[];
 }
@@ -26,7 +26,7 @@ const FLAGS = [
 type Flag = (typeof FLAGS)[number];
 const isFlag = (word: string): word is Flag => (FLAGS as readonly string[]).includes(word);
 
-/** Undefined when any of it cannot be read. */
+/** Undefined when it cannot read some part. */
 export const parseAnalyze = (
   args: readonly string[],
   toPlay: Color,
@@ -52,7 +52,7 @@ export const parseAnalyze = (
       const points = parsePoints(words.shift() ?? '', size);
       const depth = readWhole(words.shift());
       if (!side || !points || depth === undefined || depth < 1) return undefined;
-      // One list of allowed moves a side, and not beside avoided ones.
+      // GTP allows one list of allowed moves a side, and not together with avoided ones.
       const hasList = avoid.some(({ color: listed }) => listed === side);
       if ((limits === 'allow' && hasList) || (limits !== undefined && limits !== key)) return undefined;
       limits = key;

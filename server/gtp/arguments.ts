@@ -3,7 +3,7 @@ import { BLACK, type Color, PASS, type Point, type Size, WHITE } from '#kernel/b
 import { fail, type Outcome, ok } from '#kernel/outcome';
 import { bad, type Reply } from './reply';
 
-/** Arguments that many commands take. `reason` of a failure is the message to send. */
+/** Arguments that many commands share. `reason` of a failure is the message to send. */
 export type Argument<T> = Outcome<T, 'gtp.argument'>;
 
 const refuse = (reason: string) => fail('gtp.argument' as const, { reason });
@@ -19,13 +19,13 @@ export const colorNamed = (text: string): Color | undefined => {
   return word === 'w' || word === 'white' ? WHITE : undefined;
 };
 
-/** A point of the board or a pass. */
+/** Reads a point of the board or a pass. */
 export const readVertex = (text: string, size: Size): Argument<Point> => {
   const point = parseGtpPoint(text, size);
   return point === undefined ? refuse(`Could not parse vertex: '${text}'`) : ok(point);
 };
 
-/** The message of a failed argument. */
+/** Returns the message of a failed argument. */
 export const refusal = (failed: {
   readonly failure: { readonly data?: Readonly<Record<string, unknown>> };
 }): Reply => bad(String(failed.failure.data?.reason ?? 'syntax error'));
@@ -33,7 +33,7 @@ export const refusal = (failed: {
 export const vertices = (points: Iterable<Point>, size: Size): string =>
   [...points].map((point) => makeGtpPoint(point, size)).join(' ');
 
-/** Colour and vertex by turns: `b D4 w Q16`. Undefined when it is anything else. */
+/** Reads colours and vertices in turn: `b D4 w Q16`. Undefined for anything else. */
 export const readStones = (
   args: readonly string[],
   size: Size,
@@ -48,7 +48,7 @@ export const readStones = (
   return stones;
 };
 
-/** A plain decimal number. */
+/** Reads a plain decimal number. */
 export const readNumber = (text: string | undefined): number | undefined =>
   text !== undefined && /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text) && Number.isFinite(Number(text))
     ? Number(text)

@@ -5,7 +5,7 @@ import type { SearchLimits } from '#kernel/search/search';
 import type { Session } from './session';
 import type { Watch } from './thinking';
 
-/** Thinks about the position for `color` and chooses; the table is not changed. */
+/** Thinks about the position for `color` and chooses a move; does not change the table. */
 export const chooseMove = async (session: Session, color: Color, watch: Watch): Promise<Choice> => {
   const { table, settings, deps, player, random } = session;
   const started = deps.now();

@@ -1,10 +1,10 @@
 import { BLACK, type Color, WHITE } from '#kernel/board/types';
 import type { ClockState } from '#kernel/play/time-budget';
 
-/** Seconds; a side's clock at the start of the game. */
+/** A side's clock at the start of the game, in seconds. */
 export type TimeControl = ClockState;
 
-/** Both sides' clocks, as the controller set them and tells them. We only count our own moves in between. */
+/** Both sides' clocks as the controller sets and updates them. Between updates only our own moves count. */
 export class Clocks {
   #control: TimeControl | undefined;
   #left: Record<Color, ClockState | undefined> = { 1: undefined, 2: undefined };
@@ -23,7 +23,9 @@ export class Clocks {
     return this.#left[color];
   }
 
-  /** `time_left`: stones 0 means main time, otherwise moves (or periods, in byo-yomi) left in overtime. */
+  /**
+   * `time_left`: stones 0 means main time, otherwise the moves (or periods, in byo-yomi) left in overtime.
+   */
   tell(color: Color, seconds: number, stones: number): void {
     const control = this.#control;
     if (!control) return;

@@ -1,14 +1,14 @@
 import type { Reply } from './reply';
 import type { Session } from './session';
 
-/** The running of one command, as the command sees it. */
+/** The context in which one command runs. */
 export interface CommandContext {
-  /** Set when the next line has come, or the input has ended. */
+  /** Aborted when the next line arrives or the input ends. */
   readonly signal: { readonly aborted: boolean };
-  /** Begins an answer that comes in pieces: what follows are lines, and the reply is not sent. */
+  /** Begins an answer in pieces: the command then writes lines, and its reply is not sent. */
   open(): void;
   line(text: string): void;
-  /** Ends with the next line of input. */
+  /** Resolves with the next line of input. */
   interrupted(): Promise<void>;
 }
 

@@ -6,8 +6,8 @@ import { bad, good, makeReply, type Reply } from './reply';
 import type { Session } from './session';
 
 /**
- * Lines in, answers out, in order. A command that streams is told of the next line the moment it arrives, and
- * ends before that line is looked at; an empty line does as well.
+ * Reads lines and writes answers in order. A streaming command learns of the next line (even an empty one)
+ * the moment it arrives, and ends before that line is processed.
  */
 export class Conversation {
   readonly #session: Session;
@@ -17,7 +17,7 @@ export class Conversation {
   #ended = false;
   #wake: (() => void) | undefined;
   #finish: () => void = () => {};
-  /** Resolves when `quit` was answered, or the input has ended and all of it was answered. */
+  /** Resolves after the answer to `quit`, or after the input has ended and everything is answered. */
   readonly finished: Promise<void>;
 
   constructor(session: Session, write: (text: string) => void) {
@@ -34,7 +34,7 @@ export class Conversation {
     void this.#work();
   }
 
-  /** No more lines will come. */
+  /** Call when no more lines will come. */
   end(): void {
     this.#ended = true;
     this.#wake?.();
@@ -51,7 +51,7 @@ export class Conversation {
       if (line === undefined) break;
       quit = await this.#answer(line);
     }
-    // After `quit` the conversation stays busy: nothing more is answered.
+    // After `quit` the conversation stays busy, so it answers nothing more.
     this.#busy = quit;
     if (quit || this.#ended) this.#finish();
   }
@@ -64,7 +64,7 @@ export class Conversation {
     }
   }
 
-  /** True when the conversation is over. */
+  /** Returns true when the conversation is over. */
   async #answer(line: string): Promise<boolean> {
     const parsed = parseCommand(line);
     if (!parsed) return false;
@@ -90,7 +90,7 @@ export class Conversation {
     try {
       return await run(this.#session, args, context);
     } catch (error) {
-      // A bug of ours must not end a game; the next command may well work.
+      // A bug must not end a game; the next command may work.
       console.error(error);
       return bad('internal error');
     }

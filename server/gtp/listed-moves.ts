@@ -4,7 +4,7 @@ import type { Thought } from '#kernel/play/choose-move';
 import { type RankedMove, rankMoves } from '#kernel/play/ranking';
 import { NONE, type Tree } from '#kernel/search/tree';
 
-/** A move of a report and where it stands in the tree. */
+/** A move of a report and its place in the tree. */
 export interface ListedMove {
   readonly point: Point;
   readonly order: number;
@@ -18,16 +18,16 @@ export interface SearchedMove {
   readonly candidate: Candidate;
   readonly edge: number;
   readonly child: number;
-  /** Lower confidence bound of the utility, the mover's view. */
+  /** Lower confidence bound of the utility, from the mover's view. */
   readonly bound: number;
   /** Visits of the nodes along the line, and of the edges to them. */
   readonly pvNodes: readonly { readonly visits: number; readonly edgeVisits: number }[];
-  /** The move whose mirror image this one is, and where each of its points goes. */
+  /** The move that this one mirrors, and the map of points between them. */
   readonly twin?: { readonly of: Point; readonly map: Int32Array };
 }
 
 export interface ListOptions {
-  /** Moves without visits are added until this many are listed. */
+  /** Adds moves without visits until this many are listed. */
   readonly minMoves: number;
   readonly maxMoves: number;
 }
@@ -79,7 +79,7 @@ const twinOf = (
   return map && { ...original, candidate, twin: { of, map } };
 };
 
-/** Down the tree along a line whose first move is the edge. */
+/** Follows a line down the tree whose first move is the edge. */
 const along = (tree: Tree, edge: number, pv: readonly Point[], points: number): SearchedMove['pvNodes'] => {
   const nodes: SearchedMove['pvNodes'][number][] = [];
   let at = edge;
@@ -93,7 +93,7 @@ const along = (tree: Tree, edge: number, pv: readonly Point[], points: number): 
   return nodes;
 };
 
-/** The policy's moves that are not listed yet and may be looked at, likeliest first. */
+/** Returns the allowed moves of the policy that are not listed yet, the likeliest first. */
 const unseenMoves = (
   { grown: { tree, root }, position }: Thought,
   listed: readonly ListedMove[],

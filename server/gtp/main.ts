@@ -19,7 +19,7 @@ const leave = (reason: unknown): never => {
   process.exit(1);
 };
 
-/** Where there is WebAssembly several cores can share the weights. */
+/** With WebAssembly several cores can share the weights. */
 const onThreads = (evaluator: Evaluator, threads: number): Evaluator =>
   threads > 1 && evaluator instanceof WasmEvaluator ? new EvaluatorPool(evaluator, threads) : evaluator;
 
@@ -34,7 +34,7 @@ const readFile = (path: string): Uint8Array | undefined => {
 const parsed = parseOptions(process.argv.slice(2));
 if (!parsed.ok) leave(`${parsed.failure.data?.reason ?? ''}\n${USAGE}`);
 else {
-  // Relaxed SIMD is on in browsers; Node 20 has it behind this flag.
+  // Browsers enable relaxed SIMD; Node 20 needs this flag.
   setFlagsFromString('--experimental-wasm-relaxed-simd');
   const { model, backend, seed, threads, ...options } = parsed.value;
   const network = await loadNetwork(model ?? SHIPPED_NETWORK_FILE, backend);
@@ -57,7 +57,7 @@ else {
     const lines = createInterface({ input: process.stdin, terminal: false });
     lines.on('line', (line) => conversation.receive(line));
     lines.on('close', () => conversation.end());
-    // A reader that has gone wants no more answers.
+    // When the reader of our output is gone, nobody needs answers.
     process.stdout.on('error', () => process.exit(0));
     await conversation.finished;
     lines.close();

@@ -1,6 +1,9 @@
 const DIGITS = 6;
 
-/** A number as C++ streams write it: six digits, no trailing zeros, `1e-05` below 0.0001 and `1e+06` from a million. */
+/**
+ * Writes a number like C++ streams: six digits, no trailing zeros, `1e-05` below 0.0001 and `1e+06` from a
+ * million.
+ */
 export const makeNumber = (value: number): string => {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? 'nan' : value > 0 ? 'inf' : '-inf';
   const rounded = Number(value.toPrecision(DIGITS));
@@ -10,5 +13,5 @@ export const makeNumber = (value: number): string => {
   return `${digits}e${exponent.charAt(0)}${exponent.slice(1).padStart(2, '0')}`;
 };
 
-/** Ownership and the like: six decimals. */
+/** Writes ownership and similar values with six decimals. */
 export const makeShare = (value: number): string => makeNumber(Math.round(value * 1e6) / 1e6);

@@ -31,7 +31,7 @@ export interface Options {
   readonly settings: Settings;
 }
 
-/** What the command line asks for; `reason` tells what cannot be understood. */
+/** Parses the command line; `reason` names the part it does not understand. */
 export const parseOptions = (args: readonly string[]): Outcome<Options, 'gtp.options'> => {
   const rules = parseRules('tromp-taylor');
   if (!rules.ok) return fail('gtp.options', rules.failure.data);
@@ -71,7 +71,7 @@ interface Given {
   readonly value: string;
 }
 
-/** In the order of the command line: a later option changes what an earlier one has set. */
+/** In the order of the command line: a later option overrides an earlier one. */
 const readGiven = (args: readonly string[]): Outcome<readonly Given[], 'gtp.options'> => {
   const options = Object.fromEntries(
     NAMES.map((name) => [name, { type: 'string' as const, multiple: true }]),

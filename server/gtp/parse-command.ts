@@ -1,14 +1,14 @@
 /** A line of the Go Text Protocol, version 2: `17 play b Q16 # a comment`. */
 export interface GtpLine {
-  /** As it was written; answers repeat it. */
+  /** As written; answers repeat it. */
   readonly id: string;
   readonly name: string;
   readonly args: readonly string[];
 }
 
-/** Undefined for a line without a command: empty, or a comment only. */
+/** Undefined for a line without a command: empty, or only a comment. */
 export const parseCommand = (line: string): GtpLine | undefined => {
-  // Control characters are dropped, a tab is a space (GTP 2, section 3.1).
+  // GTP 2, section 3.1: drops control characters, a tab is a space.
   const clean = line
     .replace(/#.*$/s, '')
     .replace(/\t/g, ' ')

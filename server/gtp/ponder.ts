@@ -1,8 +1,8 @@
 import type { Session } from './session';
 
 /**
- * Thinks about the reply to a move of ours until `signal` is set, or memory is full; what is found is there when
- * the next move is asked for. Nothing happens unless it is wanted (`ponderingEnabled`) and the game goes on.
+ * Thinks about the reply to our move until `signal` is set or memory is full; the search of the next move
+ * reuses the result. Does nothing when pondering is off (`ponderingEnabled`) or the game is over.
  */
 export const ponder = async (session: Session, signal: { readonly aborted: boolean }): Promise<void> => {
   const { table, settings, justMoved } = session;

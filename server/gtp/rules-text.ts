@@ -1,7 +1,7 @@
 import { RULES, type Rules } from '#kernel/board/rules';
 import { fail, type Outcome, ok } from '#kernel/outcome';
 
-/** Rules as KataGo's commands write and read them: a name, or a JSON object. */
+/** Reads and writes rules as KataGo's commands do: a name, or a JSON object. */
 const RULES_BY_NAME: Readonly<Record<string, Rules>> = {
   ...RULES,
   french: RULES.aga,
@@ -16,7 +16,7 @@ const rulesNamed = (name: string): Rules | undefined => {
   return Object.hasOwn(RULES_BY_NAME, key) ? RULES_BY_NAME[key] : undefined;
 };
 
-/** `kgs-rules` means other things by some names. */
+/** Some names mean other rules in `kgs-rules`. */
 export const kgsRulesNamed = (name: string): Rules | undefined =>
   /^(chinese|aga|japanese|new_zealand)$/.test(name)
     ? rulesNamed(name === 'chinese' ? 'chinese-kgs' : name)
@@ -28,7 +28,7 @@ const TAX = { NONE: 'none', SEKI: 'seki', ALL: 'all' } as const;
 const BONUS = { '0': 'none', N: 'n', 'N-1': 'n-1' } as const;
 const YES_NO = { true: true, false: false } as const;
 
-/** KataGo's keys: ours, and what their values mean. */
+/** KataGo's keys: our field, and the meaning of each value. */
 const KEYS: Readonly<Record<string, readonly [key: keyof Rules, values: Readonly<Record<string, unknown>>]>> =
   {
     friendlyPassOk: ['friendlyPass', YES_NO],
@@ -46,7 +46,7 @@ const OTHER_KEYS: Readonly<Record<string, string>> = {
   multiStoneSuicideLegal: 'suicide',
 };
 
-/** With one rule changed; `reason` tells what is wrong. */
+/** Returns the rules with one changed; `reason` says what is wrong. */
 export const withRule = (rules: Rules, key: string, text: string): Outcome<Rules, 'gtp.rules'> => {
   const name = (Object.hasOwn(OTHER_KEYS, key) ? OTHER_KEYS[key] : undefined) ?? key;
   const row = Object.hasOwn(KEYS, name) ? KEYS[name] : undefined;
@@ -57,13 +57,13 @@ export const withRule = (rules: Rules, key: string, text: string): Outcome<Rules
   return supported({ ...rules, [field]: values[text] });
 };
 
-/** Buttons are for area scoring; no network knows them otherwise. */
+/** Buttons require area scoring; networks know them only there. */
 const supported = (rules: Rules): Outcome<Rules, 'gtp.rules'> =>
   rules.button && rules.scoring === 'territory'
     ? fail('gtp.rules', { reason: `Rules ${makeRules(rules)} are not supported by this neural net version` })
     : ok(rules);
 
-/** A name, or an object with any of KataGo's keys; what it leaves out is as in Tromp-Taylor rules. */
+/** Reads a name, or an object with any of KataGo's keys; missing keys are as in Tromp-Taylor rules. */
 export const parseRules = (text: string): Outcome<Rules, 'gtp.rules'> => {
   const named = rulesNamed(text);
   if (named) return ok(named);
@@ -81,7 +81,7 @@ export const parseRules = (text: string): Outcome<Rules, 'gtp.rules'> => {
   return ok(rules);
 };
 
-/** A JSON object of plain values. */
+/** Reads a JSON object of plain values. */
 export const parseObject = (text: string): Readonly<Record<string, unknown>> | undefined => {
   try {
     const value: unknown = JSON.parse(text);
@@ -93,7 +93,7 @@ export const parseObject = (text: string): Readonly<Record<string, unknown>> | u
   }
 };
 
-/** KataGo's JSON, keys in its order; `komi` where it is given. */
+/** Writes KataGo's JSON with its order of keys; `komi` if given. */
 export const makeRules = (rules: Rules, komi?: number): string => {
   const word = (key: string): unknown => {
     const [field, values] = KEYS[key] ?? [];

@@ -12,20 +12,20 @@ export interface SessionDeps extends ThinkingDeps {
   readonly settings: Settings;
   /** Program and network, for `version`. */
   readonly version: string;
-  /** A file by its path; undefined when it cannot be read. */
+  /** Reads a file by its path; undefined when it cannot. */
   readonly readFile: (path: string) => Uint8Array | undefined;
 }
 
-/** All a GTP engine remembers between two commands. */
+/** The state of a GTP engine between commands. */
 export class Session {
   readonly deps: SessionDeps;
-  /** Replaced as a whole when a record is loaded. */
+  /** Replaced as a whole when a command loads a record. */
   table: Table;
   readonly clocks = new Clocks();
   readonly random: Random;
   /** The mover's winrates at the turns we chose, for resigning; by colour. */
   readonly winrates: Record<Color, number[]> = { 1: [], 2: [] };
-  /** The last command was answered with a move that now stands on the board. */
+  /** True when the last command answered with a move that is now on the board. */
   justMoved = false;
   #settings: Settings;
   #player: Thinking | undefined;
@@ -46,13 +46,13 @@ export class Session {
     this.forgetThoughts();
   }
 
-  /** Chooses moves. */
+  /** The search that chooses moves. */
   get player(): Thinking {
     this.#player ??= new Thinking(this.deps, playParameters(this.#settings));
     return this.#player;
   }
 
-  /** Analyses, with the breadth of analyses. */
+  /** The search for analyses, with their wider root. */
   get analyst(): Thinking {
     this.#analyst ??= new Thinking(this.deps, analysisParameters(this.#settings));
     return this.#analyst;
@@ -63,7 +63,7 @@ export class Session {
     this.#analyst = undefined;
   }
 
-  /** Another game, or the same from elsewhere. */
+  /** Call for another game, or another position of the same game. */
   forgetWinrates(): void {
     this.winrates[1] = [];
     this.winrates[2] = [];

@@ -3,22 +3,22 @@ import { DEFAULT_RESIGN, type ResignSettings } from '#kernel/play/resign';
 import { type ChoiceSettings, DEFAULT_CHOICE } from '#kernel/play/temperature';
 import { DEFAULT_PARAMETERS, type SearchParameters } from '#kernel/search/parameters';
 
-/** Everything that `kata-set-param` changes, by KataGo's names. */
+/** Every setting of `kata-set-param`, with KataGo's names. */
 export interface Settings extends SearchParameters, ChoiceSettings, ResignSettings {
   readonly maxVisits: number;
   /** Seconds a move. */
   readonly maxTime: number;
-  /** Go on thinking about the opponent's reply after a move of ours, until the next command. */
+  /** Keeps thinking about the opponent's reply after our move, until the next command. */
   readonly ponderingEnabled: boolean;
-  /** For analyses what `wideRootNoise` and `ignorePreRootHistory` are for choosing moves. */
+  /** The values of `wideRootNoise` and `ignorePreRootHistory` for analyses. */
   readonly analysisWideRootNoise: number;
   readonly analysisIgnorePreRootHistory: boolean;
 }
 export type SettingName = keyof Settings;
 
 /**
- * KataGo's GTP engine: more noise in analyses, the whole history for moves. Other than there, passes are not taken
- * for harmless (`conservativePass`): how games end is seen to by `kernel/play/passing.ts`.
+ * KataGo's GTP engine: more noise in analyses, the whole history for moves. One difference: passes are not
+ * assumed harmless (`conservativePass`), because `kernel/play/passing.ts` decides how games end.
  */
 export const DEFAULT_SETTINGS: Settings = {
   ...DEFAULT_PARAMETERS,
@@ -39,7 +39,7 @@ export const SETTING_NAMES = Object.keys(DEFAULT_SETTINGS).filter(isSettingName)
 
 type Range = readonly [min: number, max: number, kind?: 'whole'];
 
-/** Where the range is not 0 to 1000. */
+/** The ranges other than 0 to 1000. */
 const RANGES: Partial<Record<SettingName, Range>> = {
   maxVisits: [1, 2 ** 50, 'whole'],
   maxTime: [0, 1e20],
@@ -65,7 +65,7 @@ const RANGES: Partial<Record<SettingName, Range>> = {
 };
 const USUAL: Range = [0, 1000];
 
-/** With one value changed. `reason` tells what is wrong, in KataGo's words. */
+/** Returns the settings with one value changed. `reason` says what is wrong, in KataGo's words. */
 export const withSetting = (
   settings: Settings,
   name: string,
@@ -88,7 +88,7 @@ export const withSetting = (
 
 const refuse = (reason: string) => fail('gtp.setting' as const, { reason });
 
-/** What the search takes when it looks for a move, and when it analyses. */
+/** Returns the search's parameters for choosing a move, and for analysing. */
 export const playParameters = (settings: Settings): SearchParameters => settings;
 export const analysisParameters = (settings: Settings): SearchParameters => ({
   ...settings,

@@ -1,7 +1,10 @@
 import { makeGtpColumn } from '#kernel/board/coordinates';
 import { BLACK, type Point, pointAt, type Size, WHITE } from '#kernel/board/types';
 
-/** The board as KataGo draws it: `.`, `X` for Black, `O` for White, a digit after the last moves' stones. */
+/**
+ * Draws the board as KataGo does: `.`, `X` for Black, `O` for White, a digit after the stones of the last
+ * moves.
+ */
 export const drawBoard = (
   stones: ArrayLike<number>,
   size: Size,

@@ -19,7 +19,7 @@ export interface ReportOptions extends ListOptions {
   readonly noResultValue?: boolean;
 }
 
-/** One report as one line, as KataGo writes it: from the view of the side to move. */
+/** Writes one report as one line, as KataGo does: from the view of the side to move. */
 export const makeReport = (thought: Thought, options: ReportOptions, dialect: Dialect): string => {
   const moves = listMoves(thought, options);
   if (dialect === 'lz') return moves.map((move) => lzInfo(thought, move)).join(' ');
@@ -35,7 +35,7 @@ const vertex = (thought: Thought, point: Point): string => makeGtpPoint(point, t
 const pvOf = (thought: Thought, { pv }: ListedMove): string =>
   pv.map((point) => vertex(thought, point)).join(' ');
 
-/** Leela Zero counts in hundredths of percents. */
+/** Leela Zero counts in hundredths of a percent. */
 const lzInfo = (thought: Thought, move: ListedMove): string => {
   const { searched } = move;
   const { winrate, lcb } = moveFigures(thought, searched);
@@ -102,7 +102,7 @@ const rootParts = (thought: Thought, options: ReportOptions): string[] => {
       weight: tree.weightSum[root] as number,
       rawStWrError: evaluation?.winLossError ?? -1,
       rawStScoreError: evaluation?.scoreError ?? -1,
-      // The search keeps no memory of it.
+      // The search does not store it.
       rawVarTimeLeft: -1,
     };
     parts.push(`rootInfo ${pairs(fields)}`);
@@ -121,10 +121,13 @@ interface Figures {
   readonly scoreSelfplay: number;
 }
 
-/** 1 when White moves: the tree's figures are White's. */
+/** Returns 1 when White moves, because the tree's figures are White's; else -1. */
 const sideOf = ({ position }: Thought): number => (position.match.toPlay === WHITE ? 1 : -1);
 
-/** What the position is worth: its moves by their claims, and its own evaluation (KATAGO-FACTS 9). */
+/**
+ * Computes the position's value as KataGo reports it: from its moves by their selection values, and its own
+ * evaluation.
+ */
 const rootFigures = (thought: Thought): Figures => {
   const { grown, position, parameters, analysis } = thought;
   const { tree, root } = grown;
@@ -158,7 +161,7 @@ const figuresOf = (
   };
 };
 
-/** A move without visits has the figures of the position. */
+/** A move without visits gets the figures of the position. */
 const moveFigures = (
   thought: Thought,
   searched: SearchedMove | undefined,

@@ -13,20 +13,20 @@ import {
 import { Match } from '#kernel/network/match';
 import type { SearchRequest } from '#kernel/search/root-position';
 
-/** Stones a game begins with. */
+/** The stones at the start of a game. */
 export interface Stones {
   readonly black: readonly Point[];
   readonly white: readonly Point[];
 }
 
-/** The networks are trained on boards up to this size. */
+/** The networks were trained on boards up to this size. */
 export const MAX_SIDE = 19;
 
 const NO_STONES: Stones = { black: [], white: [] };
 
 /**
- * The game on the table. It takes what KataGo's `play` takes: ko and suicide of several stones are the referee's
- * matter, taken points and the suicide of a single stone are refused.
+ * The game on the table. It accepts what KataGo's `play` accepts: ko and suicide of several stones, which a
+ * referee judges; it refuses occupied points and the suicide of a single stone.
  */
 export class Table {
   #size: Size = { width: 19, height: 19 };
@@ -69,7 +69,7 @@ export class Table {
   get toPlay(): Color {
     return this.#match.toPlay;
   }
-  /** For reading. */
+  /** Read only. */
   get match(): Match {
     return this.#match;
   }
@@ -78,7 +78,7 @@ export class Table {
     return board.stones.subarray(0, board.points).every((stone) => stone === EMPTY);
   }
 
-  /** A new game, from an empty board or from stones. */
+  /** Starts a new game, from an empty board or from stones. */
   begin(size: Size, stones: Stones = NO_STONES, first?: Color): void {
     this.#size = size;
     this.#stones = stones;
@@ -99,7 +99,10 @@ export class Table {
     return true;
   }
 
-  /** The position with `color` to move. Out of turn the history is forgotten, but no point of the score. */
+  /**
+   * Returns the position with `color` to move. Out of turn it drops the history, but keeps the points of the
+   * score.
+   */
   request(color: Color): SearchRequest {
     const { size, rules, komi } = this;
     if (color === this.toPlay) {
@@ -136,7 +139,7 @@ export class Table {
   }
 }
 
-/** The start of a game. */
+/** Makes the match at the start of a game. */
 const matchOf = (setup: Omit<SearchRequest, 'moves'>): Match =>
   new Match({
     ...setup,
@@ -146,7 +149,7 @@ const matchOf = (setup: Omit<SearchRequest, 'moves'>): Match =>
     ],
   });
 
-/** Stones that could stand like this: none on another, every chain with a liberty. */
+/** Tells whether the stones can be on the board together: no two on one point, every chain with a liberty. */
 export const areStanding = (moves: readonly Move[], size: Size): boolean => {
   const board = new Board(size);
   for (const { color, point } of moves) {

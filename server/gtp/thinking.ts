@@ -7,25 +7,25 @@ import { Search, type SearchLimits } from '#kernel/search/search';
 
 export interface ThinkingDeps {
   readonly evaluator: Evaluator;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
-  /** Lets waiting input in. */
+  /** Lets the program read waiting input. */
   readonly pause: () => Promise<void>;
   readonly seed: number;
-  /** Positions under way to the network at the same time; 1 if absent. */
+  /** Positions at the network at the same time. Default: 1. */
   readonly inFlight?: number;
-  /** As many of them to a call of it; 1 if absent. */
+  /** Positions in one call of the network. Default: 1. */
   readonly batch?: number;
 }
 
-/** Reports on the way: at most one in `everyMs`, until `signal` is set. */
+/** Receives reports: at most one in `everyMs`, until `signal` is set. */
 export interface Watch {
   readonly signal: { readonly aborted: boolean };
   readonly everyMs?: number;
   readonly report?: (thought: Thought) => void;
 }
 
-/** A search with fixed parameters; what it has grown is used again as the game goes on. */
+/** A search with fixed parameters; it reuses its tree as the game goes on. */
 export class Thinking {
   readonly #deps: ThinkingDeps;
   readonly #parameters: SearchParameters;
@@ -43,7 +43,7 @@ export class Thinking {
     const search = this.#search;
     const set = search.setPosition(request);
     const position = makeRootPosition(request, parameters, evaluator.model.passAliveUnderSuicide);
-    // The table has played these moves already.
+    // The table has already played these moves.
     if (!set.ok || !position.ok) throw new Error('a move of the game cannot be played');
     const thought = (analysis: Analysis): Thought => {
       const { grown } = search;
@@ -60,7 +60,7 @@ export class Thinking {
     return thought(analysis);
   }
 
-  /** Forgets everything. */
+  /** Clears the tree and the cache. */
   clear(): void {
     this.#search = undefined;
   }

@@ -5,7 +5,7 @@ import type { AppStoreConfig } from '../api/config';
 interface AppStoreKeys {
   /** As DER in base64, leaf first. */
   readonly chain: string[];
-  /** The leaf's, in PEM. */
+  /** The leaf's key, in PEM. */
   readonly privateKey: string;
 }
 
@@ -18,17 +18,19 @@ interface AppStorePurchase {
 }
 
 const BUNDLE = 'tengen.sandbox';
-/** Markers of Apple's certificates: of the signing leaf and of its authority. */
+/** The object ids that mark Apple's certificates: the signing leaf and its authority. */
 const LEAF_MARKER = '1.2.840.113635.100.6.11.1';
 const AUTHORITY_MARKER = '1.2.840.113635.100.6.2.1';
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 const DER_NULL = new Uint8Array([5, 0]);
-/** Any clock of a demo or a test lies between. */
+/** A validity that covers the clocks of all demos and tests. */
 const LIFE = { notBefore: new Date('2020-01-01T00:00:00Z'), notAfter: new Date('2049-01-01T00:00:00Z') };
 
-/** A chain as Apple's: the root signs an authority, the authority the leaf; the leaf signs receipts. */
+/**
+ * Makes a chain like Apple's: the root signs an authority, the authority the leaf; the leaf signs receipts.
+ */
 export const makeAppStoreKeys = async (): Promise<AppStoreKeys> => {
-  // The library is read once in the life of a data folder, never by a host without a sandbox.
+  // Loads the library only here: once for a data folder, and never without a sandbox.
   const x509 = await import('@peculiar/x509');
   x509.cryptoProvider.set(crypto);
   const pair = () => crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
@@ -77,7 +79,7 @@ export const makeAppStoreKeys = async (): Promise<AppStoreKeys> => {
   };
 };
 
-/** The App Store: signs transactions and notifications as Apple does, with a root of its own. */
+/** The App Store: signs transactions and notifications as Apple does, with its own root. */
 export class SandboxAppStore {
   readonly #keys: AppStoreKeys;
   readonly #now: () => Date;
@@ -93,12 +95,12 @@ export class SandboxAppStore {
       bundle_id: BUNDLE,
       environment: 'sandbox',
       roots: root === undefined ? [] : [root],
-      // The sandbox's certificates are on nobody's list of withdrawn ones.
+      // No list of revoked certificates contains the sandbox's.
       online_checks: false,
     };
   }
 
-  /** What a device gets for a purchase. */
+  /** Returns what a device receives for a purchase. */
   async buy({ productId, appAccountToken, transactionId, isRevoked }: AppStorePurchase) {
     const id = transactionId ?? `2${String(randomInt(1_000_000_000)).padStart(15, '0')}`;
     const at = this.#now().getTime();
@@ -119,7 +121,7 @@ export class SandboxAppStore {
     return { transactionId: id, signedPayload };
   }
 
-  /** What Apple tells a host by itself. */
+  /** Returns a notification as Apple sends it to a host. */
   notification(notificationType: string, signedTransactionInfo: string): Promise<string> {
     return this.sign({
       notificationType,

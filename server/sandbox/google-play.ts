@@ -9,7 +9,7 @@ interface Purchase {
   readonly orderId: string;
   readonly productId: string;
   readonly accountId: string;
-  /** 0 bought, 1 given back, 2 pending. */
+  /** 0 bought, 1 refunded, 2 pending. */
   state: 0 | 1 | 2;
   acknowledged: boolean;
 }
@@ -17,7 +17,10 @@ interface Purchase {
 const PACKAGE = 'tengen.sandbox';
 const EMAIL = 'host@tengen-sandbox.invalid';
 
-/** Google Play: signs what devices buy with the app's licence key, and says over its Developer API how it stands. */
+/**
+ * Google Play: signs purchases of devices with the app's licence key, and returns their state over its
+ * Developer API.
+ */
 export class SandboxGooglePlay {
   readonly #keys: GooglePlayKeys;
   readonly #now: () => Date;
@@ -40,7 +43,7 @@ export class SandboxGooglePlay {
     };
   }
 
-  /** What a device gets for a purchase. */
+  /** Returns what a device receives for a purchase. */
   buy({ productId, accountId, state = 0 }: { productId: string; accountId: string; state?: 0 | 1 | 2 }) {
     const orderId = `GPA.${String(randomInt(10_000)).padStart(4, '0')}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
     const purchaseToken = randomBytes(24).toString('hex');
@@ -61,7 +64,7 @@ export class SandboxGooglePlay {
     return createSign('RSA-SHA1').update(text).sign(this.#keys.licence.privateKey, 'base64');
   }
 
-  /** A pending purchase is paid, or a paid one given back. */
+  /** Marks a pending purchase as paid, or a paid one as refunded. */
   change(orderId: string, state: 0 | 1 | 2): void {
     for (const purchase of this.#purchases.values()) if (purchase.orderId === orderId) purchase.state = state;
   }

@@ -6,7 +6,7 @@ interface TokenClaims {
   readonly audience: string;
   readonly nonce?: string;
   readonly name?: string;
-  /** Seconds from now; negative: it has ended. */
+  /** Seconds from now; negative for an expired token. */
   readonly lifeSeconds?: number;
 }
 
@@ -30,7 +30,7 @@ export class Issuer {
     return { keys: this.#published };
   }
 
-  /** Signs with a new key from now on; the old one is no longer published. */
+  /** Signs with a new key from now on and stops publishing the old one. */
   async rotate(): Promise<void> {
     const { key } = await makeSigningKey(this.#key.algorithm, `${this.#key.kid}-next`);
     this.#key = key;

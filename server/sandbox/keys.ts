@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import * as v from 'valibot';
 
-/** A signing key as issuers publish it (without its secret part) and use it. */
+/** A signing key as the issuer uses it and (without its secret part) publishes it. */
 export interface SigningKey {
   readonly kid: string;
   readonly algorithm: 'RS256' | 'ES256';
@@ -39,7 +39,7 @@ export const makeSigningKey = async (
   };
 };
 
-/** The keys of a data folder: made at its first start, the same at every later one. */
+/** Returns the keys of a data folder: created at its first start, the same at every later one. */
 export const ownKeys = async (
   path: string | undefined,
   wanted: Readonly<Record<string, SigningKey['algorithm']>>,

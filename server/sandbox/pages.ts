@@ -8,7 +8,7 @@ const STYLE = `
   label { display: block; margin: 1rem 0; } input { display: block; width: 100%; box-sizing: border-box; }
   button { margin-right: .5rem; }`;
 
-/** Asks who somebody is, as a provider's own sign-in page does. */
+/** Returns a page that asks for an identity, like a provider's own sign-in page. */
 export const signInPage = (
   provider: string,
   hidden: Readonly<Record<string, string>>,

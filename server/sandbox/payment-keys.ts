@@ -8,18 +8,18 @@ import { makeAppStoreKeys } from './app-store';
 const pair = v.object({ publicKey: v.string(), privateKey: v.string() });
 const keys = v.object({
   wxPay: v.object({
-    /** The merchant's: signs what the host sends. */
+    /** The merchant's keys: sign the host's requests. */
     merchant: pair,
-    /** The provider's: signs what the sandbox says. */
+    /** The provider's keys: sign the sandbox's answers. */
     provider: pair,
     apiKey: v.string(),
   }),
-  /** The chain as DER in base64, leaf first; the leaf's key. */
+  /** The chain as DER in base64, leaf first; and the leaf's key. */
   appStore: v.object({ chain: v.array(v.string()), privateKey: v.string() }),
   googlePlay: v.object({
-    /** Signs purchases. */
+    /** The licence key: signs purchases. */
     licence: pair,
-    /** Of the host's service account. */
+    /** The keys of the host's service account. */
     account: pair,
   }),
 });
@@ -45,10 +45,10 @@ const make = async (): Promise<PaymentKeys> => {
   return { wxPay: { merchant, provider, apiKey }, appStore, googlePlay: { licence, account } };
 };
 
-/** Without a folder: of this process. */
+/** The keys of this process, without a folder. */
 let ofProcess: Promise<PaymentKeys> | undefined;
 
-/** The payment keys of a data folder: made at its first start, the same at every later one. */
+/** Returns the payment keys of a data folder: created at its first start, the same at every later one. */
 export const ownPaymentKeys = async (path: string | undefined): Promise<PaymentKeys> => {
   if (path === undefined) {
     ofProcess ??= make();

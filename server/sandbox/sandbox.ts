@@ -14,7 +14,7 @@ import { SandboxWx, WX_APPS } from './wx';
 import { WxOrders } from './wx-orders';
 import { type Deliver, deliverByNetwork, OUTCOMES, SandboxWxPay } from './wx-pay';
 
-/** Names as `/config/` lists them and as the configuration has them. */
+/** Service names as `/config/` lists them and the configuration uses them. */
 export const SANDBOX_NAMES = ['sms', 'apple', 'google', 'wx', 'wxpay', 'app_store', 'google_play'] as const;
 
 const decision = v.strictObject({ number: v.string(), outcome: v.picklist(OUTCOMES) });
@@ -22,7 +22,7 @@ const decision = v.strictObject({ number: v.string(), outcome: v.picklist(OUTCOM
 const MAX_BODY = 100_000;
 const CLIENTS = { apple: 'tengen.sandbox.apple', google: 'tengen.sandbox.google' };
 
-/** Providers of a demo on a port of their own on this machine. */
+/** The providers of a demo, on their own port on this machine. */
 export class Sandbox {
   readonly sms: SandboxSms;
   readonly wx = new SandboxWx();
@@ -50,7 +50,10 @@ export class Sandbox {
     server.on('request', (request, response) => void this.#answer(request, response));
   }
 
-  /** `folder`: where its keys and orders are kept; absent: new ones. `deliver`: how notifications reach the host. */
+  /**
+   * `folder`: where to keep its keys and orders; without one it makes new ones. `deliver`: how notifications
+   * reach the host.
+   */
   static async open(
     folder?: string,
     now = () => new Date(),
@@ -83,7 +86,10 @@ export class Sandbox {
     );
   }
 
-  /** What a host is told of these providers: the same fields as of live ones. `publicUrl`: where browsers reach the pages. */
+  /**
+   * Returns the configuration of these providers: the same fields as of live ones. `publicUrl`: where
+   * browsers reach the pages.
+   */
   configuration(publicUrl: string): Pick<Config, (typeof SANDBOX_NAMES)[number]> {
     const issuer = (name: 'apple' | 'google') => ({
       client_ids: [CLIENTS[name]],
@@ -151,7 +157,7 @@ export class Sandbox {
     response.writeHead(404).end();
   }
 
-  /** Somebody decides about an order's payment, in the place of a person with a phone. */
+  /** Decides about an order's payment instead of a person with a phone. */
   async #pay(response: ServerResponse, body: unknown): Promise<void> {
     const read = v.safeParse(decision, body);
     if (!read.success) return json(response, { error: `{number, outcome: ${OUTCOMES.join(' | ')}}` }, 400);
@@ -161,7 +167,7 @@ export class Sandbox {
     json(response, { number, outcome, notified });
   }
 
-  /** Back to the page with a token in the fragment, as issuers answer `response_mode=fragment`. */
+  /** Redirects to the page with a token in the fragment, as issuers answer `response_mode=fragment`. */
   async #continueOidc(response: ServerResponse, issuer: Issuer, query: URLSearchParams): Promise<void> {
     const back = pageUrl(query.get('redirect_uri'));
     if (!back) return void response.writeHead(400).end();
@@ -182,7 +188,7 @@ export class Sandbox {
     response.writeHead(302, { location: back.href }).end();
   }
 
-  /** Back to the page with a code in the query, as the messaging app answers. */
+  /** Redirects to the page with a code in the query, as the messaging app does. */
   #continueWx(response: ServerResponse, query: URLSearchParams): void {
     const back = pageUrl(query.get('redirect_uri'));
     if (!back) return void response.writeHead(400).end();
@@ -198,7 +204,7 @@ export class Sandbox {
   }
 }
 
-/** A page to go back to; only pages of the web, never a script. */
+/** Parses the address to return to; accepts only web pages, never a script. */
 const pageUrl = (text: string | null): URL | undefined =>
   text !== null && URL.canParse(text) && /^https?:/.test(text) ? new URL(text) : undefined;
 

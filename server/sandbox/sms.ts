@@ -19,7 +19,7 @@ const request = v.object({
   TemplateParamSet: v.tuple([v.string(), v.string()]),
 });
 
-/** An SMS vendor: checks the signature of a request, then delivers into an outbox that people can read. */
+/** An SMS provider: checks the signature of a request, then delivers into an outbox that people can read. */
 export class SandboxSms {
   readonly #sent: SentMessage[] = [];
   readonly #now: () => Date;
@@ -28,7 +28,7 @@ export class SandboxSms {
     this.#now = now;
   }
 
-  /** `body`: the raw text that was signed. */
+  /** `body`: the raw signed text. */
   receive(headers: Readonly<Record<string, string | string[] | undefined>>, body: string): unknown {
     const timestamp = Number(headers['x-tc-timestamp']);
     const wanted = signTc3({ host: String(headers.host), body, timestamp }, SMS_KEYS);
@@ -50,7 +50,7 @@ export class SandboxSms {
     return { Response: { SendStatusSet: [{ Code: 'Ok', PhoneNumber: phone }] } };
   }
 
-  /** Newest first; without a number all. A number of the mainland may be given without its country. */
+  /** Newest first; all without a number. A mainland number may lack its country code. */
   outbox(phone: string | undefined): readonly SentMessage[] {
     if (phone === undefined) return this.#sent;
     const wanted = phone.trim().replace(/^ /, '+');

@@ -10,14 +10,14 @@ const order = v.object({
   transactions: v.array(v.string()),
 });
 const line = v.pipe(v.string(), v.parseJson(), order);
-/** An order as the provider knows it. */
+/** An order at the provider. */
 export type SandboxOrder = v.InferOutput<typeof order>;
 
 const MAX_ORDERS = 10_000;
 
 /**
- * The provider's book of orders, the newest ten thousand. With a file it outlives the process, as a real provider
- * outlives a host: every change is one more line, and the last line of a number counts.
+ * The provider's orders, the newest ten thousand. With a file they outlive the process, as a real provider
+ * outlives a host: every change appends a line, and the last line of a number counts.
  */
 export class WxOrders {
   readonly #path: string | undefined;
@@ -28,7 +28,7 @@ export class WxOrders {
     if (path === undefined) return;
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     for (const text of existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []) {
-      // A process that was killed while it wrote leaves half a line: nobody was told of that change.
+      // A process killed while writing leaves half a line: it had told nobody of that change.
       const read = v.safeParse(line, text);
       if (read.success) this.#remember(read.output);
     }
@@ -39,12 +39,12 @@ export class WxOrders {
     return this.#orders.get(number);
   }
 
-  /** The order that a payment was made for. */
+  /** Returns the order of a payment. */
   ofTransaction(id: string): SandboxOrder | undefined {
     return [...this.#orders.values()].find(({ transactions }) => transactions.includes(id));
   }
 
-  /** Writes an order down, new or changed; only then somebody may be told of it. */
+  /** Stores a new or changed order; call it before telling anybody of the order. */
   keep(kept: SandboxOrder): SandboxOrder {
     if (this.#path !== undefined) appendFileSync(this.#path, lineOf(kept));
     this.#remember(kept);

@@ -7,7 +7,7 @@ import type { SandboxOrder, WxOrders } from './wx-orders';
 
 type WxPayKeys = PaymentKeys['wxPay'];
 
-/** What a person does with the payment they are shown. */
+/** What a person does with a payment request. */
 export const OUTCOMES = ['paid', 'cancelled', 'failed', 'late', 'twice'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -20,7 +20,7 @@ interface SandboxAnswer extends SandboxMessage {
   readonly status: number;
 }
 
-/** Delivers a notification; the status it was answered with, 0 without an answer. */
+/** Delivers a notification; resolves to the answer's status, 0 without an answer. */
 export type Deliver = (url: string, message: SandboxMessage) => Promise<number>;
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -50,7 +50,7 @@ const refund = v.object({
   amount: v.object({ refund: v.pipe(v.number(), v.minValue(1)), total: v.number(), currency: v.string() }),
 });
 
-/** By the network, as the provider does it. */
+/** Delivers over the network, as the provider does. */
 export const deliverByNetwork: Deliver = async (url, { headers, body }) => {
   try {
     const answer = await request(url, {
@@ -66,7 +66,7 @@ export const deliverByNetwork: Deliver = async (url, { headers, body }) => {
   }
 };
 
-/** WeChat Pay: checks what a merchant signs, keeps a book of orders, signs and seals what it tells of them. */
+/** WeChat Pay: checks a merchant's signatures, keeps the orders, signs and encrypts its notifications. */
 export class SandboxWxPay {
   readonly #keys: WxPayKeys;
   readonly #now: () => Date;
@@ -91,7 +91,7 @@ export class SandboxWxPay {
     };
   }
 
-  /** `target`: path and query as they were signed; `path`: the provider's own. */
+  /** `target`: path and query as signed; `path`: the provider's own. */
   answer(
     method: string,
     {
@@ -121,9 +121,9 @@ export class SandboxWxPay {
   }
 
   /**
-   * A person pays, or does not. `late`: the order has been closed when the money comes. `twice`: the notification is
-   * sent three times, two of them at once, and the person pays a second time. Undefined: nobody knows the number, or
-   * it has been decided.
+   * Simulates a person's decision. `late`: the money comes after the order is closed. `twice`: sends the
+   * notification three times, two of them at once, and the person pays a second time. Undefined for an
+   * unknown number, or after a decision.
    */
   async pay(number: string, outcome: Outcome): Promise<readonly number[] | undefined> {
     const order = this.#orders.find(number);
@@ -138,13 +138,13 @@ export class SandboxWxPay {
     return [...answers, ...again, ...(await this.#notify(this.#paid(paid), 1))];
   }
 
-  /** A person pays, and the provider forgets to say so. */
+  /** A person pays, but the provider sends no notification. */
   payWithoutNotice(number: string): void {
     const order = this.#orders.find(number);
     if (order?.state === 'NOTPAY') this.#orders.keep(this.#paid(order));
   }
 
-  /** The order after one more payment. */
+  /** Returns the order after one more payment. */
   #paid(order: SandboxOrder): SandboxOrder {
     return {
       ...order,
@@ -153,14 +153,14 @@ export class SandboxWxPay {
     };
   }
 
-  /** Keeps an order in its new state and tells of it, several times at once. */
+  /** Stores an order in its new state and sends several notifications of it at once. */
   #notify(order: SandboxOrder, times: number): Promise<readonly number[]> {
     this.#orders.keep(order);
     const message = this.#sealed(transactionOf(order));
     return Promise.all(Array.from({ length: times }, () => this.#deliver(order.notifyUrl, message)));
   }
 
-  /** A notification as it would be sent of an order; `change` makes it another one than the host expects. */
+  /** Returns the notification of an order; `change` makes it differ from what the host expects. */
   notice(
     number: string,
     state: SandboxOrder['state'],
@@ -178,7 +178,7 @@ export class SandboxWxPay {
     return this.#sealed({ ...transaction, ...fields, amount: { ...order.amount, total } }, associated);
   }
 
-  /** `associated`: what is said to have been sealed along; anything but the truth does not open. */
+  /** `associated`: the claimed associated data of the encryption; a false claim makes decryption fail. */
   #sealed(transaction: Readonly<Record<string, unknown>>, associated = ASSOCIATED): SandboxMessage {
     const nonce = randomBytes(6).toString('hex');
     const cipher = createCipheriv('aes-256-gcm', this.#keys.apiKey, nonce);

@@ -18,13 +18,13 @@ export const WX_APPS = {
 
 const refused = (errcode: number, errmsg: string) => ({ errcode, errmsg });
 
-/** The messaging app's identity service: a code is good once, for the application it was given to. */
+/** The messaging app's identity service: a code is valid once, for the application that received it. */
 export class SandboxWx {
   readonly #codes = new Map<string, Grant>();
   readonly #tokens = new Map<string, Grant>();
   #appToken: string | undefined;
 
-  /** What the app hands to a page or a mini program when a person agrees. */
+  /** Returns the code that the app gives a page or mini program when a person agrees. */
   makeCode(grant: Grant): string {
     const code = randomBytes(16).toString('hex');
     this.#codes.set(code, grant);

@@ -26,7 +26,7 @@ const refuseOften = (ages: readonly number[]): void => {
     throw new Refusal('rate.limited', { seconds: Math.ceil(DAY_SECONDS - (ages.at(-1) ?? 0)) });
 };
 
-/** Codes sent to phones: six random digits, kept as an HMAC, three attempts, five minutes, once. */
+/** Codes sent to phones: six random digits, stored as an HMAC, three attempts, five minutes, one use. */
 export class Codes {
   readonly #db: Kysely<Tables>;
   readonly #key: string;

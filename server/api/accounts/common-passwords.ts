@@ -1,6 +1,7 @@
 /**
- * Passwords that are tried first: keyboard walks, runs of digits, dates of note, usual words with usual ends. Eight
- * characters and more, as shorter ones are refused anyway; compared in lower case.
+ * Passwords that attackers try first: keyboard walks, runs of digits, notable dates, common words with common
+ * endings. All have at least eight characters, because the host refuses shorter ones anyway; compare in lower
+ * case.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `

@@ -46,7 +46,7 @@ export const eraseUser = async (
     .where((eb) => eb.or([eb('invitee', '=', userId), eb('inviter', '=', userId)]))
     .execute();
   if (user.avatar_file) await tx.deleteFrom('file').where('key', '=', user.avatar_file).execute();
-  // The wallet is gone; its history keeps the sums right.
+  // Deletes the wallet but keeps its history, so that the sums stay right.
   await tx.updateTable('purchase_order').set({ refund_reason: null }).where('user_id', '=', userId).execute();
   await tx
     .updateTable('app_user')

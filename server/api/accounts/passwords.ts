@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../refusal';
 import { COMMON_PASSWORDS } from './common-passwords';
 
-/** argon2id, the library's own choice, with the OWASP figures: 19 MiB, two passes. */
+/** argon2id, the library's default, with OWASP's parameters: 19 MiB, two passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Maximum parallel hashes. More would take all cores from other calls. */
 const AT_ONCE = 4;
@@ -21,7 +21,7 @@ export class Passwords {
     return this.#oneOfFew(() => hash(password, OPTIONS));
   }
 
-  /** `known`: the stored hash, null where there is no such account or it has no password. */
+  /** `known`: the stored hash; null for an unknown account or one without a password. */
   async isRight(known: string | null | undefined, password: string): Promise<boolean> {
     this.#nobody ??= hash('nobody', OPTIONS);
     const against = known ?? (await this.#nobody);

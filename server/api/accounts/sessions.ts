@@ -16,17 +16,17 @@ const MAX_SESSIONS = 20;
 export type SessionKind = 'user' | 'ai';
 export type SignInMethod = 'password' | 'sms' | 'identity';
 
-/** Who is calling, as the database knows it now. */
+/** The caller, with the present state of the account. */
 export interface Session {
   readonly id: number;
   readonly kind: SessionKind;
   readonly ownerId: number;
   readonly method: SignInMethod;
-  /** Signed in less than ten minutes ago: what protects the account itself asks for it. */
+  /** True for a session of less than ten minutes; calls that protect the account require it. */
   readonly isFresh: boolean;
 }
 
-/** What a user has paid for or been given, as it holds now. */
+/** The present rights of a user, paid for or granted. */
 export interface Rights {
   readonly vipLevel: number;
   readonly pros: readonly number[];
@@ -123,7 +123,7 @@ export class Sessions {
     return token;
   }
 
-  /** The session of a token; undefined when it has ended in any way. */
+  /** Returns the session of a token; undefined when it has ended for any reason. */
   async find(db: Kysely<Tables>, token: string): Promise<Session | undefined> {
     const now = this.#now();
     const hash = hashOf(token);
@@ -145,7 +145,7 @@ export class Sessions {
     };
   }
 
-  /** What the caller has a right to; asked for where it decides something, as every call would pay for it. */
+  /** Returns the caller's rights. Call it only where they decide something, because it costs a query. */
   async rightsOf(db: Kysely<Tables>, session: Session | undefined): Promise<Rights> {
     if (session?.kind !== 'user') return NO_RIGHTS;
     const now = this.#now();
@@ -162,7 +162,7 @@ export class Sessions {
     return { vipLevel: Number(vip?.level ?? 0), pros: pros.map(({ pro_type }) => pro_type) };
   }
 
-  /** A new token for a session whose token is older than seven days; the old one ends with it. */
+  /** Returns a new token for a session whose token is older than seven days; the old one becomes invalid. */
   async rotate(db: Kysely<Tables>, sessionId: number): Promise<string | undefined> {
     const token = makeToken();
     const now = this.#now();
@@ -196,13 +196,13 @@ export class Sessions {
     return ended.map(({ id }) => id);
   }
 
-  /** Removes what has expired; run now and then. */
+  /** Removes expired rows; a periodic task. */
   async sweep(db: Kysely<Tables>): Promise<void> {
     const now = this.#now();
     await db.deleteFrom('session').where('expires_at', '<', now).execute();
     await db.deleteFrom('one_time').where('expires_at', '<', now).execute();
     await db.deleteFrom('used_token').where('expires_at', '<', now).execute();
-    // Kept for a day: the daily limit counts them.
+    // Kept for a day, because the daily limit counts them.
     await db
       .deleteFrom('sms_code')
       .where('created_at', '<', new Date(now.getTime() - DAY_MS))

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal';
 import { masked } from './phone';
 import { addVip } from './vip';
 
-/** Without what is misread: 0 O 1 I. */
+/** Without the characters that people misread: 0 O 1 I. */
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const REFERRED_HOURS = 24;
 const REFERRER_HOURS = 1;
@@ -78,7 +78,10 @@ export const createUser = async (tx: Transaction<Tables>, user: NewUser): Promis
 const isUuidTaken = async (tx: Transaction<Tables>, uuid: string): Promise<boolean> =>
   (await tx.selectFrom('app_user').select('id').where('uuid', '=', uuid).executeTakeFirst()) !== undefined;
 
-/** What a unique index says, as a refusal: two registrations at once reach the table together. */
+/**
+ * Turns a violation of a unique index into a refusal, because two parallel registrations may both reach the
+ * table.
+ */
 export const refuseTaken = (error: unknown): never => {
   const { code, constraint } = error as { readonly code?: unknown; readonly constraint?: unknown };
   if (code === '23505' && constraint === 'app_user_name') throw new Refusal('name.taken');
@@ -103,11 +106,11 @@ export const findUserByPhone = (db: Kysely<Tables>, phone: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** The day of the check-in, in Shanghai: the same day for everybody. */
+/** The day of the check-in, in Shanghai, so that it is the same day for everybody. */
 const SHANGHAI = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' });
 export const checkInDay = (now: Date): string => SHANGHAI.format(now);
 
-/** One statement, as every page asks for it. */
+/** One statement, because every page runs it. */
 const READ = new Statement((db, value: Value<{ userId: number; now: Date; day: string }>) =>
   db
     .selectFrom('app_user')
@@ -150,7 +153,7 @@ const READ = new Statement((db, value: Value<{ userId: number; now: Date; day: s
     .where('deleted_at', 'is', null),
 );
 
-/** What a user is told of themself; undefined when there is no such account. */
+/** Returns a user's own data; undefined when there is no such account. */
 export const readUser = async (
   db: Kysely<Tables>,
   userId: number,
@@ -246,7 +249,7 @@ export const readAiUser = async (db: Kysely<Tables>, ownerId: number): Promise<A
       core: engine.core,
       max: engine.max,
       simultaneous: engine.simultaneous,
-      // Engines report to the host once workers exist; until then none is known to run.
+      // No engine reports to the host yet, so none counts as running.
       current: 0,
       user_id: engine.owner_id,
       created: engine.created_at.toISOString(),

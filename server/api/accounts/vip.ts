@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { PERIOD_UNITS } from '#contract';
 import type { Tables } from '../database/tables';
 
-/** A length of time as goods name it. Months and years are those of the calendar, in UTC. */
+/** A length of time as goods give it. Months and years follow the calendar, in UTC. */
 export interface Period {
   readonly unit: (typeof PERIOD_UNITS)[number];
   readonly count: number;
@@ -10,7 +10,7 @@ export interface Period {
 
 const SECONDS = { week: 604_800, day: 86_400, hour: 3600, minute: 60, second: 1 } as const;
 
-/** A month after 31 January is the last of February. */
+/** A month after 31 January is the last day of February. */
 const after = (start: Date, { unit, count }: Period): Date => {
   if (unit !== 'month' && unit !== 'year') return new Date(start.getTime() + count * SECONDS[unit] * 1000);
   const months = unit === 'year' ? count * 12 : count;
@@ -25,7 +25,9 @@ interface AddedVip {
   readonly ends: Date;
 }
 
-/** Adds VIP time. Periods of one level follow each other. Undefined: this cause has given its time before. */
+/**
+ * Adds VIP time. Periods of one level follow each other. Undefined: this cause has already given its time.
+ */
 export const addVip = async (
   tx: Transaction<Tables>,
   {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const KEPT = 7;
 
 /**
- * Writes the archive of an embedded database beside it and keeps the newest seven. The file gets its name when it is
- * whole, so a backup with a name can be restored.
+ * Writes the archive of an embedded database beside it and keeps the newest seven. It renames the file when
+ * it is complete, so every backup with a final name can be restored.
  */
 export const writeBackup = async (
   dump: () => Promise<Blob>,

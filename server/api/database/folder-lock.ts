@@ -3,20 +3,20 @@ import { createServer, connect as dial, type Server } from 'node:net';
 import { join } from 'node:path';
 import { fail, type Outcome, ok } from '#kernel/outcome';
 
-/** Held by the one process that uses a data folder. The embedded database takes no lock of its own. */
+/** The lock of the one process that uses a data folder. The embedded database takes no lock of its own. */
 export interface FolderLock {
-  /** Takes the operator's commands. */
+  /** Receives the operator's commands. */
   readonly operator: Server;
   readonly release: () => Promise<void>;
 }
 
-/** Where the process that holds a data folder listens for the operator. */
+/** Returns where the process that holds a data folder listens for the operator. */
 export const operatorPathOf = (folder: string): string =>
   process.platform === 'win32'
     ? `\\\\.\\pipe\\tengen-${Buffer.from(folder).toString('hex').slice(-64)}`
     : join(folder, 'host.sock');
 
-/** Whether a living process listens there. A process id would not tell: ids are used again. */
+/** Tells whether a living process listens there. A process id could not tell, because systems reuse ids. */
 export const isAnswered = (path: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = dial(path);
@@ -28,8 +28,8 @@ export const isAnswered = (path: string): Promise<boolean> =>
   });
 
 /**
- * Takes the data folder, or says which process has it. A lock whose process has died is moved aside; the move is
- * atomic, so of two processes that find it only one goes on.
+ * Locks the data folder, or names the process that holds it. It moves a lock of a dead process aside; the
+ * move is atomic, so of two processes that find it only one goes on.
  */
 export const lockFolder = async (folder: string): Promise<Outcome<FolderLock, 'folder.inUse'>> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

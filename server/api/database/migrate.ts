@@ -4,7 +4,7 @@ import { SERVICES } from './migrations/0002-services';
 import { PAYMENTS } from './migrations/0003-payments';
 import type { Tables } from './tables';
 
-/** Forward only: a table is changed by one more entry at the end, never by editing one that has run somewhere. */
+/** Forward only: to change a table, append an entry; never edit one that has run somewhere. */
 const STEPS: Readonly<Record<string, readonly string[]>> = {
   '0001-accounts': ACCOUNTS,
   '0002-services': SERVICES,
@@ -17,7 +17,10 @@ const migrationOf = (statements: readonly string[]): Migration => ({
   },
 });
 
-/** Brings the tables to the state this program knows. Many hosts may start at once: the migrator takes an advisory lock. */
+/**
+ * Migrates the tables to this program's version. Many hosts may start at once: the migrator takes an advisory
+ * lock.
+ */
 export const migrate = async (db: Kysely<Tables>): Promise<readonly string[]> => {
   const migrator = new Migrator({
     db,

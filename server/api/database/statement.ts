@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import type { Tables } from './tables';
 
-/** Stands in a statement for a value that is known when it runs. */
+/** Represents a value of a statement that is known only when it runs. */
 class Placeholder {
   readonly name: string;
   constructor(name: string) {
@@ -13,7 +13,7 @@ class Placeholder {
 export type Value<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
 
 /**
- * A statement that every call runs: it is built and compiled once, then only its values change. `build` is given a
+ * A statement that every call runs: built and compiled once, with new values for each run. `build` receives a
  * function that names the values.
  */
 export class Statement<Values extends Readonly<Record<string, unknown>>, Row> {
@@ -24,7 +24,7 @@ export class Statement<Values extends Readonly<Record<string, unknown>>, Row> {
     this.#build = build;
   }
 
-  /** The first row, in whatever database or transaction. */
+  /** Returns the first row, in any database or transaction. */
   async first(db: Kysely<Tables>, values: Values): Promise<Row | undefined> {
     this.#compiled ??= this.#build(
       db,

@@ -1,6 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** The tables as TypeScript sees them; `migrations/` makes them. Dates are `Date`, bigint is a safe integer on both databases. */
+/**
+ * The tables as TypeScript types; `migrations/` creates them. Dates are `Date`, bigint is a safe integer on
+ * both databases.
+ */
 type Id = Generated<number>;
 type Created = ColumnType<Date, Date | undefined, never>;
 /** Null until something sets it. */
@@ -40,7 +43,7 @@ interface SessionTable {
   token_hash: string;
   kind: string;
   owner_id: number;
-  /** How it began: `password`, `sms`, `identity`. */
+  /** The method of sign-in: `password`, `sms`, `identity`. */
   method: string;
   os_type: number;
   client: string;
@@ -313,12 +316,12 @@ export interface PurchaseOrderTable {
   period_unit: Unset<string>;
   period_count: Unset<number>;
   closed_because: Unset<string>;
-  /** What the provider gave for paying: a QR text, an address, or the id of the payment to be. */
+  /** The provider's data for paying: a QR text, an address, or the id of the coming payment. */
   prepay: Unset<string>;
-  /** When the provider was last asked about it. */
+  /** When the host last asked the provider about it. */
   checked_at: Unset<Date>;
 }
-/** Money that came. Of one order one payment is applied at most; any other goes back. */
+/** A received payment. The host applies at most one payment to an order and returns any other. */
 interface PaymentTable {
   channel: string;
   provider_tx: string;
@@ -328,7 +331,7 @@ interface PaymentTable {
   applied: boolean;
   at: Date;
 }
-/** Money that goes back: asked of the provider until it is done. */
+/** A refund; the host requests it from the provider until it is done. */
 export interface RefundTable {
   id: Id;
   number: string;
@@ -340,7 +343,7 @@ export interface RefundTable {
   asked_at: Date;
   done_at: Unset<Date>;
 }
-/** The answer to a call that carried an Idempotency-Key; without an answer it is under way. */
+/** The answer to a call with an Idempotency-Key; without an answer the call is still running. */
 interface KeptAnswerTable {
   user_id: number;
   key: string;

@@ -1,4 +1,6 @@
-/** Who somebody is at a provider. `subject` is the provider's own name for the person, never shown. */
+/**
+ * A person's identity at a provider. `subject` is the provider's id of the person; the host never shows it.
+ */
 export interface Identity {
   readonly subject: string;
   readonly nickname: string | null;

@@ -3,7 +3,7 @@ import type { IssuerConfig } from '../config';
 import { Refusal } from '../refusal';
 import type { Identity } from './identity';
 
-/** What providers sign with. Symmetric ones and `none` are what forgers try. */
+/** Accepted signature algorithms. Forgers try symmetric ones and `none`. */
 const ALGORITHMS = ['RS256', 'ES256'];
 const PATIENCE_MS = 5000;
 
@@ -16,7 +16,7 @@ export class OidcVerifier {
   constructor(config: IssuerConfig, now: () => Date) {
     this.#config = config;
     this.#now = now;
-    // Keys are asked for again when a token names an unknown one, so that the issuer may change them.
+    // Fetches the keys again when a token names an unknown one, so that the issuer may change them.
     this.#keys = createRemoteJWKSet(new URL(config.jwks_url), {
       timeoutDuration: PATIENCE_MS,
       cooldownDuration: 1000,
@@ -24,7 +24,10 @@ export class OidcVerifier {
     });
   }
 
-  /** The identity and when its token ends. `nonce`: what the page asked the provider to put into the token. */
+  /**
+   * Returns the identity and when its token ends. `nonce`: the value that the page gave the provider for the
+   * token.
+   */
   async verify(token: string, nonce: string | undefined): Promise<Identity & { readonly expires: Date }> {
     try {
       const { payload } = await jwtVerify(token, this.#keys, {

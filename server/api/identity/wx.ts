@@ -17,7 +17,7 @@ const phoneGrant = v.object({
   phone_info: v.object({ purePhoneNumber: v.string(), countryCode: v.string() }),
 });
 
-/** The messaging app's identity: codes of its website and mobile SDK, sessions and phone grants of its mini program. */
+/** WeChat identities: codes of its website and mobile SDK, sessions and phone grants of its mini program. */
 export class WxVerifier {
   readonly #config: WxConfig;
   readonly #now: () => Date;
@@ -33,14 +33,17 @@ export class WxVerifier {
     const { openid, unionid, access_token } = await this.#exchange(code, type);
     const person = type !== 'mini' && access_token ? await this.#profile(access_token, openid) : undefined;
     return {
-      // One person has an openid an app; the unionid is the same in all apps of one operator.
+      // A person has a different openid in every app; the unionid is the same in all apps of one operator.
       subject: unionid ?? `${app.id}:${openid}`,
       nickname: person?.nickname.trim().slice(0, 32) || null,
       headImgUrl: person && /^https:\/\//.test(person.headimgurl) ? person.headimgurl : null,
     };
   }
 
-  /** What the operator's mini program knows a person by; payments inside the messaging app name it. */
+  /**
+   * Returns the person's openid in the operator's mini program, which payments inside the messaging app
+   * require.
+   */
   async openIdOf(code: string): Promise<string> {
     return (await this.#exchange(code, 'mini')).openid;
   }
@@ -55,12 +58,12 @@ export class WxVerifier {
       grant_type: 'authorization_code',
     });
     const known = v.safeParse(openId, await askProvider({ method: 'GET', url }));
-    // A used or foreign code is answered by an error code in a body without an openid.
+    // For a used or foreign code the answer has an error code and no openid.
     if (!known.success) throw new Refusal('identity.refused');
     return known.output;
   }
 
-  /** The number a person has granted to the mini program, in E.164. */
+  /** Returns the phone number that a person granted to the mini program, in E.164. */
   async phoneOf(code: string): Promise<string> {
     const url = this.#url('/wxa/business/getuserphonenumber', { access_token: await this.#appToken() });
     const answer = await askProvider({

@@ -9,7 +9,7 @@ import { COIN_SOURCES, grantCoin } from '../ledger';
 import { stockEmptyShop } from '../payments/goods';
 import { ORDER_STATE } from '../payments/order';
 
-/** What operators do, by name. Answers are rows for a terminal. */
+/** Operators' commands by name. Answers are rows for a terminal. */
 type OperatorAnswer = Readonly<Record<string, unknown>> | readonly Readonly<Record<string, unknown>>[];
 
 interface Command {
@@ -17,7 +17,7 @@ interface Command {
   readonly run: (host: Host, args: readonly string[]) => Promise<OperatorAnswer>;
 }
 
-/** A fault of the operator's own words; told as it is. */
+/** A mistake in the operator's command; the message is printed unchanged. */
 export class OperatorFault extends Error {}
 
 const whole = (text: string | undefined, what: string): number => {
@@ -153,7 +153,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         .set({ status: ORDER_STATE.refundRefused })
         .where('id', '=', id)
         .where('status', '=', ORDER_STATE.refundRequested)
-        // Once granted, the money is on its way.
+        // After a grant, the money is already on its way.
         .where((eb) =>
           eb.not(
             eb.exists(

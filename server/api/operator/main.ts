@@ -28,7 +28,10 @@ const show = (rows: unknown): void => {
   } else console.log(JSON.stringify(rows, null, 2));
 };
 
-/** Asks the process that has the data folder: the embedded database belongs to one process. */
+/**
+ * Sends a command to the process that holds the data folder, because the embedded database belongs to one
+ * process.
+ */
 const askRunning = (path: string, command: string, args: readonly string[]): Promise<unknown> =>
   new Promise((done, failed) => {
     const socket = connect(path);
@@ -71,7 +74,7 @@ const withDatabase = async (config: Config, command: string, args: readonly stri
   }
 };
 
-/** The old database is kept beside the new one until somebody removes it. */
+/** Keeps the old database beside the new one until somebody removes it. */
 const restore = async (config: Config, file: string | undefined): Promise<unknown> => {
   if (config.database_url)
     throw new OperatorFault('restore a PostgreSQL server with its own tools (pg_restore)');

@@ -2,7 +2,10 @@ import type { Server, Socket } from 'node:net';
 import type { Host } from '../host';
 import { COMMANDS, OperatorFault } from './commands';
 
-/** One line in: `{"command", "args"}`. One line out: `{"rows"}` or `{"fault"}`. Who may open the data folder may enter. */
+/**
+ * Reads one line `{"command", "args"}` and writes one line `{"rows"}` or `{"fault"}`. Access to the data
+ * folder is the permission.
+ */
 export const answerOperator = (server: Server, host: Host): void => {
   server.on('connection', (socket: Socket) => {
     let text = '';

@@ -4,7 +4,10 @@ import { Agent, request } from 'undici';
 import { Refusal } from '../refusal';
 import { isPublicAddress } from './public-address';
 
-/** Fetches text from a stranger's address. It sends no cookies or tokens and reaches no address inside our network. */
+/**
+ * Text fetched from an untrusted address. The request sends no cookies or tokens and reaches no address
+ * inside our network.
+ */
 export interface FetchedText {
   readonly text: Buffer;
   readonly type: string;
@@ -25,7 +28,7 @@ type ResolveHost = (
 
 interface FetchPublicOptions {
   readonly resolve?: ResolveHost;
-  /** Tests serve from this machine and name it here; there is no configuration for it. */
+  /** Tests serve from this machine and allow it here; no configuration does. */
   readonly isAllowed?: (address: string) => boolean;
   readonly isAllowedPort?: (port: string) => boolean;
   readonly patienceMs?: number;
@@ -109,7 +112,8 @@ export class FetchPublic {
     const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
     if (!isWeb || url.username !== '' || url.password !== '' || !this.#isAllowedPort(url.port))
       throw new Refusal('url.invalid');
-    // An address in the place of a name is never looked up; decimal, hex and octal forms are plain ones here.
+    // The lookup does not see an address in place of a name, so check it here; the URL parser has made
+    // decimal, hex and octal forms plain.
     const literal = url.hostname.replace(/^\[|\]$/g, '');
     if (isIP(literal) && !this.#isAllowed(literal)) throw new Refusal('url.invalid');
     return url;

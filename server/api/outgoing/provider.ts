@@ -14,11 +14,14 @@ export interface ProviderRequest {
 export interface ProviderAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** As it came: a signature covers these very characters. */
+  /** The unchanged text, because a signature covers exactly these characters. */
   readonly text: string;
 }
 
-/** Calls a provider that the operator configured. Its address is trusted; after ten seconds without an answer the call fails. */
+/**
+ * Calls a provider that the operator configured. Its address is trusted; the call fails after ten seconds
+ * without an answer.
+ */
 export const sendToProvider = async ({
   method,
   url,
@@ -39,7 +42,7 @@ export const sendToProvider = async ({
   }
 };
 
-/** The JSON that a provider answers with 200; anything else is a refusal. */
+/** Returns the JSON of a provider's answer with status 200; refuses any other. */
 export const askProvider = async (asked: ProviderRequest): Promise<unknown> => {
   const { status, text } = await sendToProvider(asked);
   if (status !== 200) throw new Refusal('upstream.failed', { reason: status });

@@ -25,7 +25,7 @@ export interface SignedRequest {
   readonly timestamp: number;
 }
 
-/** The Authorization header of Tencent Cloud's API, version 3 (TC3-HMAC-SHA256). */
+/** Returns the Authorization header of Tencent Cloud's API, version 3 (TC3-HMAC-SHA256). */
 export const signTc3 = (
   { host, body, timestamp }: SignedRequest,
   keys: { readonly secret_id: string; readonly secret_key: string },
@@ -54,7 +54,7 @@ const answerSchema = v.object({
   Response: v.object({ SendStatusSet: v.tupleWithRest([v.object({ Code: v.literal('Ok') })], v.unknown()) }),
 });
 
-/** Codes by Tencent Cloud's SMS service; the template takes the code and the minutes it lives. */
+/** Sends codes by Tencent Cloud's SMS service; the template takes the code and the minutes it is valid. */
 export const makeSms = (config: SmsConfig, now: () => Date): Sms => ({
   send: async (phone, code, minutes) => {
     const url = new URL(config.url);

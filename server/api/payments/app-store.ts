@@ -9,9 +9,9 @@ export interface StorePurchase {
   readonly productId: string;
   /** The buyer's uuid; the sender of the receipt does not matter. */
   readonly buyer: string;
-  /** Whether the store has given the money back. */
+  /** True when the store has refunded the money. */
   readonly isRevoked: boolean;
-  /** Paid, not only promised. */
+  /** True when paid, false when only promised. */
   readonly isPaid: boolean;
 }
 
@@ -24,8 +24,8 @@ const transaction = v.object({
 const notification = v.object({ data: v.object({ signedTransactionInfo: v.string() }) });
 
 /**
- * The App Store's signed transactions and notifications. A certificate chain up to Apple's roots signs both; Apple's
- * own library checks it. In tests and demos the root is another, the check is the same.
+ * The App Store's signed transactions and notifications. A certificate chain up to Apple's roots signs both;
+ * Apple's own library checks it. Tests and demos use another root but the same check.
  */
 export class AppStore {
   readonly #config: AppStoreConfig;
@@ -49,14 +49,14 @@ export class AppStore {
     };
   }
 
-  /** The library is read at the first purchase: most hosts sell nothing in a store. */
+  /** Loads the library with the first purchase, because few hosts sell in a store. */
   #open(): Promise<SignedDataVerifier> {
     this.#verifier ??= import('@apple/app-store-server-library').then((apple) => {
       const { roots, environment, bundle_id, app_apple_id, online_checks } = this.#config;
       return new apple.SignedDataVerifier(
         roots.map((root) => Buffer.from(root, 'base64')),
         online_checks,
-        // Its other environments check no signature.
+        // The library's other environments check no signature.
         environment === 'production' ? apple.Environment.PRODUCTION : apple.Environment.SANDBOX,
         bundle_id,
         app_apple_id,
@@ -66,7 +66,7 @@ export class AppStore {
   }
 }
 
-/** A device sends its transaction, Apple a notification with one inside. Each is a JWS of its own. */
+/** A device sends its transaction; Apple sends a notification that contains one. Each is a JWS. */
 const decoded = async (verifier: SignedDataVerifier, payload: string): Promise<unknown> => {
   try {
     return await verifier.verifyAndDecodeTransaction(payload);

@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import type { SkuTable, Tables } from '../database/tables';
 import { transact } from '../database/transact';
 
-/** Goods of a shop that has none: prices in cents, an hour of a strong card about two yuan. */
+/** The default goods: prices in cents, an hour of a strong card about two yuan. */
 const item = (
   fields: Pick<Insertable<SkuTable>, 'kind' | 'name' | 'price'> & Partial<Insertable<SkuTable>>,
 ): Insertable<SkuTable> => ({
@@ -60,10 +60,10 @@ const GOODS = [
   }),
 ];
 
-/** Fills an empty shop; one that has goods is left as it is. Gives how many were put in. */
+/** Fills an empty shop and leaves any other unchanged. Returns the number of goods added. */
 export const stockEmptyShop = (db: Kysely<Tables>): Promise<number> =>
   transact(db, async (tx) => {
-    // Hosts that start at once stock it one after another.
+    // Makes hosts that start at the same time do this one after another.
     await sql`select pg_advisory_xact_lock(13)`.execute(tx);
     if (await tx.selectFrom('sku').select('id').limit(1).executeTakeFirst()) return 0;
     await tx.insertInto('sku').values(GOODS).execute();

@@ -15,7 +15,7 @@ const signed = v.object({
   productId: v.pipe(v.string(), v.regex(/^[\w.]{1,150}$/)),
   purchaseToken: v.pipe(v.string(), v.regex(/^[\w.-]{1,1000}$/)),
 });
-/** `purchaseState`: 0 bought, 1 cancelled or given back, 2 pending. */
+/** `purchaseState`: 0 bought, 1 cancelled or refunded, 2 pending. */
 const purchase = v.object({
   purchaseState: v.picklist([0, 1, 2]),
   orderId: v.string(),
@@ -27,7 +27,10 @@ interface GooglePurchase extends StorePurchase {
   readonly token: string;
 }
 
-/** Google Play: the app's licence key signs what the device has; the Developer API says how the purchase stands. */
+/**
+ * Google Play: the app's licence key signs the device's data; the Developer API returns the state of the
+ * purchase.
+ */
 export class GooglePlay {
   readonly #config: GooglePlayConfig;
   readonly #key: KeyObject;
@@ -65,7 +68,7 @@ export class GooglePlay {
     };
   }
 
-  /** The store gives the money back after three days unless it is told that the goods were handed over. */
+  /** The store refunds after three days unless it learns that the goods were delivered. */
   async acknowledge({ productId, token }: GooglePurchase): Promise<void> {
     await sendToProvider({
       method: 'POST',

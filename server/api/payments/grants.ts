@@ -6,12 +6,14 @@ import { COIN_SOURCES, grantCoin, takeBackOrder } from '../ledger';
 
 export type OrderRow = Selectable<PurchaseOrderTable>;
 
-/** What one yuan buys: 2M is an hour of a 3090-class card, which is rented from 2 yuan. */
+/**
+ * The compute power that one yuan buys: 2M is an hour of a 3090-class card, which costs from 2 yuan to rent.
+ */
 const COIN_OF_A_YUAN = 1_000_000;
-/** The inviter of who buys the professional edition gets compute power worth ten yuan. */
+/** When a user buys the professional edition, the inviter gets compute power worth ten yuan. */
 const INVITER_YUAN = 10;
 
-/** Grants an order's goods. The causes name the order, so that a second call grants nothing. */
+/** Grants an order's goods. The causes contain the order's id, so that a second call grants nothing. */
 export const grantOrder = async (tx: Transaction<Tables>, order: OrderRow, now: Date): Promise<void> => {
   const { id: orderId, user_id: userId } = order;
   const of = (what: string): string => `order:${orderId}:${what}`;
@@ -19,7 +21,7 @@ export const grantOrder = async (tx: Transaction<Tables>, order: OrderRow, now: 
   if (order.vip_level !== null && unit) {
     const period = { unit, count: order.period_count ?? 1 };
     const vip = await addVip(tx, { userId, level: order.vip_level, period, cause: of('vip'), now, orderId });
-    // The compute power of a membership ends with it.
+    // The compute power of a membership expires with it.
     if (vip && order.coin > 0)
       await grantCoin(tx, {
         cause: of('grant'),
@@ -81,7 +83,7 @@ const thankInviter = async (tx: Transaction<Tables>, invitee: number, now: Date)
   });
 };
 
-/** Takes back what is left of what an order gave: compute power, VIP time, the edition. */
+/** Takes back what is left of an order's goods: compute power, VIP time, the edition. */
 export const revokeOrder = async (tx: Transaction<Tables>, order: OrderRow, now: Date): Promise<void> => {
   await takeBackOrder(tx, { id: order.id, userId: order.user_id }, now);
   await tx

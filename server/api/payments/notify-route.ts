@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Host } from '../host';
 import { Refusal } from '../refusal';
 
-/** Where the provider tells of payments and refunds. Its signature covers the bytes, so they are read as they come. */
+/**
+ * Receives the provider's notifications of payments and refunds. The signature covers the bytes, so the body
+ * stays unparsed.
+ */
 export const addNotifyRoute = (app: FastifyInstance, hostOf: () => Host): void => {
   void app.register(async (scope) => {
     scope.removeContentTypeParser('application/json');

@@ -13,11 +13,11 @@ export const ORDER_STATE = {
   refundRefused: 6,
 } as const;
 
-/** The day and random digits: nobody guesses another's, and the messaging app takes it as it is. */
+/** The day and random digits: nobody can guess another's number, and the messaging app accepts it. */
 export const makeNumber = (at: Date): string =>
   `${at.toISOString().slice(0, 10).replaceAll('-', '')}${Array.from({ length: 3 }, () => String(randomInt(1_000_000)).padStart(6, '0')).join('')}`;
 
-/** Writes an order with the goods as they are now: what is sold later changes nothing in it. */
+/** Stores an order with the present goods, so that later changes of the shop do not affect it. */
 export const insertOrder = (
   tx: Transaction<Tables>,
   sku: Selectable<SkuTable>,
@@ -53,7 +53,7 @@ export const insertOrder = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Tells the buyer's pages of an order's new state, and of their coins where these may be others now. */
+/** Notifies the buyer's pages of an order's new state, and of their coins when these may have changed. */
 export const tellOrder = (feed: Feed, { id, user_id }: OrderRow, status: number): void => {
   feed.publish('user', user_id, { type: 'order', id, status });
   if (status !== ORDER_STATE.closed) feed.publish('user', user_id, { type: 'coin' });

@@ -12,7 +12,10 @@ import type { PayMethod, PaymentState, WxPay } from './wx-pay';
 
 const LIFE_MS = 900_000;
 const ASKED_EVERY_MS = 3000;
-/** An order that was left alone is asked about at its end; one that cannot be closed is left after a day. */
+/**
+ * The host asks the provider about an order that expires; it stops after a day when it cannot close the
+ * order.
+ */
 const ASKED_FOR_MS = 86_400_000;
 const AT_ONCE = 200;
 
@@ -21,12 +24,12 @@ interface NewOrder {
   readonly skuId: number;
   readonly method: PayMethod;
   readonly isTrial: boolean;
-  /** Of the caller; the payment in a phone's browser names it. */
+  /** The caller's address; a payment in a phone's browser requires it. */
   readonly address: string;
   readonly openId?: string;
 }
 
-/** Money that came, as a provider has signed it. */
+/** A received payment, signed by a provider. */
 type PaidState = Extract<PaymentState, { state: 'paid' }>;
 
 interface OrdersDeps {
@@ -50,7 +53,7 @@ export class Orders {
     this.#deps = deps;
   }
 
-  /** Makes an order, or gives the open one of the same goods, with what is needed to pay it. */
+  /** Makes an order, or returns the open one for the same goods, with the data needed to pay it. */
   async place(wanted: NewOrder): Promise<{ readonly order: OrderRow; readonly pay: PayNeeds }> {
     const { db, wxPay } = this.#deps;
     const made = await transact(db, (tx) => this.#make(tx, wanted));
@@ -66,7 +69,7 @@ export class Orders {
     };
   }
 
-  /** Tells the provider of an order. Of two calls at once the first one's answer stays. */
+  /** Announces an order to the provider. Of two parallel calls the first one's answer stays. */
   async #announce(wxPay: WxPay, order: OrderRow, { method, address, openId }: NewOrder): Promise<OrderRow> {
     const { db, now } = this.#deps;
     const prepay = await wxPay.prepay(method, {
@@ -98,7 +101,7 @@ export class Orders {
       .where('id', '=', skuId)
       .where('on_sale', '=', true)
       .executeTakeFirstOrThrow(missing);
-    // Goods of foreign stores are paid for there.
+    // Goods of foreign stores are paid for in those stores.
     if (!wxPay || sku.currency !== 'CNY') throw new Refusal('service.absent');
     const mine = await tx
       .selectFrom('purchase_order')
@@ -131,7 +134,10 @@ export class Orders {
     });
   }
 
-  /** An order of one user as the provider knows it now: asked at most every three seconds, or at once when told to. */
+  /**
+   * Returns an order with its present state at the provider; asks at most every three seconds, or at once
+   * when urgent.
+   */
   async check(order: OrderRow, isUrgent = false): Promise<OrderRow> {
     const { db, now, wxPay, log } = this.#deps;
     if (order.status !== ORDER_STATE.pending || !wxPay) return order;
@@ -186,15 +192,15 @@ export class Orders {
     if (closed) tellOrder(this.#deps.feed, closed, ORDER_STATE.closed);
   }
 
-  /** What a provider notifies of, its signature checked. */
+  /** Handles a notification of a provider after the check of its signature. */
   async hear(payment: PaymentState): Promise<void> {
     if (payment.state === 'paid') await this.settle(payment);
     if (payment.state === 'closed') await this.#close(payment.number, payment.because);
   }
 
   /**
-   * Applies money that came, once. Money that fits no open order (a closed one, a paid one, another amount, a deleted
-   * account) is written down and goes back.
+   * Applies a received payment once. A payment that fits no open order (closed, already paid, another amount,
+   * a deleted account) is recorded and refunded.
    */
   async settle(paid: PaidState): Promise<void> {
     const { db, now, feed, refunds } = this.#deps;
@@ -250,7 +256,7 @@ export class Orders {
     if (settled && !settled.isApplied) await refunds.ask();
   }
 
-  /** Asks about orders whose time is over: run now and then. */
+  /** Asks the provider about expired orders; a periodic task. */
   async sweep(): Promise<void> {
     const { db, now } = this.#deps;
     const at = now();
@@ -266,7 +272,7 @@ export class Orders {
   }
 }
 
-/** What a client needs to pay: a QR text, or what its own library takes. */
+/** The data that a client needs to pay: a QR text, or the parameters of the provider's client library. */
 interface PayNeeds {
   readonly code_url: string | null;
   readonly params: Readonly<Record<string, string>>;

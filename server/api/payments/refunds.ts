@@ -30,8 +30,8 @@ export class Refunds {
   }
 
   /**
-   * The buyer asks for their money. Within seven days and with nothing spent it goes back at once, else an operator
-   * decides.
+   * Handles a buyer's request for a refund. Within seven days and with nothing spent the host refunds at
+   * once, else an operator decides.
    */
   async request(userId: number, orderId: number, reason: string): Promise<OrderRow> {
     const { db, now } = this.#deps;
@@ -53,7 +53,7 @@ export class Refunds {
     return this.#read(orderId);
   }
 
-  /** An operator grants a refund that waits. False: none waits for this order. */
+  /** Grants a waiting refund for an operator. False: none waits for this order. */
   async grant(orderId: number): Promise<boolean> {
     const { db, now } = this.#deps;
     const granted = await transact(db, async (tx) => {
@@ -70,7 +70,7 @@ export class Refunds {
     return granted;
   }
 
-  /** Asks the provider for every refund that is not done. The same number twice is one refund. */
+  /** Requests every unfinished refund from the provider. A repeated number means the same refund. */
   async ask(): Promise<void> {
     const { db, wxPay, log } = this.#deps;
     if (!wxPay) return;
@@ -96,7 +96,7 @@ export class Refunds {
     }
   }
 
-  /** The provider has given the money back. */
+  /** Call when the provider has refunded the money. */
   async done(number: string): Promise<void> {
     const { db, now } = this.#deps;
     const order = await transact(db, (tx) => finishRefund(tx, number, now()));
@@ -168,7 +168,7 @@ export const insertRefund = async (
     .execute();
 };
 
-/** The order is refunded unless other money still stands for it. */
+/** Marks the order as refunded unless another payment still covers it. */
 const finishRefund = async (
   tx: Transaction<Tables>,
   number: string,

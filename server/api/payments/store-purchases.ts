@@ -9,7 +9,7 @@ import { insertOrder, ORDER_STATE } from './order';
 
 type Store = 'apple' | 'google';
 
-/** As the product's clients know it: 1 it is not paid yet, 2 it is done. */
+/** The states that the product's clients know: 1 not paid yet, 2 done. */
 const PENDING = 1;
 const DONE = 2;
 const PRODUCT = { apple: 'apple_product_id', google: 'google_product_id' } as const;
@@ -20,8 +20,8 @@ interface Recorded {
 }
 
 /**
- * Writes a purchase that a store has signed and grants it once, to the buyer it names. One the store has given back is
- * taken back.
+ * Records a purchase signed by a store and grants it once, to the buyer it names. Takes back the goods of a
+ * refunded one.
  */
 export const recordPurchase = (
   db: Kysely<Tables>,
@@ -49,7 +49,7 @@ export const recordPurchase = (
       .where('store', '=', store)
       .where('transaction_id', '=', purchase.transactionId)
       .executeTakeFirst();
-    // A number is one purchase of one person; nobody is granted another's.
+    // A number belongs to one purchase of one person; nobody else gets it.
     if (known && known.user_id !== buyer.id) throw new Refusal('purchase.refused');
     const status = purchase.isPaid || purchase.isRevoked ? DONE : PENDING;
     let orderId = known?.order_id ?? null;

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal';
 /** How a person pays: by scanning, in an app, in a phone's browser, inside the messaging app. */
 export type PayMethod = 'native' | 'app' | 'h5' | 'jsapi';
 
-/** What the provider says of an order. Amounts are in cents. */
+/** The provider's state of an order. Amounts are in cents. */
 export type PaymentState =
   | { readonly state: 'open' }
   | { readonly state: 'closed'; readonly number: string; readonly because: 'cancelled' | 'failed' }
@@ -19,7 +19,7 @@ export type PaymentState =
       readonly currency: string;
     };
 
-/** A notification whose signature holds. */
+/** A notification with a valid signature. */
 export type WxNotification =
   | { readonly kind: 'payment'; readonly payment: PaymentState }
   | { readonly kind: 'refund'; readonly number: string; readonly isDone: boolean };
@@ -48,7 +48,7 @@ const MAX_CLOCK_DIFFERENCE_SECONDS = 300;
 const TAG_BYTES = 16;
 const CLOSED = { CLOSED: 'cancelled', REVOKED: 'cancelled', PAYERROR: 'failed' } as const;
 
-/** The provider knows no such order: it was never announced there, so nobody can pay it. */
+/** The provider does not know the order: it was never announced there, so nobody can pay it. */
 const ABSENT = Symbol('absent');
 
 const text = v.pipe(v.string(), v.minLength(1));
@@ -90,7 +90,7 @@ const sign = (lines: readonly string[], key: string): string =>
     .update(lines.map((line) => `${line}\n`).join(''))
     .sign(key, 'base64');
 
-/** WeChat Pay, API version 3, with public keys: we sign our requests and accept only signed answers. */
+/** WeChat Pay, API version 3, with public keys: signs requests and accepts only signed answers. */
 export class WxPay {
   readonly #config: WxPayConfig;
   readonly #publicUrl: string;
@@ -102,7 +102,7 @@ export class WxPay {
     this.#now = now;
   }
 
-  /** Announces a payment; gives the QR text, the address or the payment's id, as the method has it. */
+  /** Announces a payment; returns the QR text, the address or the payment's id, depending on the method. */
   async prepay(method: PayMethod, order: Prepayment): Promise<string> {
     const { app_id, mch_id } = this.#config;
     const answer = await this.#ask('POST', `/v3/pay/transactions/${method}`, {
@@ -124,7 +124,7 @@ export class WxPay {
     return value;
   }
 
-  /** What the client of the method is handed besides the order. */
+  /** Returns what the method's client needs besides the order. */
   clientParams(method: PayMethod, prepay: string): Readonly<Record<string, string>> {
     const { app_id, mch_id, private_key } = this.#config;
     if (method === 'native') return {};
@@ -158,14 +158,17 @@ export class WxPay {
     return answer === ABSENT ? { state: 'open' } : this.#stateOf(answer);
   }
 
-  /** Nobody can pay it from then on. Refused by the provider when somebody has. */
+  /** Closes an order so that nobody can pay it. The provider refuses when somebody has paid. */
   async close(number: string): Promise<void> {
     await this.#ask('POST', `/v3/pay/transactions/out-trade-no/${number}/close`, {
       mchid: this.#config.mch_id,
     });
   }
 
-  /** Asks for money to go back; asked again with the same number it is the same refund. True: it has gone. */
+  /**
+   * Requests a refund; a repeated request with the same number is the same refund. True: the money has been
+   * sent.
+   */
   async refund(refund: WxRefund): Promise<boolean> {
     const answer = await this.#ask('POST', '/v3/refund/domestic/refunds', {
       transaction_id: refund.providerTx,
@@ -178,7 +181,7 @@ export class WxPay {
     return read.output.status === 'SUCCESS';
   }
 
-  /** Reads a notification: first the signature over the very bytes, then what is in it. */
+  /** Reads a notification: first checks the signature over the exact bytes, then decrypts the content. */
   read(headers: Headers, body: string): WxNotification {
     this.#verify(headers, body);
     const read = v.safeParse(v.pipe(v.string(), v.parseJson(), notice), body);
@@ -196,7 +199,7 @@ export class WxPay {
   #stateOf(value: unknown): PaymentState {
     const read = v.safeParse(transaction, value);
     const { app_id, mch_id } = this.#config;
-    // Money that another merchant or another app got is none of ours.
+    // A payment to another merchant or app is not ours.
     if (!read.success || read.output.mchid !== mch_id)
       throw new Refusal('upstream.failed', { reason: 'WeChat Pay' });
     const payment = read.output;

@@ -10,7 +10,7 @@ import { FAQ } from './faq';
 
 type AboutRows = 'config' | 'about' | 'ads' | 'kataGoExe' | 'weights' | 'proxy' | 'avatar' | 'changeAvatar';
 
-/** The oldest client version that is still served. */
+/** The oldest supported client version. */
 const MIN_VERSION = 17;
 
 const issuerOf = (config: IssuerConfig | undefined) =>
@@ -81,7 +81,7 @@ export const aboutHandlers = (host: Host): Handlers<AboutRows> => ({
 
   weights: async ({ query }) => {
     let weights = host.db.selectFrom('download').selectAll().where('kind', '=', 'weight').orderBy('id');
-    // A network without a size of its own plays on all.
+    // A network without a board size plays on all sizes.
     if (query.bSize) weights = weights.where('b_size', 'in', [0, query.bSize]);
     if (query.isHuman) weights = weights.where('is_human', '=', /^(1|true)$/.test(query.isHuman));
     return {
@@ -99,7 +99,7 @@ export const aboutHandlers = (host: Host): Handlers<AboutRows> => ({
     if (session) await host.limits.count('proxyUser', `${session.kind}:${session.ownerId}`);
     else await host.limits.count('proxyGuest', address);
     const { text } = await host.outgoing.get(query.url);
-    // Whatever it was, here it is text: nothing that a browser would run.
+    // Sends everything as plain text, so that no browser runs it.
     return { type: 'text/plain; charset=utf-8', body: text };
   },
 

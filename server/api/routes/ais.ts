@@ -9,7 +9,10 @@ import { missing, Refusal } from '../refusal';
 
 const MAX_LINKS = 100;
 
-/** Every AI with what this caller may do with it. Command lines, files and machines of engines are never told. */
+/**
+ * Lists every AI with what this caller may do with it. The answer never contains command lines, files or
+ * machines.
+ */
 const listAis = async (host: Host, session: Session | undefined) => {
   const userId = session?.kind === 'user' ? session.ownerId : 0;
   const rights = await host.sessions.rightsOf(host.db, session);
@@ -79,7 +82,7 @@ const listAis = async (host: Host, session: Session | undefined) => {
   });
 };
 
-/** Those that can do it now, for this caller, on this board. */
+/** Returns the AIs that this caller can use now on this board. */
 const readyAis = async (
   host: Host,
   session: Session | undefined,
@@ -192,7 +195,7 @@ export const aiHandlers = (host: Host): Handlers<AiRows> => ({
     return { ok: true };
   },
 
-  /** An owner sees the links to their engines, a user the engines linked to them. */
+  /** Owners see the links to their engines, users the engines linked to them. */
   privateAis: async ({ session }) => ({
     items: await host.db
       .selectFrom('user_private_ai')

@@ -5,7 +5,7 @@ interface Question {
   readonly a: string;
 }
 
-/** What people ask, where the operator has written no questions of their own. */
+/** Common questions, for operators who have not written their own. */
 export const FAQ: Readonly<Record<HostLanguage, readonly Question[]>> = {
   zh: [
     { q: '不登录可以用吗？', a: '可以。打谱、复盘、分析和棋谱库都在本机，不需要账号。' },

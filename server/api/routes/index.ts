@@ -9,7 +9,7 @@ import { shopHandlers } from './shop';
 import { subscriptionHandlers } from './subscriptions';
 import { userHandlers } from './users';
 
-/** A handler for every row of the contract; a missing one does not compile. */
+/** A handler for every row of the contract; a missing one is a type error. */
 export const handlersOf = (host: Host): Handlers => ({
   ...userHandlers(host),
   ...providerHandlers(host),

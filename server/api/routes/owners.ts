@@ -36,7 +36,7 @@ const signInOwner = async (host: Host, caller: Caller, ownerId: number, osType: 
 
 type OwnerRows = 'aiuser.login' | 'aiuser.register' | 'aiuser.read' | 'aiuser.change';
 
-/** AI owners: accounts, tokens and a table of their own. */
+/** AI owners have accounts, tokens and a table of their own. */
 export const ownerHandlers = (host: Host): Handlers<OwnerRows> => ({
   'aiuser.login': async (call) => {
     const { user_name, pass_word, os_type } = call.body;

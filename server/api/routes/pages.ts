@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Columns that people search by name. */
+/** Columns that people can search by name. */
 type NameColumn = 'title' | 'black_name' | 'white_name' | 'player_name';
 
-/** A page of a list: one row more than asked for tells whether there is a next one. */
+/** Returns a page of a list; one row more than requested shows whether there is a next page. */
 export const pageOf = <Row extends { readonly id: number }, Item>(
   rows: readonly Row[],
   pageSize: number,
@@ -13,7 +13,7 @@ export const pageOf = <Row extends { readonly id: number }, Item>(
   return { items: shown.map(itemOf), next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null };
 };
 
-/** That a column holds what is sought, whatever its case; signs that a pattern would read stand for themselves. */
+/** Tests whether a column contains the keyword, ignoring case; escapes the signs of patterns. */
 export const holds = (keyword: string, ...columns: readonly NameColumn[]): RawBuilder<boolean> => {
   const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`(${sql.join(

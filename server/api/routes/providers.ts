@@ -14,7 +14,7 @@ import { hashOf, makeToken } from '../secrets';
 import { beginSession, type Caller, signIn, userOf } from './users';
 
 const ONE_TIME_MS = 600_000;
-/** Where the one-time token of a newcomer is handed back. */
+/** The headers that return a newcomer's one-time token. */
 const TOKEN_HEADERS = { wx: 'Wxauth', apple: 'Appleauth', google: 'Googleauth' } as const;
 
 interface NewUserBody {
@@ -30,7 +30,7 @@ interface PhoneBody {
 type CallWith<Body> = Caller & { readonly body: Body };
 type OwnCall = Caller & { readonly session: Session };
 
-/** The five ways of one provider. They differ in how a body proves an identity, in nothing else. */
+/** The five calls of one provider. Providers differ only in how a body proves an identity. */
 class ProviderSignIn<Proof> {
   readonly #host: Host;
   readonly #provider: Provider;
@@ -72,7 +72,7 @@ class ProviderSignIn<Proof> {
     return { registered: false as const, nickname: identity.nickname };
   }
 
-  /** A new account for the identity of a one-time token. */
+  /** Makes an account for the identity of a one-time token. */
   async register(call: CallWith<NewUserBody>, token: string) {
     const host = this.#host;
     const { refer, uuid, os_type } = call.body;
@@ -95,7 +95,7 @@ class ProviderSignIn<Proof> {
     return userOf(host, made.userId);
   }
 
-  /** As `join`, for a phone that the code proves which was sent to it. */
+  /** Like `join`, for a phone proved by a code sent to it. */
   async joinByCode(call: CallWith<PhoneBody>, token: string) {
     const { limits, codes } = this.#host;
     const phone = toE164(call.body.phone);
@@ -105,7 +105,7 @@ class ProviderSignIn<Proof> {
     return this.join(call, token, phone, call.body.os_type);
   }
 
-  /** The identity of a one-time token joins the account of a phone, which is made when there is none. */
+  /** Adds the identity of a one-time token to the account of a phone, which it creates if needed. */
   async join(caller: Caller, token: string, phone: string, osType: number) {
     const host = this.#host;
     const joined = await transact(host.db, async (tx) => {
@@ -146,12 +146,12 @@ class ProviderSignIn<Proof> {
     return userOf(host, userId);
   }
 
-  /** Unbinds; sessions that began with an identity end, but for the one that asks. */
+  /** Removes the identity; ends sessions that began with it, except the caller's. */
   async unbind(call: OwnCall) {
     const host = this.#host;
     const { ownerId: userId } = call.session;
     const ended = await transact(host.db, async (tx) => {
-      // The row is the lock: two at once would each see the other's identity and leave none.
+      // Locks the row: two parallel calls would each see the other's identity and leave none.
       const user = await tx
         .selectFrom('app_user')
         .select(['name', 'phone', 'password_hash'])
@@ -186,7 +186,7 @@ class ProviderSignIn<Proof> {
     return userOf(host, userId);
   }
 
-  /** Uses a one-time token up. */
+  /** Consumes a one-time token. */
   async #take(tx: Transaction<Tables>, token: string): Promise<Identity> {
     const taken = await tx
       .deleteFrom('one_time')
@@ -220,7 +220,7 @@ class ProviderSignIn<Proof> {
       .where('provider', '=', this.#provider)
       .where('subject', '=', identity.subject)
       .executeTakeFirst();
-    // Linked to another user; or this user has another identity of the provider.
+    // The identity belongs to another user, or this user has another identity of the provider.
     if (known?.user_id !== userId) throw new Refusal('identity.taken');
   }
 }
@@ -230,7 +230,7 @@ interface OidcProof {
   readonly nonce?: string | undefined;
 }
 
-/** Proves an identity by its token. A token signs in once: who copies it from somewhere comes too late. */
+/** Proves an identity by its token. A token signs in once, so a stolen copy comes too late. */
 const proveOidc = async (
   host: Host,
   verifier: OidcVerifier | undefined,

@@ -7,7 +7,7 @@ import type { Host } from '../host';
 import { missing, Refusal } from '../refusal';
 import { holds, pageOf } from './pages';
 
-/** Fewer stones than this are not taken for offline analysis. */
+/** The minimum number of stones for offline analysis. */
 const MIN_STONES = 50;
 
 type RecordRows =
@@ -69,7 +69,7 @@ const jobOf = (row: Omit<Selectable<AnalysisJobTable>, 'sgf'>) => ({
   finished: row.finished_at?.toISOString() ?? null,
 });
 
-/** The stones of the main line, as our own reader counts them. */
+/** Counts the stones of the main line with our own reader. */
 const stonesIn = (sgf: string): number => {
   const read = readSgf(sgf);
   if (!read.ok) throw new Refusal(read.failure.code, { offset: Number(read.failure.data?.offset ?? 0) });
@@ -116,7 +116,7 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
         .where('id', '=', body.ai_id)
         .where('offline_analyze', '=', true)
         .executeTakeFirstOrThrow(missing);
-      // Nothing is taken that no engine would analyse.
+      // Accepts nothing that no engine would analyse.
       throw new Refusal('engine.offline');
     },
 

@@ -121,7 +121,7 @@ export const shopHandlers = (host: Host): Handlers<ShopRows> => {
     });
     return { ...orderOf(order), ...pay };
   };
-  /** Whoever pays inside the messaging app is known to it by an id of its own. */
+  /** Returns the messaging app's own id of a person, required for payments inside it. */
   const openIdOf = async (code: string): Promise<string> => {
     if (!host.wx) throw new Refusal('service.absent');
     return host.wx.openIdOf(code);
@@ -281,7 +281,7 @@ export const shopHandlers = (host: Host): Handlers<ShopRows> => {
       return pageOf(await rows.execute(), query.pageSize, orderOf);
     },
     refundOrder: ({ session, params, body }) => requestRefund(session.ownerId, params.orderId, body.reason),
-    // A nudge: the provider is asked, what is sent is not believed.
+    // A reminder to ask the provider; the host does not trust what the client sends.
     orderNudge: async ({ session, body }) =>
       orderOf(await host.orders.check(await ownOrder(session.ownerId, body.orderId), true)),
 

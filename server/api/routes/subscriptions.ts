@@ -70,7 +70,7 @@ export const subscriptionHandlers = (host: Host): Handlers<SubscriptionRows> => 
 
     addUserSub: ({ session, body }) =>
       transact(host.db, async (tx) => {
-        // The user's row is the lock: additions at once cannot pass the count together.
+        // Locks the user's row, so that parallel additions cannot exceed the limit together.
         await tx.selectFrom('app_user').select('id').where('id', '=', session.ownerId).forUpdate().execute();
         const { total } = await tx
           .selectFrom('user_sub')

@@ -23,7 +23,7 @@ import { pushEndpointOf } from '../push-endpoint';
 import { Refusal } from '../refusal';
 import { hashOf } from '../secrets';
 
-/** The user as their own pages see them. */
+/** Returns the user's data for their own pages. */
 export const userOf = async (host: Host, userId: number): Promise<User> => {
   const user = await readUser(host.db, userId, {
     now: host.now(),
@@ -40,10 +40,13 @@ interface SignIn {
   readonly osType: number;
 }
 
-/** What of a call a new session needs. */
+/** The parts of a call that a new session needs. */
 export type Caller = Pick<Call<'login'>, 'address' | 'client' | 'header'>;
 
-/** Begins a session inside the caller's transaction; its token is for the `Auth` header once that holds. */
+/**
+ * Begins a session inside the caller's transaction; the caller sends its token in the `Auth` header after the
+ * commit.
+ */
 export const beginSession = async (
   host: Host,
   tx: Transaction<Tables>,
@@ -62,14 +65,14 @@ export const signIn = async (host: Host, caller: Caller, entry: SignIn): Promise
   return userOf(host, entry.userId);
 };
 
-/** Counts a try to sign in before anything is looked up or hashed. */
+/** Counts a sign-in attempt before any lookup or hashing. */
 export const countSignIn = async (host: Host, address: string, name: string): Promise<void> => {
   await host.limits.count('signInAll');
   await host.limits.count('signInAddress', address);
   await host.limits.count('signInName', name.toLowerCase());
 };
 
-/** What protects the account itself asks for a session of the last ten minutes. */
+/** Requires a session of the last ten minutes for calls that protect the account. */
 const needFresh = (session: Session): void => {
   if (!session.isFresh) throw new Refusal('session.stale');
 };
@@ -112,7 +115,7 @@ export const userHandlers = (host: Host): Handlers<UserRows> => ({
     if (number !== undefined && code !== undefined) {
       await host.codes.use(number, code);
       const user = await findUserByPhone(host.db, number);
-      // Who shows the code owns the number, and may learn that no account has it.
+      // The caller has proved the number by a code, and so may learn that no account has it.
       if (!user) throw new Refusal('phone.unknown');
       if (user.blocked) throw new Refusal('login.refused');
       return signIn(host, call, { userId: user.id, method: 'sms', osType: os_type });
@@ -181,7 +184,7 @@ export const userHandlers = (host: Host): Handlers<UserRows> => ({
         package_id: body.package_id,
         gone_at: null,
       })
-      // A device that changes hands belongs to who has it now.
+      // A device that changes hands belongs to its present user.
       .onConflict((conflict) =>
         conflict.column('token_hash').doUpdateSet({
           user_id: session.ownerId,
@@ -312,7 +315,10 @@ export const userHandlers = (host: Host): Handlers<UserRows> => ({
 const setPhone = (host: Host, userId: number, phone: string): Promise<unknown> =>
   host.db.updateTable('app_user').set({ phone }).where('id', '=', userId).execute().catch(refuseTaken);
 
-/** The old password, or a session just begun by a code (a forgotten password), or just begun where none is set yet. */
+/**
+ * Requires the old password, a session just begun by a code (a forgotten password), or a fresh session when
+ * no password is set.
+ */
 const mayChangePassword = async (host: Host, session: Session, old: string | undefined): Promise<void> => {
   const user = await host.db
     .selectFrom('app_user')

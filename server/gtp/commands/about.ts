@@ -2,13 +2,13 @@ import { cpuUsage } from 'node:process';
 import type { Commands } from '../command';
 import { good } from '../reply';
 
-/** Seconds of processor time used so far. */
+/** Returns the seconds of processor time used so far. */
 const cpuTime = (): string => {
   const { user, system } = cpuUsage();
   return ((user + system) / 1e6).toFixed(3);
 };
 
-/** What this program is and knows. */
+/** Commands about the program itself. */
 export const ABOUT: Commands = {
   protocol_version: () => good('2'),
   name: () => good('Tengen'),
@@ -30,7 +30,7 @@ export const ABOUT: Commands = {
     session.forgetThoughts();
     return good();
   },
-  // It does nothing but interrupt what runs.
+  // Its only effect is to interrupt the running command.
   stop: () => good(),
   cputime: () => good(cpuTime()),
   'gomill-cpu_time': () => good(cpuTime()),

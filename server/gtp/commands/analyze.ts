@@ -5,7 +5,7 @@ import { bad, good, type Reply } from '../reply';
 import type { Session } from '../session';
 import { type Dialect, makeReport } from '../stream';
 
-/** Runs until any other line comes; KataGo takes no notice of `maxVisits` here, nor do we. */
+/** Runs until another line arrives; like KataGo, it ignores `maxVisits`. */
 const analyze =
   (dialect: Dialect): Run =>
   async (session: Session, args, context: CommandContext): Promise<Reply> => {
@@ -23,7 +23,7 @@ const analyze =
     const request = { ...table.request(color), avoid };
     const { signal } = context;
     const last = await session.analyst.think(request, { ownership }, { signal, everyMs, report });
-    // The search may end before it is told to, when its memory is full: the figures stand, and so do we.
+    // The search may end by itself when its memory is full: the last figures stay, and the command waits.
     if (!signal.aborted && Number.isFinite(everyMs)) report(last);
     await context.interrupted();
     return good();

@@ -17,7 +17,7 @@ const begin = (session: Session, size: Size): Reply => {
   return good();
 };
 
-/** `19`, `10 8` or `10:8`: width, then height. */
+/** Reads `19`, `10 8` or `10:8`: width, then height. */
 const boardsize: Run = (session, args) => {
   const sides = args.join(' ').split(/[ :]/).map(readWhole);
   const [width, height = width] = sides;
@@ -59,7 +59,7 @@ const setPosition: Run = (session, args) => {
   return good();
 };
 
-/** How many of the last moves are numbered. */
+/** How many of the last moves get numbers. */
 const NUMBERED = 3;
 
 const showboard: Run = ({ table }) => {
@@ -81,7 +81,7 @@ const showboard: Run = ({ table }) => {
 
 const hex = (word: number): string => (word >>> 0).toString(16).toUpperCase().padStart(8, '0');
 
-/** The position on the table. */
+/** Commands about the position on the table. */
 export const BOARD: Commands = {
   boardsize,
   rectangular_boardsize: boardsize,

@@ -10,14 +10,14 @@ import type { Commands, Run } from '../command';
 import { bad, good } from '../reply';
 import type { Session } from '../session';
 
-/** Enough to see what is dead. */
+/** Enough visits to find dead stones. */
 const MAX_VISITS = 400;
-/** A neutral point that somebody is likelier than this to own shows that the game is not over. */
+/** A neutral point with a stronger ownership than this shows that the game is not over. */
 const OPEN = 0.5;
 
 const NEVER = { aborted: false } as const;
 
-/** The end of the game as the engine sees it: what is dead, and its analysis. */
+/** Judges the end of the game with the engine: the dead stones, and its analysis. */
 const judge = async (session: Session): Promise<{ dead: readonly Point[]; analysis?: Analysis }> => {
   const { table, settings } = session;
   const { match } = table;
@@ -31,12 +31,12 @@ const judge = async (session: Session): Promise<{ dead: readonly Point[]; analys
   return { dead: deadByOwnership(match.board, analysis.ownership ?? new Float32Array(0)), analysis };
 };
 
-/** Black's lead. */
+/** Returns Black's lead in points. */
 const finalLead = async (session: Session): Promise<number> => {
   const { table } = session;
   const { match, rules, komi, stones, moves } = table;
   const { dead, analysis } = await judge(session);
-  // Without dead stones KataGo's own count is the rules': it knows pass-alive areas.
+  // Without dead stones, KataGo's own count follows the rules: it knows pass-alive areas.
   if (!analysis) return -(match.finalWhiteScore() ?? 0);
   const handicap = countHandicap(stones.black.length, stones.white.length, moves);
   const counting = { komi, dead, handicap, ...button(session) };
@@ -44,7 +44,7 @@ const finalLead = async (session: Session): Promise<number> => {
   const { ownership } = analysis;
   const isOpen = owners.some((owner, point) => owner === EMPTY && Math.abs(ownership?.[point] ?? 0) > OPEN);
   const isOver = match.finished || match.isPastNormalPhaseEnd || !isOpen;
-  // In the middle of a game: the score to expect, to whole points of the board.
+  // In the middle of a game: returns the expected score, rounded to whole points of the board.
   return isOver ? lead : Math.round(analysis.scoreLead + komi) - komi;
 };
 

@@ -10,9 +10,9 @@ import type { Session } from '../session';
 import { type Dialect, makeReport } from '../stream';
 
 interface Manner {
-  /** Put the move on the board. */
+  /** Plays the move on the board. */
   readonly plays: boolean;
-  /** The next line of input breaks the search off; the answer is then `cancelled`. */
+  /** The next line of input aborts the search; the answer is then `cancelled`. */
   readonly cancellable?: boolean;
 }
 
@@ -36,7 +36,7 @@ const quiet =
     return good(watch.signal.aborted ? 'cancelled' : settle(session, color.value, choice, manner));
   };
 
-/** `kata-genmove_analyze b 10 ownership true`: reports, the last of them complete, then the move. */
+/** `kata-genmove_analyze b 10 ownership true`: writes reports, the last one complete, then the move. */
 const analyzing =
   (dialect: Dialect, manner: Manner): Run =>
   async (session, args, context) => {

@@ -13,7 +13,7 @@ const place = (session: Session, black: readonly Point[]): void => {
   session.forgetWinrates();
 };
 
-/** The number of stones, or what is wrong with it. */
+/** Returns the number of stones, or the fault as a message. */
 const countOf = (session: Session, name: string, args: readonly string[], max: number): number | Reply => {
   const count = readWhole(args[0]);
   if (args.length !== 1 || count === undefined)
@@ -43,7 +43,7 @@ const fixed: Run = (session, args) => {
   );
 };
 
-/** Black chooses, one stone after the other, as if White passed in between. */
+/** Black chooses one stone after the other, as if White passed in between. */
 const chooseFreely = async (
   session: Session,
   count: number,

@@ -37,7 +37,7 @@ const FAMILIES: readonly Commands[] = [
 
 const ALL: ReadonlyMap<string, Run> = new Map(FAMILIES.flatMap((family) => Object.entries(family)));
 
-/** `quit` is the conversation's own. */
+/** The conversation itself handles `quit`. */
 export const commandNamed = (name: string): Run | undefined => ALL.get(name);
 
 export const COMMAND_NAMES: readonly string[] = ['quit', ...ALL.keys()];

@@ -15,7 +15,7 @@ interface Ask {
   readonly optimism: number;
 }
 
-/** What the network alone says: the whole history is shown, passes have no special treatment. */
+/** Evaluates with the network alone, with the whole history and without special treatment of passes. */
 const evaluate = async (
   evaluator: Evaluator,
   match: Match,
@@ -51,7 +51,7 @@ const matchFor = (session: Session, color: Color): Match => {
   const { table, settings, deps } = session;
   const made = makeRootPosition(table.request(color), settings, deps.evaluator.model.passAliveUnderSuicide);
   if (!made.ok) throw new Error('a move of the game cannot be played');
-  // A place is made for a search, which plays clean-up phases; what is asked here is the game itself.
+  // The position was made for a search, which plays clean-up phases; this command concerns the game itself.
   made.value.match.preventEncore = true;
   return made.value.match;
 };
@@ -111,7 +111,7 @@ const rawNet: Run = async (session, args) => {
     const result = await evaluate(deps.evaluator, match, { symmetry, optimism });
     blocks.push(describe(result, symmetry, table.size.width).join('\n'));
   }
-  // KataGo parts the symmetries by empty lines, although GTP answers have none.
+  // KataGo separates the symmetries by empty lines, although GTP answers have none.
   return good(blocks.join('\n\n'));
 };
 

@@ -15,7 +15,7 @@ const set: Run = (session, args) => {
   return good();
 };
 
-/** All or nothing. */
+/** Sets all values or none. */
 const setMany: Run = (session, args) => {
   const object = parseObject(args.join(' '));
   if (!object) return bad('Could not set params: Expected a JSON object');

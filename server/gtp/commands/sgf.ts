@@ -13,7 +13,7 @@ import { bad, good } from '../reply';
 import { makeRules } from '../rules-text';
 import { MAX_SIDE, Table } from '../table';
 
-/** The nodes from the root along first children. */
+/** Returns the nodes from the root along first children. */
 const mainLine = (tree: GameTree): NodeId[] => {
   const nodes: NodeId[] = [];
   for (let node = tree.root; node >= 0; node = tree.firstChild(node)) nodes.push(node);
@@ -21,8 +21,8 @@ const mainLine = (tree: GameTree): NodeId[] => {
 };
 
 /**
- * Puts the main line on the table, up to just before move `before`. Stones set up on the way make a new start.
- * False when a move cannot be played.
+ * Puts the main line on the table, up to just before move `before`. Setup stones on the way make a new start.
+ * Returns false when a move is illegal.
  */
 const lay = (table: Table, tree: GameTree, before: number): boolean => {
   const positions = new Positions(tree);
@@ -31,7 +31,7 @@ const lay = (table: Table, tree: GameTree, before: number): boolean => {
     const hasSetup = tree.hasSetup(node);
     if (i === 0 || hasSetup) {
       const stones = positions.stonesAt(node);
-      // A move beside the set-up stones has been played on them already.
+      // A move beside setup stones has been played on them already.
       const begun = hasSetup || tree.moveColor(node) === 0;
       table.begin(
         tree.size,
@@ -73,7 +73,7 @@ const loadSgf: Run = (session, args) => {
   return good();
 };
 
-/** Names of RU; other rules are written as KataGo's JSON. */
+/** Names for RU; other rules are written as KataGo's JSON. */
 const RULE_NAMES: readonly (readonly [RulesName, string])[] = [
   ['chinese', 'Chinese'],
   ['japanese', 'Japanese'],

@@ -5,7 +5,7 @@ import { bad, good } from '../reply';
 
 const NO_OVERTIME = { period: 0, stones: 0, periods: 0, increment: 0 };
 
-/** Kinds of time control: how many numbers each takes and what they make. Times in seconds. */
+/** Kinds of time control: how many numbers each takes, and the control it makes. Times in seconds. */
 type Kind = readonly [numbers: number, make: (...numbers: number[]) => TimeControl | undefined];
 
 const byoyomi: Kind = [
@@ -15,7 +15,7 @@ const byoyomi: Kind = [
 const canadian: Kind = [
   3,
   (main = 0, period = 0, stones = 0) =>
-    // GTP 2: overtime without stones to play in it means no limit at all.
+    // GTP 2: overtime without stones means no limit.
     period > 0 && stones === 0
       ? undefined
       : { main, period, stones, periods: period > 0 ? 1 : 0, increment: 0 },
