@@ -35,7 +35,7 @@ test.each(SIZES)('on $width x $height each point has its own name, which leads b
     for (let point = 0; point < size.width * size.height; point++) {
       const name = make(point, size);
       names.add(name);
-      // On boards up to 19 no point has the column t, so `tt` can mean a pass there.
+      // Boards up to 19 have no column t, so `tt` can mean a pass.
       expect(parse(name, size)).toBe(point);
     }
     expect(names.size).toBe(size.width * size.height);
@@ -61,7 +61,7 @@ test.each([
   expect(parseGtpPoint(gtp.toLowerCase(), FULL)).toBe(point);
 });
 
-test('GTP goes on after Z with AA, and SGF after z with A', () => {
+test('after Z, GTP continues with AA; after z, SGF continues with A', () => {
   const large: Size = { width: 52, height: 52 };
   expect(makeGtpPoint(pointAt(24, 51, large), large)).toBe('Z1');
   expect(makeGtpPoint(pointAt(25, 51, large), large)).toBe('AA1');
@@ -112,12 +112,12 @@ test.each([
   ['chinese', '16四', '1十九'],
   ['numeric', '16-4', '1-19'],
   ['letters', 'PD', 'AS'],
-] as const)('points are called in the style %s', (style, point, corner) => {
+] as const)('points have names in the style %s', (style, point, corner) => {
   expect(makePointName(pointAt(15, 3, FULL), FULL, style)).toBe(point);
   expect(makePointName(pointAt(0, 18, FULL), FULL, style)).toBe(corner);
 });
 
-test('the edge is labelled in five ways', () => {
+test('the edge has labels in five styles', () => {
   const size: Size = { width: 11, height: 3 };
   expect(edgeLabels('gtp', size)).toEqual({ columns: [...'ABCDEFGHJKL'], rows: ['3', '2', '1'] });
   expect(edgeLabels('sgf', size).rows).toEqual(['a', 'b', 'c']);

@@ -24,7 +24,7 @@ const SUICIDE = `
 `;
 
 describe.each(SYMMETRIES)('%s', (_, symmetry) => {
-  test.each(RULES_NAMES)('%s: a ko may not be taken back at once, but after a move elsewhere', (name) => {
+  test.each(RULES_NAMES)('%s: a ko may not be retaken at once, but after a move elsewhere', (name) => {
     const drawn = drawnBoard(KO, symmetry);
     const game = gameOf(drawn, RULES[name], BLACK);
     expect(game.play(drawn.at('a'))).toEqual({ ok: true, value: { leaving: 1 } });
@@ -50,12 +50,12 @@ describe.each(SYMMETRIES)('%s', (_, symmetry) => {
       game.pass();
       game.pass();
       expect(game.refusal(retake), name).toBe(name === 'aga' ? 'repetition' : refused);
-      // The same stones with the other side to play are another situation.
+      // The same stones with the other side to move are another situation.
       expect(game.refusal(retake, opponent(game.toPlay)), name).toBeUndefined();
     }
   });
 
-  test('a suicide of one stone is always refused, of several where the rules say so', () => {
+  test('suicide of one stone is always refused, of several unless the rules allow it', () => {
     const drawn = drawnBoard(SUICIDE, symmetry);
     for (const name of RULES_NAMES) {
       const game = gameOf(drawn, RULES[name], BLACK);
@@ -102,7 +102,7 @@ test('the first pass takes the button, and two more end the game', () => {
   expect(game.buttonTaker).toBe(WHITE);
 });
 
-test('a refused move changes nothing and says all that a sentence needs', () => {
+test('a refused move changes nothing, and the refusal has every value of its sentence', () => {
   const game = new Game({ size: { width: 19, height: 19 }, rules: RULES.japanese });
   game.play(60);
   const before = game.board.hashLo;
@@ -115,7 +115,7 @@ test('a refused move changes nothing and says all that a sentence needs', () => 
   expect(REFUSALS).toHaveLength(5);
 });
 
-test('White begins when only Black has stones, and they count as handicap', () => {
+test('White moves first when only Black has setup stones, and they count as handicap', () => {
   const game = new Game({ size: { width: 9, height: 9 }, rules: RULES.chinese, black: [20, 60] });
   expect([game.toPlay, game.handicap]).toEqual([WHITE, 2]);
   const even = new Game({ size: { width: 9, height: 9 }, rules: RULES.chinese });
@@ -131,7 +131,7 @@ test('White begins when only Black has stones, and they count as handicap', () =
   expect(even.handicap).toBe(3);
 });
 
-describe('random games against the copy-everything twin: every point judged, every ko rule', () => {
+describe('random games agree with the copying twin: every point, every ko rule', () => {
   const games: readonly (readonly [Size, GameSetup['rules'], number])[] = [
     [{ width: 2, height: 2 }, RULES['tromp-taylor'], 24],
     [{ width: 3, height: 2 }, RULES.aga, 80],

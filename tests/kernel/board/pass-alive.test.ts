@@ -9,7 +9,7 @@ import { slowLife } from '../../support/slow-life';
 
 const STRICT: LifeOptions = { suicide: false, safeBig: false, unsafeBig: false };
 
-/** Marks as a drawing: X and O for what each side has for certain. */
+/** Draws the marks: X and O for the points each side owns for certain. */
 const marks = (
   drawing: string,
   options: LifeOptions,
@@ -38,7 +38,7 @@ const drawn = (drawing: string, symmetry = 0): string => {
 };
 
 describe('pass-alive stones', () => {
-  test.each(SYMMETRIES)('two eyes live, and the eyes are theirs (%s)', (symmetry) => {
+  test.each(SYMMETRIES)('two eyes live, and the eyes belong to the group (%s)', (symmetry) => {
     const before = `
       . X . X O .
       X X X X O .
@@ -77,7 +77,7 @@ describe('pass-alive stones', () => {
     expect(marks(ring, STRICT, 0, [BLACK])).toBe(drawn(all));
   });
 
-  test('a stone in the heart of an eye matters only where suicide is allowed', () => {
+  test('a stone inside an eye matters only where suicide is allowed', () => {
     const before = `
       X X X X X X
       X X . X X X
@@ -91,7 +91,7 @@ describe('pass-alive stones', () => {
     );
   });
 
-  test('large empty regions count as asked', () => {
+  test('large empty regions count according to the option', () => {
     const safe = `
       . X . X . . .
       X X X X . . .

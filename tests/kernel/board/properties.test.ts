@@ -10,7 +10,7 @@ import { SlowLine } from '../../support/slow-line';
 import { SYMMETRIES } from '../../support/symmetries';
 import { turnedMove, turnedPoint, turnedSize } from '../../support/turned';
 
-/** Facts that hold for any game. A line of play is any colours on any points; what is occupied is skipped. */
+/** Properties of all games. A line is any colours on any points; occupied points are skipped. */
 interface Line {
   readonly size: Size;
   readonly moves: readonly Move[];
@@ -23,7 +23,7 @@ const lines: fc.Arbitrary<Line> = sizes.chain((size) =>
     size: fc.constant(size),
     moves: fc.array(
       fc.record({
-        // One pass in a few moves on the smallest boards, hardly any on the others.
+        // Passes are frequent on the smallest boards and rare on others.
         point: fc.integer({ min: PASS, max: pointsOn(size) - 1 }),
         color: fc.constantFrom(BLACK, WHITE),
       }),
@@ -45,7 +45,7 @@ const played = ({ size, moves }: Line): Board => {
   return board;
 };
 
-/** All that a board can be asked; chains by their stones, as heads may differ. */
+/** Every answer of a board; chains as sets of stones, because their heads may differ. */
 const fingerprint = (board: Board): string => {
   const into = new Int16Array(board.points);
   const chains = Array.from({ length: board.points }, (_, point) => {
@@ -57,7 +57,7 @@ const fingerprint = (board: Board): string => {
   return JSON.stringify([[...board.stones], state, chains]);
 };
 
-test('taking back any number of moves restores everything', () => {
+test('undo of any number of moves restores everything', () => {
   fc.assert(
     fc.property(lines, fc.nat(), ({ size, moves }, many) => {
       const board = new Board(size);
@@ -67,7 +67,7 @@ test('taking back any number of moves restores everything', () => {
         board.play(move.point, move.color);
         before.push(fingerprint(board));
       }
-      // Some are taken back and others played instead, then all are taken back.
+      // Takes some moves back and plays others, then takes all back.
       for (let back = many % before.length; back > 0; back--) {
         before.pop();
         board.undo();
@@ -87,7 +87,7 @@ test('taking back any number of moves restores everything', () => {
 });
 
 describe('a board turned, mirrored and with the colours exchanged', () => {
-  test('every move is judged and takes the same', () => {
+  test('judges every move alike and captures the same stones', () => {
     fc.assert(
       fc.property(lines, symmetries, legalities, ({ size, moves }, symmetry, rules) => {
         const likeness = rules.ko === 'situational' ? 'situational' : 'positional';
@@ -128,7 +128,7 @@ describe('a board turned, mirrored and with the colours exchanged', () => {
       }),
       {
         numRuns: 120,
-        // Which dame are left open once depended on who began to fill them, and where.
+        // A former fault: the open dame depended on who began to fill them, and where.
         examples: [
           [
             {
@@ -147,7 +147,7 @@ describe('a board turned, mirrored and with the colours exchanged', () => {
   });
 });
 
-test('the hash tells the stones and nothing of how they came there', () => {
+test('the hash depends on the stones only, not on their order', () => {
   fc.assert(
     fc.property(lines, fc.nat(), (line, at) => {
       const board = played(line);
@@ -165,8 +165,8 @@ test('the hash tells the stones and nothing of how they came there', () => {
   );
 });
 
-test('a move is refused exactly when the slow twin refuses it, a repetition when its history repeats', () => {
-  // Tiny boards, played until nothing is left to play: repetitions are common.
+test('the rules refuse a move exactly when the slow twin does, and a repetition when its history repeats', () => {
+  // Tiny boards, played until no move is left: repetitions are common.
   const tiny = fc.record({ width: fc.integer({ min: 1, max: 3 }), height: fc.integer({ min: 1, max: 3 }) });
   let repetitions = 0;
   fc.assert(
@@ -213,7 +213,7 @@ describe('counting', () => {
     );
   });
 
-  test('area and territory differ by the stones that one side played more', () => {
+  test("area and territory differ by the surplus of one side's moves", () => {
     fc.assert(
       fc.property(lines, ({ size, moves }) => {
         const board = new Board(size);

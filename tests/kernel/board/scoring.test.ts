@@ -6,7 +6,7 @@ import { BLACK, EMPTY, opponent, WHITE } from '#kernel/board/types';
 import { drawnBoard } from '../../support/drawn-board';
 import { SYMMETRIES } from '../../support/symmetries';
 
-/** Black's lead as drawn, komi 0, whatever the symmetry. */
+/** Black's lead for the drawing, komi 0, the same for every symmetry. */
 const lead = (
   drawing: string,
   rules: Partial<Rules>,
@@ -49,24 +49,24 @@ const SEKI = `
 `;
 
 describe.each(SYMMETRIES)('%s', (_, symmetry) => {
-  test('area: stones and what they surround', () => {
+  test('area: stones and surrounded points', () => {
     expect(lead(HALVES, { scoring: 'area' }, symmetry)).toBe(8 - 12);
   });
   test('territory: empty points and prisoners', () => {
     expect(lead(HALVES, { scoring: 'territory' }, symmetry)).toBe(4 - 8);
   });
-  test('a dead stone is a prisoner: two points of territory, one of area', () => {
+  test('a dead stone counts two points of territory, one of area', () => {
     expect(lead(DEAD_STONE, { scoring: 'territory' }, symmetry, ['01'])).toBe(5 - 8);
     expect(lead(DEAD_STONE, { scoring: 'area' }, symmetry, ['01'])).toBe(8 - 12);
   });
-  test('neutral points count for nobody, and spoil nothing when left open', () => {
+  test('neutral points count for no side, and may stay open', () => {
     expect(lead(DAME, { scoring: 'area' }, symmetry)).toBe(10 - 9);
     expect(lead(DAME, { scoring: 'territory', tax: 'seki' }, symmetry)).toBe(6 - 6);
   });
-  test('group tax: two points for each living group', () => {
+  test('group tax: two points per living group', () => {
     expect(lead(HALVES, { scoring: 'area', tax: 'all' }, symmetry)).toBe(8 - 2 - (12 - 2));
   });
-  test('what is dead for certain', () => {
+  test('certain deaths', () => {
     const drawn = drawnBoard(
       `
       . X . X . X
@@ -79,7 +79,7 @@ describe.each(SYMMETRIES)('%s', (_, symmetry) => {
     const dead = surelyDead(drawn.board);
     expect(dead.every((point) => drawn.board.at(point) === drawn.color(WHITE))).toBe(true);
   });
-  test('random games see the hopeless stone, and leave the living ones alone', () => {
+  test('random games find the hopeless stone and keep the living ones', () => {
     const drawn = drawnBoard(
       `
       . . X O . . .
@@ -108,7 +108,7 @@ test('the owners drawn on the board: neutral points are empty', () => {
   expect(lead).toBe(-6.5);
 });
 
-test('eyes in seki do not count where the rules tax them', () => {
+test('eyes in seki do not count under rules that tax them', () => {
   const drawn = drawnBoard(SEKI);
   const by = (tax: Rules['tax']) =>
     score(drawn.board, { ...RULES.japanese, tax }, { komi: 0, seki: drawn.black });
@@ -118,7 +118,7 @@ test('eyes in seki do not count where the rules tax them', () => {
   for (const point of drawn.white) expect(taxed.owners[point]).toBe(WHITE);
 });
 
-test('White is paid for handicap stones as the rules say', () => {
+test('White gets points for handicap stones as the rules say', () => {
   const paid = (Object.keys(RULES) as (keyof typeof RULES)[]).map((name) => handicapBonus(RULES[name], 4));
   expect(new Set(paid)).toEqual(new Set([4, 3, 0]));
   expect(handicapBonus(RULES.chinese, 0)).toBe(0);
@@ -132,7 +132,7 @@ test('the button is worth half a point to its taker', () => {
   expect(lead(BLACK) - lead(opponent(BLACK))).toBe(1);
 });
 
-test('an empty board belongs to nobody', () => {
+test('an empty board belongs to neither side', () => {
   const drawn = drawnBoard('. .\n. .');
   expect([...score(drawn.board, RULES.chinese, { komi: 7 }).owners]).toEqual([EMPTY, EMPTY, EMPTY, EMPTY]);
 });

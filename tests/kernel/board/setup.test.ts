@@ -40,11 +40,11 @@ describe('fixed handicap', () => {
   test.each([1, 10, -1, 2.5, Number.NaN])('%d stones are no handicap', (count) => {
     expect(handicapStones(count, [], square(19))).toMatchObject({ failure: { code: 'handicap.count' } });
   });
-  test('a board without places for so many says so', () => {
+  test('a board without places for this many stones says so', () => {
     expect(fixedHandicap(5, square(8))).toMatchObject({ failure: { code: 'handicap.size' } });
     expect(fixedHandicap(2, square(5))).toMatchObject({ failure: { code: 'handicap.size' } });
   });
-  test('stones that somebody placed need handicap 0', () => {
+  test('stones placed by a person need handicap 0', () => {
     expect(handicapStones(0, [3, 4], square(9))).toEqual({ ok: true, value: [3, 4] });
     expect(handicapStones(2, [3, 4], square(9))).toMatchObject({ failure: { code: 'handicap.placed' } });
     expect(handicapStones(0, [3, 3], square(9))).toMatchObject({ failure: { code: 'handicap.stone' } });
@@ -70,7 +70,7 @@ describe('star points', () => {
   });
 
   const sides = fc.integer({ min: 1, max: 52 });
-  test('the first four handicap stones stand on dots, on every board; all nine from 15 lines on', () => {
+  test('the first four handicap stones are on star points on every board; all nine from 15 lines on', () => {
     fc.assert(
       fc.property(sides, sides, (width, height) => {
         const size = { width, height };
@@ -82,7 +82,7 @@ describe('star points', () => {
       }),
     );
   });
-  test('a board turned half around has the same dots', () => {
+  test('a board turned by 180° has the same star points', () => {
     fc.assert(
       fc.property(sides, sides, (width, height) => {
         const stars = starPoints({ width, height });
@@ -96,7 +96,7 @@ describe('star points', () => {
 
 describe('komi', () => {
   test.each([
-    // KM, as written, in points
+    // KM as written, and in points
     ['375', 3.75, 7.5],
     ['325', 3.25, 6.5],
     ['275', 2.75, 5.5],
@@ -126,19 +126,19 @@ describe('komi', () => {
   ])('KM[%s] is written %d and means %d points', (text, written, points) => {
     expect(parseKomi(text)).toEqual({ written, points });
   });
-  test('Fox writes small komi in hundredths too', () => {
+  test('Fox writes small komi in hundredths as well', () => {
     expect(parseKomi('50', { fox: true })).toEqual({ written: 0.5, points: 0.5 });
     expect(parseKomi('375', { fox: true }).points).toBe(7.5);
     expect(parseKomi('0', { fox: true }).points).toBe(0);
   });
-  test('each option can be asked of an engine: whole or half points', () => {
+  test('every option is a whole or half number of points, which engines accept', () => {
     for (const option of KOMI_OPTIONS) expect((2 * komiOf(option).points) % 1).toBe(0);
     expect(komiOf(3.75).points).toBe(7.5);
   });
 });
 
 describe('komi of a new game', () => {
-  test('is the default, and none with handicap', () => {
+  test('is the default, and 0 with handicap', () => {
     expect([0, 2, 9].map((handicap) => usualKomi(handicap))).toEqual([DEFAULT_KOMI, 0, 0]);
   });
   test.each([
@@ -150,7 +150,7 @@ describe('komi of a new game', () => {
     ['0', 0],
     ['-0', 0],
     [String(MAX_ENTERED_KOMI), MAX_ENTERED_KOMI],
-    // A record may mean hundredths by it; a person at a form does not.
+    // In a record it may mean hundredths, in a form it does not.
     ['375', undefined],
     ['', undefined],
     ['six', undefined],
@@ -161,7 +161,7 @@ describe('komi of a new game', () => {
 });
 
 describe('komi of a position without its prisoners', () => {
-  test('carries them where they count', () => {
+  test('includes them under territory rules', () => {
     const taken = { black: 5, white: 2 };
     expect(komiWithPrisoners(6.5, { scoring: 'territory' }, taken)).toBe(9.5);
     expect(komiWithPrisoners(6.5, { scoring: 'area' }, taken)).toBe(6.5);

@@ -102,6 +102,6 @@ describeShared(LARGE, 'files as other programs write them', () => {
   });
 });
 
-/** The node at a list of child numbers from the root, as the facts write it. */
+/** The node at a list of child indices from the root, as in the recorded facts. */
 const nodeOf = (tree: GameTree, path: readonly number[]): number =>
   path.reduce((node, index) => tree.children(node)[index] ?? -1, tree.root);

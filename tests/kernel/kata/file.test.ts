@@ -21,7 +21,7 @@ const unpack: Unpack = async (base64) => {
 };
 
 describe('LZ', () => {
-  test('of LizzieYzy after Black has moved: figures are White’s, but the winrate of the first line', () => {
+  test("of LizzieYzy after a move of Black: figures are White’s, except the first line's winrate", () => {
     const text =
       'KataGo 46.0 1.3k 2.5 4.1\nmove D4 visits 1000 winrate 5404 prior 1200 scoreMean 2.50 pv D4 E5 pvVisits 1000 20 info move pass visits 300 winrate 4000 prior 12 scoreMean -1 pv pass';
     const analysis = readLz(text, white);
@@ -41,7 +41,7 @@ describe('LZ', () => {
     ]);
   });
 
-  test('of Lizzie: no score, no prior, an info behind the last move', () => {
+  test('of Lizzie: no score, no prior, an info after the last move', () => {
     const analysis = readLz(
       '0.7.4 49.1 22\r\nmove C3 visits 14 winrate 5094 pv C3 D3 info move G3 visits 8 winrate 5008 pv G3 info ',
       black,
@@ -51,7 +51,7 @@ describe('LZ', () => {
     expect(analysis?.candidates[0]?.prior).toBeNaN();
   });
 
-  test('of LizGoban: ownership in front of the closing info, of the side to move', () => {
+  test('of LizGoban: ownership before the closing info, of the side to move', () => {
     const field = Array(81).fill('0.5').join(' ');
     const analysis = readLz(
       `0.7.2 50.0 9\nmove C3 visits 9 winrate 5000 pv C3 ownership ${field} info `,
@@ -60,7 +60,7 @@ describe('LZ', () => {
     expect(analysis?.ownership?.[40]).toBe(-0.5);
   });
 
-  test('of a fork without a first line, a winrate as fraction', () => {
+  test('of a fork without a first line, winrate as a fraction', () => {
     expect(readLz('info move C3 visits 15 winrate 0.542 pv C3 D4\ninfo move D4', black)).toMatchObject({
       visits: 15,
       winrate: 0.542,
@@ -76,7 +76,7 @@ describe('LZ', () => {
   test.each([
     ['KataGo 60.0 13k 1.5 20', { visits: 13_000, winrate: 0.6, scoreLead: -1.5 }],
     ['KataGo 60,0 12.3m', { visits: 12_300_000, winrate: 0.6 }],
-  ])('with the first line alone: %s', (text, expected) => {
+  ])('with only the first line: %s', (text, expected) => {
     expect(readLz(text, white)).toMatchObject(expected);
   });
 
@@ -87,7 +87,7 @@ describe('LZ', () => {
     ['nonsense'],
     ['a b c\nmove Q99 visits x'],
     ['info info info'],
-  ])('nothing to be had from %j', (text) => {
+  ])('%j has no analysis', (text) => {
     expect(readLz(text, black)).toBeUndefined();
   });
 
@@ -102,7 +102,7 @@ describe('LZ', () => {
   });
 });
 
-describe('what we write', () => {
+describe('our own properties', () => {
   const probability = fc.integer({ min: 0, max: 10_000 }).map((each) => each / 10_000);
   const score = fc.integer({ min: -9000, max: 9000 }).map((each) => each / 100);
   const point = fc.oneof(fc.constant(PASS), fc.integer({ min: 0, max: 80 }));
@@ -137,7 +137,7 @@ describe('what we write', () => {
     });
   const context = fc.constantFrom(black, white);
 
-  test('as KATA comes back: position, moves, lines, ownership', () => {
+  test('KATA reads back: position, moves, lines, ownership', () => {
     fc.assert(
       fc.property(analysis, context, (written, place) => {
         const read = readKata(writeKata(written, place), place);
@@ -158,7 +158,7 @@ describe('what we write', () => {
     );
   });
 
-  test('as LZ comes back as far as LZ has room: moves, to a hundredth', () => {
+  test('LZ reads back as far as its format allows: moves, to a hundredth', () => {
     fc.assert(
       fc.property(analysis, context, (written, place) => {
         const read = readLz(writeLz(written, place), place);
@@ -174,7 +174,7 @@ describe('what we write', () => {
     );
   });
 
-  test('a position that is lost for Black is so for both sides', () => {
+  test('a position lost for Black is lost when written for either side', () => {
     const lost: Analysis = {
       engine: 'x',
       visits: 3,
@@ -191,7 +191,7 @@ describe('what we write', () => {
 describe('KT of KaTrain', () => {
   const packed = (bytes: Uint8Array): string => gzipSync(bytes).toString('base64');
   const half = (values: readonly number[]): Uint8Array => {
-    // 1, -1, 0.5 and 0 are enough.
+    // 1, -1, 0.5 and 0 suffice.
     const bits = new Map([
       [1, 0x3c00],
       [-1, 0xbc00],
@@ -220,7 +220,7 @@ describe('KT of KaTrain', () => {
   };
   const json = packed(new TextEncoder().encode(JSON.stringify(main)));
 
-  test('is Black’s for either side; moves never searched are left out', async () => {
+  test('has Black’s figures for either side; unsearched moves are left out', async () => {
     const ownership = packed(half([1, -1, 0.5, ...Array<number>(78).fill(0)]));
     const policy = packed(half([...Array<number>(80).fill(-1), 0.5, 0.5]));
     const analysis = await readKt([ownership, policy, json], white, unpack);
@@ -245,12 +245,12 @@ describe('KT of KaTrain', () => {
     [[]],
     [[json, json]],
     [[json, json, packed(new TextEncoder().encode('[]'))]],
-  ])('garbage is nothing', async (values) => {
+  ])('ignores garbage', async (values) => {
     expect(await readKt(values, black, unpack)).toBeUndefined();
   });
 });
 
-describe('bare figures', () => {
+describe('single figures', () => {
   test('Sabaki’s winrate is Black’s, with or without a score', () => {
     expect(readWinrate('54.04', '-1.5')).toMatchObject({
       winrate: 0.5404,
@@ -266,7 +266,7 @@ describe('bare figures', () => {
   });
 });
 
-test('of several analyses a node carries the most detailed one is taken', async () => {
+test('of several analyses on a node the most detailed one is used', async () => {
   const values: Record<string, readonly string[]> = {
     SBKV: ['10'],
     LZ: ['KataGo 40.0 5\nmove C3 visits 5 winrate 6000 pv C3'],

@@ -30,7 +30,7 @@ const ROOT =
   'weight 63.5 rawStWrError -1 rawStScoreError -1 rawVarTimeLeft 8.5 nnEvals 60';
 
 describe('a kata-analyze line', () => {
-  test('tells every figure of a move as Black sees it', () => {
+  test("gives every figure of a move in Black's view", () => {
     const { candidates } = analysisOf(`${MOVE} ${ROOT}`);
     expect(candidates).toEqual([
       {
@@ -55,7 +55,7 @@ describe('a kata-analyze line', () => {
     ]);
   });
 
-  test('tells of the position itself', () => {
+  test("gives the position's figures", () => {
     const analysis = analysisOf(`${MOVE} ${ROOT}`);
     expect(analysis).toMatchObject({
       engine: 'katago',
@@ -74,13 +74,13 @@ describe('a kata-analyze line', () => {
     });
   });
 
-  test('without rootInfo gives the position the figures of the first choice and the visits of all moves', () => {
+  test("without rootInfo takes the position's figures from the first candidate and the visits of all moves", () => {
     const other = MOVE.replace('D5', 'E5').replace('order 0', 'order 1').replace('visits 15', 'visits 5');
     const { visits, winrate, scoreLead } = analysisOf(`${other} ${MOVE}`);
     expect({ visits, winrate, scoreLead }).toEqual({ visits: 20, winrate: 0.467858, scoreLead: -0.30062 });
   });
 
-  test('has ownership of the position and of every move', () => {
+  test('contains ownership of the position and of every move', () => {
     const field = FIELD.join(' ');
     const line = `${MOVE} movesOwnership ${field} movesOwnershipStdev ${field} ${ROOT} ownership ${field} ownershipStdev ${field}`;
     const { ownership, ownershipStdev, candidates } = analysisOf(line);
@@ -96,7 +96,7 @@ describe('a kata-analyze line', () => {
     ['white', BLACK],
     ['white', WHITE],
   ] as const)(
-    'in the view of %s with %i to move is turned to Black, spreads are not',
+    'in the view of %s with %i to move is turned to Black; deviations are not',
     (perspective, toMove) => {
       const field = FIELD.join(' ');
       const { winrate, scoreLead, scoreStdev, root, candidates, ownership, ownershipStdev } = analysisOf(
@@ -115,7 +115,7 @@ describe('a kata-analyze line', () => {
     },
   );
 
-  test('reads numbers as the language does: exponents, minus zero, many digits', () => {
+  test('parses numbers like JavaScript: exponents, minus zero, many digits', () => {
     const { candidates } = analysisOf(
       'info move A1 visits 1 utility -0 winrate 1e-05 prior 5.32907051820075e-15 lcb -1.2345678901234567 scoreLead 12345678.25 weight 1e+06 order 0 pv A1',
     );
@@ -128,7 +128,7 @@ describe('a kata-analyze line', () => {
     });
   });
 
-  test('of a board of another size loses its ownership and the moves that do not fit, not the others', () => {
+  test('of another board size loses its ownership and the moves outside the board only', () => {
     const line =
       'info move Q16 visits 3 winrate 0.5 pv Q16 info move C3 visits 2 winrate 0.4 utility 0.1 pv C3 Q16 D4';
     const { candidates, ownership } = analysisOf(`${line} ownership 0.1 0.2 0.3`);
@@ -136,7 +136,7 @@ describe('a kata-analyze line', () => {
     expect(ownership).toBeUndefined();
   });
 
-  test('keeps mirror images, and figures of moves nobody visited', () => {
+  test('keeps mirror images and figures of unvisited moves', () => {
     const { candidates } = analysisOf(
       'info move D5 visits 0 winrate 0.5 utility 0 isSymmetryOf F5 order 3 pv D5',
     );
@@ -162,11 +162,11 @@ describe('lines of other engines', () => {
     expect(analysis.candidates[0]).toMatchObject({ winrate: 0, prior: 1, lcb: 0.0001 });
   });
 
-  test('a lost Leela Zero says 0 and 1, which are hundredths of a percent too', () => {
+  test('a losing Leela Zero writes 0 and 1, also in hundredths of a percent', () => {
     expect(analysisOf('info move C5 visits 12 winrate 1 prior 0 lcb 0 order 0 pv C5').winrate).toBe(0.0001);
   });
 
-  test('SAI: fields of its own are passed over', () => {
+  test('SAI: its own fields are skipped', () => {
     const { candidates } = analysisOf(
       'info move D4 visits 10 winrate 4512 areas 12345 scoreMean 3.5 prior 2000 alpkt 1.25 lcb 4000 order 0 pv D4 E5',
     );
@@ -215,7 +215,7 @@ describe('a GTP engine', () => {
   ].join('\r\n');
   const events = eventsOf(SESSION);
 
-  test('gives one event a line, with ids, and ends each response', () => {
+  test('gives one event per line with ids, and ends each response', () => {
     expect(events.map(({ type }) => type)).toEqual([
       'text',
       'begin',
@@ -240,11 +240,11 @@ describe('a GTP engine', () => {
     expect(events[13]).toEqual({ type: 'play', move: 'resign' });
   });
 
-  test.each([1, 2, 7, 64])('says the same in pieces of %i bytes', (piece) => {
+  test.each([1, 2, 7, 64])('gives the same events in pieces of %i bytes', (piece) => {
     expect(eventsOf(SESSION, {}, piece)).toEqual(events);
   });
 
-  test('may be asked about the next position before the last answer has ended', () => {
+  test('may receive the next request before the last answer has ended', () => {
     const stream = new GtpStream(context());
     const winrates: number[] = [];
     stream.feed(bytes(`=\n${MOVE}\n\n=\n${MOVE}\n\n`), (event) => {
@@ -254,11 +254,11 @@ describe('a GTP engine', () => {
     expect(winrates).toEqual([0.467858, 1 - 0.467858]);
   });
 
-  test('writes the first report right behind the sign, as some do', () => {
+  test('may write the first report right after the equals sign', () => {
     expect(eventsOf(`= ${MOVE}\n`).map(({ type }) => type)).toEqual(['begin', 'report']);
   });
 
-  test('begins anew after its connection was cut', () => {
+  test('starts anew after its connection was cut', () => {
     const stream = new GtpStream(context({ size: NINE }));
     const events: GtpEvent[] = [];
     stream.feed(bytes('=\ninfo move D'), () => {});

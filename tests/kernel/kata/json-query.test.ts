@@ -30,8 +30,8 @@ const read = (line: string): unknown => {
   return JSON.parse(line);
 };
 
-describe('questions to the analysis engine', () => {
-  test('a position: one line, figures asked for in Black’s view', () => {
+describe('queries to the analysis engine', () => {
+  test('a position: one line, with figures in Black’s view', () => {
     expect(read(makeQuery({ id: 'a', game: GAME, visits: 100 }))).toEqual({
       id: 'a',
       boardXSize: 9,
@@ -56,7 +56,7 @@ describe('questions to the analysis engine', () => {
     });
   });
 
-  test('a whole game with handicap, every position, in order of importance', () => {
+  test('a whole game with handicap, every position, by priority', () => {
     const game: QueryGame = {
       ...GAME,
       initialStones: { black: [at('C3'), at('G7')], white: [at('E5')] },
@@ -97,7 +97,7 @@ describe('questions to the analysis engine', () => {
     });
   });
 
-  test('moves to leave out are those of the side to move', () => {
+  test('excluded moves are those of the side to move', () => {
     expect(read(makeQuery({ id: 'c', game: GAME, avoid: [at('D4'), PASS] }))).toMatchObject({
       avoidMoves: [{ player: 'B', moves: ['D4', 'pass'], untilDepth: 1 }],
     });
@@ -113,11 +113,11 @@ describe('questions to the analysis engine', () => {
     [3.75, 4],
     [1e9, 400],
     [-0.5, -0.5],
-  ])('komi %d is asked for as %d, since KataGo counts half points', (komi, asked) => {
+  ])('komi %d is sent as %d, because KataGo accepts half points', (komi, asked) => {
     expect(read(makeQuery({ id: 'd', game: { ...GAME, komi } }))).toMatchObject({ komi: asked });
   });
 
-  test('questions are ended, the cache is emptied, the version told', () => {
+  test('queries can be terminated, the cache cleared, the version asked', () => {
     expect(read(makeTerminate('x', 'a', [2, 3]))).toEqual({
       id: 'x',
       action: 'terminate',
@@ -132,7 +132,7 @@ describe('questions to the analysis engine', () => {
 });
 
 describeShared('katago/gtp/rules.txt', 'rules as KataGo itself names them', () => {
-  /** What `kata-get-rules` answered after `kata-set-rules NAME`. */
+  /** The answers of `kata-get-rules` after `kata-set-rules NAME`. */
   const recorded = new Map<string, unknown>();
   let name = '';
   for (const line of new TextDecoder().decode(sharedFile('katago/gtp/rules.txt')).split('\n')) {
@@ -143,7 +143,7 @@ describeShared('katago/gtp/rules.txt', 'rules as KataGo itself names them', () =
   test.each(RULES_NAMES.filter((each) => recorded.has(each)))('%s', (each) => {
     expect(makeKataRules(RULES[each])).toEqual(recorded.get(each));
   });
-  test('most of ours are among them', () => {
+  test('most of our rule sets are among them', () => {
     expect(RULES_NAMES.filter((each) => recorded.has(each)).length).toBeGreaterThan(8);
   });
 });

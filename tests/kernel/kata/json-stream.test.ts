@@ -59,7 +59,7 @@ const ANSWER = {
 };
 
 describe('the analysis engine', () => {
-  test('tells figures, turned to Black by the player its answer names', () => {
+  test('turns figures to Black by the player in its answer', () => {
     const [event] = eventsOf([ANSWER]);
     if (event?.type !== 'report') throw new Error('no report');
     expect(event).toMatchObject({ id: 'q', turn: 3, final: false });
@@ -84,12 +84,12 @@ describe('the analysis engine', () => {
     });
     expect(analysis.ownership?.[50]).toBeCloseTo(-0.5, 6);
     expect(analysis.candidates[0]?.ownership?.[50]).toBeCloseTo(-0.5, 6);
-    // -1 is an illegal move: nothing to be expected of it.
+    // -1 marks an illegal move, which has no policy.
     expect(analysis.policy).toHaveLength(82);
     expect(analysis.policy?.[81]).toBe(0);
   });
 
-  test('tells of errors, warnings, ended searches and actions done', () => {
+  test('reports errors, warnings, terminated searches and completed actions', () => {
     const events = eventsOf([
       { error: 'Must provide an integer', field: 'boardXSize', id: 'q' },
       { error: 'could not parse input line' },
@@ -110,12 +110,12 @@ describe('the analysis engine', () => {
     ]);
   });
 
-  test('passes on what is no answer, and answers to questions nobody asked', () => {
+  test('passes on lines that are no answers, and answers with unknown ids', () => {
     const events = eventsOf(['', 'KataGo v1.17', '{broken', '[]', '{"id":5}', { ...ANSWER, id: 'other' }]);
     expect(events.map(({ type }) => type)).toEqual(['text', 'text', 'text', 'text', 'text']);
   });
 
-  test('garbage inside an answer costs that part alone', () => {
+  test('garbage inside an answer affects that part only', () => {
     const [event] = eventsOf([
       {
         ...ANSWER,
@@ -130,7 +130,7 @@ describe('the analysis engine', () => {
     });
   });
 
-  test.each([1, 13, 100])('says the same in pieces of %i bytes', (piece) => {
+  test.each([1, 13, 100])('gives the same events in pieces of %i bytes', (piece) => {
     expect(eventsOf([ANSWER, 'log', ANSWER], piece)).toEqual(eventsOf([ANSWER, 'log', ANSWER]));
   });
 });

@@ -29,7 +29,7 @@ const cut = (whole: Uint8Array, lengths: readonly number[]): Uint8Array[] => {
 };
 
 describe('lines of a stream', () => {
-  test('come whole, however the bytes are cut, in the middle of a character too', () => {
+  test('arrive whole, however the bytes are cut, also within a character', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('', 'a', '= ', '黑白', 'x'.repeat(300), '\r'), { maxLength: 12 }),
@@ -37,7 +37,7 @@ describe('lines of a stream', () => {
         (lines, lengths) => {
           const text = lines.join('\n');
           const expected = text.split('\n').map((line) => line.replace(/\r$/, ''));
-          // What stands after the last line break is a line only when it is something.
+          // Text after the last line break is a line only when it is not empty.
           if (text.endsWith('\n') || text === '') expected.pop();
           expect(linesOf(cut(bytes(text), lengths))).toEqual(expected);
         },
@@ -45,13 +45,13 @@ describe('lines of a stream', () => {
     );
   });
 
-  test('are dropped as a whole when they are too long, and the next one is read', () => {
+  test('are dropped as a whole when too long, and the next one is read', () => {
     const text = `ok\n${'x'.repeat(25)}\nok again\n${'y'.repeat(11)}`;
     for (const length of [1, 3, 1000])
       expect(linesOf(cut(bytes(text), [length]), 10)).toEqual(['ok', '(dropped)', 'ok again', '(dropped)']);
   });
 
-  test('half a line is forgotten when the connection is another one', () => {
+  test('half a line is dropped when the connection changes', () => {
     const splitter = new LineSplitter();
     const lines: string[] = [];
     const take = (line: Uint8Array, start: number, end: number): void => {

@@ -13,5 +13,5 @@ export const context = (parts: Partial<ReportContext> = {}): ReportContext => ({
 });
 export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Numbers from 0 to 1, one a point of the small board, the last negative and small. */
+/** Numbers from 0 to 1, one per point of the small board; the last is negative and small. */
 export const FIELD = Array.from({ length: 81 }, (_, point) => (point === 80 ? '-2.5e-05' : `${point / 100}`));

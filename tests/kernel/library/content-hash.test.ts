@@ -11,7 +11,7 @@ test.each([
   ['the order of properties', GAME.replace('PB[a]C[one]', 'C[one]PB[a]')],
   ['the order of marked points', GAME.replace('TR[aa][bb]', 'TR[bb][aa]')],
   ['white space at the end of a comment', GAME.replace('C[two]', 'C[two\r\n]')],
-])('%s does not count', (_, text) => {
+])('%s does not change the hash', (_, text) => {
   expect(hashOf(text)).toBe(hashOf(GAME));
 });
 
@@ -25,11 +25,11 @@ test.each([
   ['where a variation begins', '(;SZ[9];B[ee](;W[cc](;B[gc])(;B[dd])))'],
   ['a property that nobody knows', GAME.replace('PB[a]', 'PB[a]XX[1]')],
   ['the size of the board', GAME.replace('SZ[9]', 'SZ[13]')],
-])('%s counts', (_, text) => {
+])('%s changes the hash', (_, text) => {
   expect(hashOf(text)).not.toBe(hashOf(GAME));
 });
 
-test('where a branch hangs counts', () => {
+test('the place of a branch changes the hash', () => {
   expect(hashOf('(;SZ[9];B[aa](;W[bb];B[cc])(;W[dd]))')).not.toBe(
     hashOf('(;SZ[9];B[aa];W[bb](;B[cc])(;W[dd]))'),
   );

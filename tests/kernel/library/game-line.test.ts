@@ -17,7 +17,7 @@ const tree = (sgf: string): GameTree => {
 const letters = (point: number, side: number): string =>
   String.fromCharCode(97 + (point % side), 97 + Math.floor(point / side));
 
-/** Moves anywhere, own eyes and captures included: the line says what happens, not what is allowed. */
+/** Moves anywhere, own eyes and captures included: the line records what happens, not what is allowed. */
 const wildGame = (seed: number, side: number, moves: number): number[] => {
   const random = seeded(seed);
   return Array.from({ length: moves }, () => Math.floor(random() * side * side));
@@ -28,7 +28,7 @@ const sgfOf = (points: readonly number[], side: number, root = ''): string =>
 test.each([
   ['a few stones set up', 'AB[aa][bb]AW[cc]'],
   ['a board full of stones set up', 'AB[aa:gc]AW[ae:gg]'],
-])('a line played out shows the same stones as the tree at every move: %s', (_, root) => {
+])('a replayed line shows the same stones as the tree at every move: %s', (_, root) => {
   const game = tree(sgfOf(wildGame(3, 7, 120), 7, root));
   const line = lineOf(game);
   const positions = new Positions(game);
@@ -38,7 +38,7 @@ test.each([
   }
 });
 
-test('a game is called the same however it is turned or mirrored', () => {
+test('a game has the same name in all symmetries', () => {
   const points = wildGame(11, 9, 40);
   const hash = gameHash(lineOf(tree(sgfOf(points, 9, 'AB[aa]'))), { width: 9, height: 9 });
   for (const turn of turnsOf({ width: 9, height: 9 })) {
@@ -55,7 +55,7 @@ test.each([
   ['another order', '(;B[aa];W[bb];B[cc];W[dd])', '(;B[cc];W[bb];B[aa];W[dd])'],
   ['another board', '(;SZ[19];B[aa])', '(;SZ[9];B[aa])'],
   ['handicap stones', '(;AB[aa];W[bb])', '(;AB[aa][cc];W[bb])'],
-])('games that differ are called differently: %s', (_, one, other) => {
+])('different games have different names: %s', (_, one, other) => {
   const hash = (sgf: string) => gameHash(lineOf(tree(sgf)), tree(sgf).size);
   expect(hash(one)).not.toBe(hash(other));
 });
@@ -74,6 +74,6 @@ test('an empty board is no game', () => {
   expect(gameHash(lineOf(tree('(;GM[1];B[];W[])')), { width: 19, height: 19 })).toBeUndefined();
 });
 
-test('stones that moves took are counted', () => {
+test('captured stones are counted', () => {
   expect(takenIn(lineOf(tree('(;SZ[5]AW[aa]AB[ab];B[ba])')))).toBe(1);
 });

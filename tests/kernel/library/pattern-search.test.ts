@@ -39,37 +39,37 @@ describe('a corner', () => {
     );
   });
 
-  test('is found with colours exchanged, if that is asked for', () => {
+  test('is found with exchanged colours on request', () => {
     expect(find(CORNER, '(;W[dd])')[0]).toEqual({ moveNumber: 1, swapped: true });
     expect(find(CORNER, '(;W[dd])', 19, false)).toEqual([]);
   });
 
-  test('is not found beside the corner', () => {
+  test('is not found away from the corner', () => {
     expect(find(CORNER, '(;B[ee])')).toEqual([]);
   });
 
-  test('tells the move that follows in it, in its own colours and place', () => {
+  test('reports the following move in its own colours and orientation', () => {
     const [first] = find(CORNER, '(;B[dd];W[qq];B[pq];W[bc])');
     expect(first?.next).toEqual({ cell: 2 * 4 + 1, color: WHITE });
   });
 
-  test('counts for nothing after a stone that had to be empty was put there in the same setup', () => {
+  test('is not found when the same setup puts a stone on a point that must be empty', () => {
     expect(find(CORNER, '(;AB[dd]AW[bc])')).toEqual([]);
   });
 });
 
-test('anything may lie where nothing is asked for', () => {
+test('any stone may be on a wildcard point', () => {
   const loose = pattern('X * X');
   expect(find(loose, '(;SZ[9];B[ee];W[fe];B[ge])', 9)).toHaveLength(1);
 });
 
-test('a capture can bring a pattern about', () => {
+test('a capture can complete a pattern', () => {
   const wanted = pattern('. X\nX .', { left: true, top: true });
   const found = find(wanted, '(;SZ[5]AW[aa]AB[ab];B[ba])', 5, false);
   expect(found).toEqual([{ moveNumber: 1, swapped: false }]);
 });
 
-test('a whole board is found at the move where it stood, whatever the order', () => {
+test('a whole board is found at its move, whatever the order', () => {
   const stones = stonesAfter(line('(;SZ[9];B[cc];W[gg];B[cg])'), 81, 3);
   const whole: Pattern = {
     ...square(9),
@@ -81,13 +81,13 @@ test('a whole board is found at the move where it stood, whatever the order', ()
   expect(find(whole, '(;SZ[9];B[cg];W[gg];B[cd];W[gc])', 9)).toEqual([]);
 });
 
-test('places of a pattern that looks the same when turned are not counted twice', () => {
+test('symmetric matches of a pattern count once', () => {
   const star = pattern('. . .\n. X .\n. . .');
   expect(placementsOn(star, square(9), false)).toHaveLength(49);
   expect(placementsOn(CORNER, square(9), false)).toHaveLength(4);
 });
 
-/** The slow twin: looks at every board of the game and compares every place, point by point. */
+/** The slow twin: compares every place on every board of the game, point by point. */
 const slowFind = (wanted: Pattern, game: GameLine, side: number, swaps: boolean): Occurrence[] => {
   const found: (Occurrence & { place: number })[] = [];
   const seen = new Set<number>();
@@ -108,7 +108,7 @@ const slowFind = (wanted: Pattern, game: GameLine, side: number, swaps: boolean)
   return found;
 };
 
-test('the fast search finds what looking at every board finds', () => {
+test('the fast search finds the same as a comparison of every board', () => {
   const random = seeded(5);
   const side = 7;
   for (let round = 0; round < 25; round += 1) {
@@ -128,7 +128,7 @@ test('the fast search finds what looking at every board finds', () => {
   }
 });
 
-test('what follows is counted once a game, and wins in the colours of the pattern', () => {
+test("a following move counts once per game, and wins are in the pattern's colours", () => {
   const count = new PatternCount();
   const games: readonly (readonly [string, Color])[] = [
     ['(;B[dd];W[qq];B[pq];W[bc])', BLACK],
@@ -146,7 +146,7 @@ test('what follows is counted once a game, and wins in the colours of the patter
   });
 });
 
-test('a turn puts every point somewhere else or back', () => {
+test('a symmetry moves every point and its inverse moves it back', () => {
   for (const turn of turnsOf(square(5))) expect(new Set(turn.points).size).toBe(25);
   expect(turnsOf({ width: 4, height: 3 })).toHaveLength(4);
 });

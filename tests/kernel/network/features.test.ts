@@ -35,7 +35,7 @@ const shown = (match: Match, params: Partial<FeatureParams> = {}) => {
 };
 
 describe('stones', () => {
-  test('are seen from the side to move, with their liberties', () => {
+  test('are encoded for the side to move, with their liberties', () => {
     const { size, stones } = diagram(`
       X O .
       . O .
@@ -54,7 +54,7 @@ describe('stones', () => {
     expect([white.plane(1), white.plane(2)]).toEqual([[1, 4], [0]]);
   });
 
-  test('areas are those of rules without life and death', () => {
+  test('areas follow rules without life and death', () => {
     const { size, stones, all } = diagram(`
       a X . O b
       a X . O b
@@ -68,7 +68,7 @@ describe('stones', () => {
 });
 
 describe('history', () => {
-  test('the last five moves are shown, passes as numbers', () => {
+  test('the last five moves are encoded, passes as numbers', () => {
     const match = start();
     for (const point of [0, 2, 4, PASS, 10, 12]) match.play(point);
     const { plane, global } = shown(match);
@@ -76,7 +76,7 @@ describe('history', () => {
     expect(global.slice(0, 5)).toEqual([0, 0, 1, 0, 0]);
   });
 
-  test('no more than asked', () => {
+  test('has no more moves than requested', () => {
     const match = start();
     for (const point of [0, 2, 4]) match.play(point);
     const { plane } = shown(match, { maxHistory: 2 });
@@ -88,7 +88,7 @@ describe('history', () => {
     ['chinese', 0],
     ['aga', 0],
     ['japanese', 1],
-  ] as const)('after one pass under %s rules the end is in sight: %i', (name, seen) => {
+  ] as const)('after one pass under %s rules the game may end next: %i', (name, seen) => {
     const match = start({ rules: RULES[name] });
     match.play(12);
     match.play(PASS);
@@ -96,8 +96,8 @@ describe('history', () => {
     expect([global[14], global[0], plane(10).length]).toEqual([seen, seen, seen]);
   });
 
-  test('an end that would lose is kept from the network when passing hacks are on', () => {
-    // Black's one stone makes all 25 points Black's; with 25.5 for White that is not enough.
+  test('a losing end is hidden from the network with passing hacks', () => {
+    // Black's one stone makes all 25 points Black's; against 25.5 komi that is not enough.
     for (const [komi, seen] of [
       [7.5, 1],
       [25.5, 0],
@@ -110,7 +110,7 @@ describe('history', () => {
     }
   });
 
-  test('a cautious root is not shown that a pass would end the game', () => {
+  test('a conservative root does not show that a pass would end the game', () => {
     const match = start();
     match.play(PASS);
     expect(shown(match, { conservativePassAndIsRoot: true }).global.slice(0, 15)).toEqual(
@@ -118,7 +118,7 @@ describe('history', () => {
     );
   });
 
-  test('a chain caught in a ladder is shown for the boards whose moves are shown', () => {
+  test('a chain in a working ladder is marked on each encoded board', () => {
     const { size, stones, at } = diagram(`
       . . . . . . . . .
       . . . . . . d . .
@@ -143,7 +143,7 @@ describe('history', () => {
 });
 
 describe('numbers', () => {
-  // From the side to move: komi, points of the board, wave.
+  // From the side to move: komi, board points, wave.
   test.each([
     [7.5, 361, 0.5],
     [-7.5, 361, -0.5],
@@ -156,11 +156,11 @@ describe('numbers', () => {
     [7.5, 36, -0.5],
     [0.25, 36, 0.25],
     [1.75, 36, -0.25],
-  ])('a komi of %f on %i points lies at %f of the wave', (komi, points, wave) => {
+  ])('a komi of %f on %i points is at %f of the wave', (komi, points, wave) => {
     expect(komiWave(komi, points)).toBeCloseTo(wave, 6);
   });
 
-  test('komi is from the side to move and has its limit', () => {
+  test('komi is from the side to move and limited', () => {
     expect(shown(start({ komi: 6 })).global[5]).toBeCloseTo(-0.3, 6);
     expect(shown(start({ komi: 6, initialPlayer: WHITE })).global[5]).toBeCloseTo(0.3, 6);
     expect(shown(start({ komi: 300, initialPlayer: WHITE })).global[5]).toBe((25 + 20) / 20);
@@ -172,11 +172,11 @@ describe('numbers', () => {
     ['tromp-taylor', RULES['tromp-taylor'], [1, 0.5, 1, 0, 0, 0]],
     ['japanese', RULES.japanese, [0, 0, 0, 1, 1, 0]],
     ['territory, group tax, situational', TERRITORY, [1, -0.5, 1, 1, 1, 1]],
-  ] as const)('rules are told: %s', (_, rules, expected) => {
+  ] as const)('rules are encoded: %s', (_, rules, expected) => {
     expect(shown(start({ rules })).global.slice(6, 12)).toEqual(expected);
   });
 
-  test('a button is told until it is taken', () => {
+  test('a button is encoded until it is taken', () => {
     const match = start({ rules: RULES['aga-button'] });
     expect(shown(match).global[17]).toBe(1);
     match.play(PASS);
@@ -194,7 +194,7 @@ describeShared(PARITY, 'features of KataGo', () => {
     ['b6c96-random-playouts.json', 1],
     ['synthetic-v15-relu-passalive.json', 1],
     ['b6c96-features-2400.jsonl.gz', 12],
-  ])('are ours, plane by plane: %s, one of %i', (file, step) => {
+  ])('equal our own, plane by plane: %s, one of %i', (file, step) => {
     let count = 0;
     for (const position of readNnPositions(sharedPath(`${PARITY}/${file}`), step)) {
       expect([position.id, ...differencesOf(position)]).toEqual([position.id]);

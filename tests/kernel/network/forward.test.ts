@@ -15,7 +15,7 @@ import { drawnInputs } from '../../support/drawn-inputs';
 import { describeShared, sharedFile, sharedPath } from '../../support/shared';
 import { type TinyShape, tinyNetwork } from '../../support/tiny-network';
 
-// Behind a flag in Node 20, on in every browser that has it.
+// Behind a flag in Node 20; every browser with relaxed SIMD has it on.
 setFlagsFromString('--experimental-wasm-relaxed-simd');
 const BACKENDS: readonly WasmBackend[] = ['wasm', 'wasm-relaxed'];
 
@@ -33,7 +33,7 @@ const evaluators = (bytes: Uint8Array, backend: WasmBackend): { fast: Evaluator;
 const evaluate = async (evaluator: Evaluator, ...batch: NetInputs[]): Promise<NetRaw[]> =>
   evaluator.evaluate(batch);
 
-/** Largest difference of any output, where the outputs are about 1. */
+/** The largest difference of any output; outputs are about 1. */
 const difference = (a: NetRaw, b: NetRaw): number => {
   const outputs = (raw: NetRaw): number[] => [...raw.policy, ...raw.value, ...raw.score, ...raw.ownership];
   const theirs = outputs(b);
@@ -59,7 +59,7 @@ const SHAPES: readonly [string, TinyShape][] = [
     },
   ],
 ];
-/** From smaller than one tile to the largest; most with a ragged edge. */
+/** From below one tile to the largest; most have a ragged edge. */
 const SIZES = [
   [3, 2],
   [5, 5],
@@ -72,7 +72,7 @@ const SIZES = [
 describe.each(BACKENDS)('%s', (backend) => {
   const there = wasmRunsHere(backend);
 
-  test.runIf(there).each(SHAPES)('computes as the plain twin does: %s', async (_, shape) => {
+  test.runIf(there).each(SHAPES)("computes the plain twin's results: %s", async (_, shape) => {
     const { fast, slow } = evaluators(tinyNetwork(shape).bytes, backend);
     for (const [width, height] of SIZES) {
       const inputs = drawnInputs({ width, height }, width * height);
@@ -83,7 +83,7 @@ describe.each(BACKENDS)('%s', (backend) => {
     }
   });
 
-  test.runIf(there)('answers a batch of mixed sizes as one by one', async () => {
+  test.runIf(there)('answers a batch of mixed sizes like single evaluations', async () => {
     const { fast } = evaluators(
       tinyNetwork({ version: 17, blocks: ['pooling', 'attention'], metadata: true }).bytes,
       backend,
@@ -96,7 +96,7 @@ describe.each(BACKENDS)('%s', (backend) => {
     }
   });
 
-  test.runIf(there)('an answer is not changed by the next one', async () => {
+  test.runIf(there)('an answer stays unchanged during the next evaluation', async () => {
     const { fast } = evaluators(tinyNetwork({ version: 8, blocks: ['ordinary'] }).bytes, backend);
     const [first] = await evaluate(fast, drawnInputs({ width: 9, height: 9 }, 1));
     const kept = structuredClone(first);
@@ -118,7 +118,7 @@ describeShared('katago/nn-parity', "KataGo's own answers", () => {
     ['g170-b6c96-s175395328-d26788732', 'b6c96-passes'],
     ['synthetic/synthetic-v14-mish-nbt', 'synthetic-v14-mish-nbt'],
     ['synthetic/synthetic-v17-silu-transformer-nbt', 'synthetic-v17-silu-transformer-nbt'],
-  ])('are ours too: %s on %s', async (network, file) => {
+  ])('equal our own too: %s on %s', async (network, file) => {
     const { fast } = evaluators(gunzipSync(sharedFile(`katago/models/${network}.bin.gz`)), 'wasm');
     const positions = readNetPositions(sharedPath(`katago/nn-parity/${file}.json`), fast.name);
     for (const position of positions) {
@@ -131,7 +131,7 @@ describeShared('katago/nn-parity', "KataGo's own answers", () => {
 });
 
 describe('a turned position', () => {
-  test.each([0, 1, 2, 3, 4, 5, 6, 7])('turned back is where it was (%i)', async (symmetry) => {
+  test.each([0, 1, 2, 3, 4, 5, 6, 7])('turned back gives the original (%i)', async (symmetry) => {
     for (const size of [
       { width: 7, height: 7 },
       { width: 7, height: 4 },
@@ -152,13 +152,13 @@ describe('a turned position', () => {
   });
 });
 
-describe('a second evaluator on the weights of the first', () => {
+describe('a second evaluator on shared weights', () => {
   const shapes: readonly TinyShape[] = [
     { version: 14, blocks: ['bottleneck', 'pooling'], activation: 'MISH', metadata: false },
     { version: 17, blocks: ['attention', 'unequal'], tip: 'rms', metadata: true, learnedRotation: true },
   ];
 
-  test.each(shapes)('says the same, while the first goes on (version $version)', async (shape) => {
+  test.each(shapes)('gives the same answers while the first one works (version $version)', async (shape) => {
     const model = modelOf(tinyNetwork(shape).bytes);
     const first = wasmEvaluator(model, 'wasm');
     if (!first.ok) throw new Error(first.failure.code);
@@ -178,7 +178,7 @@ describe('a second evaluator on the weights of the first', () => {
     }
   });
 
-  test('is told next to nothing', () => {
+  test('receives almost no data', () => {
     const model = modelOf(gunzipSync(readFileSync(SHIPPED_NETWORK_FILE)));
     const first = wasmEvaluator(model, 'wasm');
     if (!first.ok) throw new Error(first.failure.code);

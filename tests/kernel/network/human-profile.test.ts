@@ -36,7 +36,7 @@ describe('a profile', () => {
 });
 
 describe('the metadata inputs', () => {
-  test('tell that both are human and of this rank, one place more a rank lower', () => {
+  test('say that both players are human and of this rank, one place further per lower rank', () => {
     HUMAN_RANKS.forEach((rank, index) => {
       const values = row(`rank_${rank}`);
       expect(ones(values, 0, 6)).toEqual([0, 1]);
@@ -46,7 +46,7 @@ describe('the metadata inputs', () => {
     });
   });
 
-  test('of a rank are those of a KGS game with byo-yomi: 20 minutes and five times 30 seconds', () => {
+  test('of a rank are those of a KGS game with byo-yomi: 20 minutes and five periods of 30 seconds', () => {
     const values = row('rank_5k');
     expect(values[74]).toBe(0.5);
     expect(ones(values, 75, 82)).toEqual([79]);
@@ -56,7 +56,7 @@ describe('the metadata inputs', () => {
     expect(ones(values, 151, 192)).toEqual([153]);
   });
 
-  test('of professionals are those of a game record of unknown time', () => {
+  test('of professionals are those of a game record with unknown time', () => {
     const values = row('proyear_1985');
     expect(ones(values, 6, 40)).toHaveLength(1);
     expect(values[74]).toBe(0);
@@ -73,7 +73,7 @@ describe('the metadata inputs', () => {
     ['proyear_1900', Date.UTC(1900, 5, 1)],
     ['proyear_2000', Date.UTC(2000, 5, 1)],
     ['proyear_2023', Date.UTC(2023, 5, 1)],
-  ] as const)('of %s carry the date as waves, from a week to 80,000 weeks', (profile, date) => {
+  ] as const)('of %s encode the date as waves, from a week to 80,000 weeks', (profile, date) => {
     const values = row(profile);
     const days = date / DAY_MS;
     const wave = (weeks: number) => (2 * Math.PI * days) / (7 * weeks);
@@ -83,12 +83,12 @@ describe('the metadata inputs', () => {
     expect(values[88 + 62]).toBeCloseTo(Math.sin(wave(80_000)), 5);
   });
 
-  test('know the size of the board', () => {
+  test('contain the size of the board', () => {
     expect(row('rank_1d', 81)[86]).toBeCloseTo(0.5 * Math.log(81 / 361), 6);
   });
 });
 
-describe('a network that imitates', () => {
+describe('a human-like network', () => {
   const evaluatorOf = (metadata: boolean) => {
     const model = readModel(tinyNetwork({ version: 15, blocks: ['ordinary'], metadata }).bytes);
     if (!model.ok) throw new Error(model.failure.code);
@@ -99,7 +99,7 @@ describe('a network that imitates', () => {
     return raw?.policy;
   };
 
-  test('has another opinion for another profile, and none without', async () => {
+  test('gives other policies for other profiles, and none without a profile', async () => {
     const evaluator = evaluatorOf(true);
     const strong = await policy(imitating(evaluator, 'rank_9d'));
     const weak = await policy(imitating(evaluator, 'rank_20k'));
@@ -107,7 +107,7 @@ describe('a network that imitates', () => {
     expect(await policy(imitating(evaluator, 'rank_9d'))).toEqual(strong);
   });
 
-  test('and takes no metadata, is left as it is', () => {
+  test('without metadata ignores the profile', () => {
     const evaluator = evaluatorOf(false);
     expect(imitating(evaluator, 'rank_9d')).toBe(evaluator);
   });

@@ -45,7 +45,7 @@ const BROKEN = `
   . . . . . . . . .
   . . . . . . . . .
 `;
-/** Two liberties: the atari at a drives the stone down to the edge, the one at b lets it out to the right. */
+/** Two liberties: the atari at a drives the stone to the edge, the one at b lets it escape to the right. */
 const TWO_WAYS = `
   . . . . . . . . .
   . . . . . . . . .
@@ -70,7 +70,7 @@ const TWO_WAYS_BROKEN = `
 `;
 
 describe('ladders', () => {
-  test.each(SYMMETRIES)('a stone that runs to the edge is caught (%s)', (symmetry) => {
+  test.each(SYMMETRIES)('a stone that runs to the edge is captured (%s)', (symmetry) => {
     const drawn = diagram(IN_ATARI, symmetry);
     const white = drawn.stones.filter((stone) => stone.color === WHITE).map((stone) => stone.point);
     expect(read(drawn).caught).toEqual(white);
@@ -78,12 +78,12 @@ describe('ladders', () => {
     expect(read(swapped).caught).toEqual(white);
   });
 
-  test.each(SYMMETRIES)('a stone in its way breaks it (%s)', (symmetry) => {
+  test.each(SYMMETRIES)('a stone on its path breaks it (%s)', (symmetry) => {
     expect(read(diagram(BROKEN, symmetry)).caught).toEqual([]);
     expect(read(diagram(BROKEN, symmetry, true)).caught).toEqual([]);
   });
 
-  test.each(SYMMETRIES)('of two ataris the one that catches is told (%s)', (symmetry) => {
+  test.each(SYMMETRIES)('of two ataris the working one is reported (%s)', (symmetry) => {
     const drawn = diagram(TWO_WAYS, symmetry);
     const [stone] = drawn.stones.filter(({ color }) => color === WHITE);
     expect(read(drawn)).toEqual({ caught: [stone?.point], catchesBlack: [], catchesWhite: [drawn.at('a')] });
@@ -95,13 +95,13 @@ describe('ladders', () => {
     });
   });
 
-  test('a breaker far away saves the stone, and so does a ko in force at the atari', () => {
+  test('a distant breaker saves the stone, and so does a ko in force at the atari', () => {
     expect(read(diagram(TWO_WAYS_BROKEN)).caught).toEqual([]);
     const drawn = diagram(TWO_WAYS);
     expect(read(drawn, drawn.at('a')).caught).toEqual([]);
   });
 
-  test('taking a chaser in atari is an escape', () => {
+  test('capturing a chaser in atari is an escape', () => {
     const inAtari = `
       . . . . . . .
       . O X X . . .
@@ -112,7 +112,7 @@ describe('ladders', () => {
     `;
     const stone = 2 * 7 + 2;
     expect(read(diagram(inAtari)).caught).not.toContain(stone);
-    // With the chaser safe the same stone is lost.
+    // With the chaser protected the same stone is lost.
     expect(read(diagram(inAtari.replace('. . X . . . .', '. X X . . . .'))).caught).toContain(stone);
   });
 
@@ -127,7 +127,7 @@ describe('ladders', () => {
     expect(read(drawn)).toEqual({ caught: black, catchesBlack: drawn.all('a'), catchesWhite: [] });
   });
 
-  test('the board is left as it was', () => {
+  test('the reading leaves the board unchanged', () => {
     const drawn = diagram(TWO_WAYS);
     const board = boardOf(drawn);
     const before = [...board.stones, board.hashLo, board.hashHi, board.depth];

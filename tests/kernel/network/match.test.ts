@@ -10,7 +10,7 @@ import { SlowBoard } from '../../support/slow-board';
 const start = (setup: Partial<MatchSetup> = {}): Match =>
   new Match({ size: { width: 5, height: 5 }, rules: RULES.chinese, komi: 7.5, initialStones: [], ...setup });
 
-/** Everything a match says about itself. */
+/** The full state of a match. */
 const snapshot = (match: Match) => {
   const into = newFeatureArrays(match.size);
   makeFeatures(match, DEFAULT_FEATURE_PARAMS, into);
@@ -41,7 +41,7 @@ const VARIANTS: readonly (readonly [string, Rules])[] = [
   ],
 ];
 
-/** Some legal move; a pass where there is none, and now and then. */
+/** A random legal move; sometimes a pass, and always where no move is legal. */
 const randomMove = (match: Match, random: () => number, passes = 0.08): Point => {
   const legal = Array.from({ length: match.board.points }, (_, point) => point).filter((p) =>
     match.isLegal(p),
@@ -51,7 +51,7 @@ const randomMove = (match: Match, random: () => number, passes = 0.08): Point =>
 };
 
 describe('a match', () => {
-  test.each(VARIANTS)('goes back the way it came (%s)', (_, rules) => {
+  test.each(VARIANTS)('undoes back to its start (%s)', (_, rules) => {
     const random = seeded(11);
     for (let game = 0; game < 4; game++) {
       const size = { width: 3 + game, height: 5 };
@@ -73,7 +73,7 @@ describe('a match', () => {
     }
   });
 
-  test('the same position by another order has the same key, another side to move another', () => {
+  test('has the same key after another move order, and another key for the other side to move', () => {
     const match = start();
     const moves = (points: readonly Point[]) => {
       for (const point of points) match.play(point);
@@ -92,7 +92,7 @@ describe('a match', () => {
     expect([match.turns, match.toPlay, match.handicapBonus]).toEqual([1, WHITE, 2]);
   });
 
-  test('records may break ko and suicide rules, but not play on stones', () => {
+  test('recorded moves may break ko and suicide rules, but not occupy stones', () => {
     const { size, stones, at } = diagram(`
       . O . .
       O a O .
@@ -119,7 +119,7 @@ describe('repetition', () => {
   test.each([
     ['positional', false],
     ['situational', true],
-  ] as const)('%s superko bans exactly what a walk through the past finds', (ko, withSide) => {
+  ] as const)('%s superko bans exactly the moves that a search of the history finds', (ko, withSide) => {
     const random = seeded(5);
     const size = { width: 3, height: 3 };
     for (const suicide of [true, false]) {
@@ -153,7 +153,7 @@ describe('repetition', () => {
     }
   });
 
-  test('the third time of a position since the last pass ends the game under simple ko, without result', () => {
+  test('the third occurrence of a position since the last pass ends the game under simple ko, without a result', () => {
     const random = seeded(3);
     let ended = 0;
     for (let game = 0; game < 100; game++) {
@@ -178,7 +178,7 @@ describe('repetition', () => {
 });
 
 describe('passes', () => {
-  test('two end an area game, and it is counted as it stands', () => {
+  test('two end an area game, which is counted as it stands', () => {
     const { size, stones } = diagram(`
       . X O .
       . X O .
@@ -203,7 +203,7 @@ describe('passes', () => {
     expect([match.buttonAvailable, match.whiteBonus]).toEqual([true, 0]);
   });
 
-  test('territory games go on to clean-up only where asked', () => {
+  test('territory games continue with clean-up only on request', () => {
     const plain = start({ rules: RULES.japanese });
     plain.play(PASS);
     plain.play(PASS);
@@ -218,7 +218,7 @@ describe('passes', () => {
     expect(phases).toEqual([false, false, false, false, false, true]);
   });
 
-  test('in clean-up a ko is retaken only after a move that lifts its mark', () => {
+  test('in clean-up a ko is retaken only after a pass for it', () => {
     const { size, stones, at } = diagram(`
       . X O . .
       X . a O .

@@ -26,7 +26,7 @@ const failureOf = (bytes: Uint8Array) => {
 };
 
 describe('a network file', () => {
-  test('of version 8 says what it is', () => {
+  test('of version 8 states its properties', () => {
     const { bytes, params } = tinyNetwork(PLAIN);
     expect(infoOf(bytes)).toEqual({
       name: 'tiny-v8',
@@ -50,7 +50,7 @@ describe('a network file', () => {
     });
   });
 
-  test('with transformer blocks and metadata says so', () => {
+  test('with transformer blocks and metadata states them', () => {
     const { bytes, params } = tinyNetwork(NEWEST);
     expect(infoOf(bytes)).toMatchObject({
       version: 17,
@@ -71,7 +71,7 @@ describe('a network file', () => {
     );
   });
 
-  test('may lie anywhere in a larger buffer', () => {
+  test('may start anywhere in a larger buffer', () => {
     const { bytes } = tinyNetwork(PLAIN);
     const shifted = new Uint8Array(bytes.length + 3).subarray(3);
     shifted.set(bytes);
@@ -79,7 +79,7 @@ describe('a network file', () => {
   });
 });
 
-/** The file with one of its leading tokens replaced. */
+/** The file with one of its first tokens replaced. */
 const withToken = (bytes: Uint8Array, index: number, token: string): Uint8Array => {
   const text = Buffer.from(bytes).toString('latin1').split('\n');
   text[index] = token;
@@ -125,7 +125,7 @@ describe('a file that is no network', () => {
     expect(failureOf(content)).toMatchObject(expected);
   });
 
-  test('a weight that is no number is named', () => {
+  test('a weight that is no number is reported by name', () => {
     const at = Buffer.from(bytes).indexOf('@BIN@') + 5;
     const broken = bytes.slice();
     new DataView(broken.buffer).setFloat32(at + 4 * 6, Number.NaN, true);
@@ -148,7 +148,7 @@ describe('a damaged file', () => {
     );
   });
 
-  test('with a byte changed is read or refused, but never breaks the reader', () => {
+  test('with a changed byte is read or refused, without an exception', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...shapes),

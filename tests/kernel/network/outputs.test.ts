@@ -35,8 +35,8 @@ const context = (given: Partial<OutputContext> = {}): OutputContext => ({
   ...given,
 });
 
-describe('who wins', () => {
-  test('is told for White, whoever is to move', () => {
+describe('the winner', () => {
+  test("is White's probability, whoever moves", () => {
     const white = netResult(raw(), model(8), context());
     const black = netResult(raw(), model(8), context({ toMove: BLACK }));
     expect(white.whiteWin).toBeCloseTo(1 / (1 + Math.exp(-1)), 6);
@@ -65,7 +65,7 @@ describe('who wins', () => {
     },
   );
 
-  test('a likely game without result takes from the score', () => {
+  test('a likely game without result lowers the score', () => {
     const value = Float32Array.of(0, 0, 0);
     const all = netResult(raw({ value }), model(8), context());
     const part = netResult(raw({ value }), model(8), context({ rules: { ko: 'simple', scoring: 'area' } }));
@@ -76,12 +76,12 @@ describe('who wins', () => {
 });
 
 describe('the policy', () => {
-  test('shares 1 among the legal moves and the pass', () => {
+  test('shares 1 among legal moves and the pass', () => {
     const { policy } = netResult(raw(), model(8), context({ legal: [1, 0, 1, 0] }));
     expect([...policy].map((p) => Math.round(p * 1000) / 1000)).toEqual([0.333, -1, 0.333, -1, 0.333]);
   });
 
-  test('is sharper when colder', () => {
+  test('is sharper at a lower temperature', () => {
     const policy = Float32Array.of(1, 0, 0, 0, 0);
     const [cold, warm] = [0.5, 2].map((temperature) =>
       netResult(raw({ policy }), model(8), context({ temperature })),
@@ -89,7 +89,7 @@ describe('the policy', () => {
     expect(cold?.policy[0]).toBeGreaterThan(warm?.policy[0] ?? 1);
   });
 
-  test('moves to the optimistic one as far as asked', () => {
+  test('blends with the optimistic one by the given share', () => {
     const policy = Float32Array.of(0, 0, 0, 0, 0, 4, 0, 0, 0, 0);
     const first = (channels: number, optimism: number): number =>
       netResult(raw({ policy }), model(12, channels), context({ optimism })).policy[0] ?? -1;
@@ -98,7 +98,7 @@ describe('the policy', () => {
     expect(first(1, 0.5)).toBeCloseTo(0.2, 6);
   });
 
-  test('of a pass is capped at 95 % when asked, unless there is nothing else', () => {
+  test('of a pass is capped at 95 % on request, unless there is no other move', () => {
     const policy = Float32Array.of(0, 0, 0, 0, 30);
     const pass = (given: Partial<OutputContext>): number =>
       netResult(raw({ policy }), model(8), context(given)).policy[4] ?? -1;
@@ -107,7 +107,7 @@ describe('the policy', () => {
     expect(pass({ capPass: true, legal: [0, 0, 0, 0] })).toBeCloseTo(1, 6);
   });
 
-  test('adds up to 1 for any logits', () => {
+  test('sums to 1 for any logits', () => {
     const logits = fc.float32Array({ minLength: 5, maxLength: 5, noNaN: true, min: -200, max: 200 });
     fc.assert(
       fc.property(logits, fc.double({ min: 0.25, max: 4, noNaN: true }), (policy, temperature) => {

@@ -12,7 +12,7 @@ const conv = (outputs: number, first: number): Conv => ({
   weights: Float32Array.from({ length: 3 * outputs }, (_, i) => first + i),
 });
 
-test('layers that are joined begin at multiples of eight outputs, in panels of eight', () => {
+test('joined layers start at multiples of eight outputs, in panels of eight', () => {
   const packed = packMatrix(joined([conv(9, 0), conv(2, 100)]));
   const at = (input: number, output: number) => packed[(output >> 3) * 8 * 8 + input * 8 + (output & 7)];
   expect(packed.length).toBe(8 * 24);
@@ -20,7 +20,7 @@ test('layers that are joined begin at multiples of eight outputs, in panels of e
   expect([at(0, 16), at(0, 17), at(2, 17), at(3, 17)]).toEqual([100, 101, 105, 0]);
 });
 
-test('the weights of joined layers are made once, not once a weight', () => {
+test('the weights of joined layers are made once, not once per weight', () => {
   let made = 0;
   const layer = {
     ...conv(9, 0),

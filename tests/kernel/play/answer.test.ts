@@ -19,8 +19,8 @@ const position = (parts: Partial<AnswerPosition> = {}): AnswerPosition => ({
 });
 const DRAWN = strengthOn('10k', 361);
 
-describe('an answer of a rank', () => {
-  test('never fills an own eye, nor plays what was thought over and refused', () => {
+describe('a move of a rank', () => {
+  test('never fills an own eye and never repeats a refused move', () => {
     const board = new Board(SIZE);
     for (const point of [1, 9, 10]) board.setStone(point, BLACK);
     fc.assert(
@@ -35,7 +35,7 @@ describe('an answer of a rank', () => {
     );
   });
 
-  test('but saves an own stone in atari where it looks like an eye', () => {
+  test('saves an own stone in atari also where the point looks like an eye', () => {
     const board = new Board(SIZE);
     board.setStone(1, BLACK);
     board.setStone(9, BLACK);
@@ -45,7 +45,7 @@ describe('an answer of a rank', () => {
     expect(drawAnswer(opinion({ policy }), position({ board }), DRAWN, { chance: 0.5 })).toBe(0);
   });
 
-  test('is near the last move more often the weaker the rank', () => {
+  test('is nearer to the last move for weaker ranks', () => {
     const near = (rank: (typeof RANKS)[number]): number => {
       const { locality } = manners(rank, 361);
       let count = 0;
@@ -63,13 +63,13 @@ describe('an answer of a rank', () => {
   });
 });
 
-test('on 19x19 every rank is drawn from more coldly than the one below it, and errs less', () => {
+test('on 19x19 every rank has a lower temperature than the one below, and smaller losses', () => {
   const temperatures = RANKS.map((rank) => strengthOn(rank, 361).chosenMoveTemperature);
   const blunders = RANKS.map((rank) => manners(rank, 361).blunder);
   for (const values of [temperatures, blunders]) expect(values).toEqual([...values].sort((a, b) => b - a));
 });
 
-test('a rank is offered where it was measured', () => {
+test('ranks are offered on the board sizes where they were measured', () => {
   expect(ranksOn(81)).not.toContain('1d');
   expect(ranksOn(361).at(-1)).toBe('1d');
 });
@@ -78,7 +78,7 @@ test.each([
   ['the table’s points', 4, 19, 4],
   ['more than the table has', 12, 19, 12],
   ['a small board', 13, 9, 13],
-])('an AI places handicap stones on %s, each somewhere else', (_, count, side, stones) => {
+])('an AI places handicap stones on %s, each on another point', (_, count, side, stones) => {
   const places = freePlaces(count, { width: side, height: side });
   expect(new Set(places).size).toBe(stones);
   for (const point of places) expect(point).toBeLessThan(side * side);

@@ -43,7 +43,7 @@ describe('a clock', () => {
     expect(flagged ? 'flag' : text).toBe(left);
   });
 
-  test('a move within a period gives it back whole', () => {
+  test('a move within a period restores the period', () => {
     const clocks = pressClock(startClock(newClocks(BYOYOMI), BLACK, 1_000), 41_000);
     expect(clocks.black).toEqual({ mainMs: 0, periods: 2 });
     expect(clocks.running).toEqual({ color: WHITE, since: 41_000, spentMs: 0 });
@@ -56,7 +56,7 @@ describe('a clock', () => {
     periods: fc.integer({ min: 1, max: 10 }),
   });
 
-  test('pausing at any moments takes no time', () => {
+  test('pausing at any time costs no time', () => {
     const periods = fc.array(fc.tuple(fc.nat(5_000), fc.nat(100_000)), { maxLength: 8 });
     fc.assert(
       fc.property(control, periods, (asked, times) => {
@@ -77,7 +77,7 @@ describe('a clock', () => {
     );
   });
 
-  test('what is left in all falls with every millisecond, and the flag falls when nothing is left', () => {
+  test('the total time left falls with every millisecond, and time runs out at zero', () => {
     fc.assert(
       fc.property(control, fc.nat(400_000), (asked, spent) => {
         const clocks = startClock(newClocks(asked), BLACK, 0);
@@ -90,7 +90,7 @@ describe('a clock', () => {
     );
   });
 
-  test('the next thing to happen changes what the clock shows, and nothing does before', () => {
+  test('the display changes exactly at the next event', () => {
     fc.assert(
       fc.property(control, fc.nat(300_000), (asked, now) => {
         const clocks = startClock(newClocks(asked), BLACK, 0);

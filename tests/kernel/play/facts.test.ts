@@ -37,14 +37,14 @@ const situation = (
 });
 const owned = (value: number): Float32Array => new Float32Array(81).fill(value);
 
-describe('what is said of a move', () => {
-  test('nothing but that it is hard to say, within the noise', () => {
+describe('comments on a move', () => {
+  test('say only that it is hard to say, within the noise', () => {
     expect(factsOf(situation({ loss: 1.5, spread: 1 }))).toEqual([{ kind: 'hardToSay' }]);
   });
-  test('its loss with the noise beside it', () => {
+  test('give its loss with the noise', () => {
     expect(factsOf(situation({ loss: 8.6, spread: 1.4 }))).toEqual([{ kind: 'loss', points: 9, spread: 1 }]);
   });
-  test('stones that were the mover’s and are not', () => {
+  test('name stones that the mover has lost', () => {
     const board = new Board(SIZE);
     for (const point of [20, 21, 22]) board.setStone(point, BLACK);
     const after = owned(0.5);
@@ -54,7 +54,7 @@ describe('what is said of a move', () => {
     );
     expect(facts).toContainEqual({ kind: 'stones', color: BLACK, count: 3, at: 20, percent: 85 });
   });
-  test('but not stones that were as good as lost before', () => {
+  test('do not name stones that were practically dead before', () => {
     const board = new Board(SIZE);
     board.setStone(20, BLACK);
     const facts = factsOf(
@@ -66,7 +66,7 @@ describe('what is said of a move', () => {
     );
     expect(facts.map(({ kind }) => kind)).not.toContain('stones');
   });
-  test('ground that changes, by its place on the board', () => {
+  test('name ground that changes hands by its place on the board', () => {
     const after = owned(0.5);
     for (const point of [78, 79, 80, 69, 70, 71, 60, 61, 62]) after[point] = -0.3;
     const facts = factsOf(
@@ -74,11 +74,11 @@ describe('what is said of a move', () => {
     );
     expect(facts).toContainEqual({ kind: 'ground', area: 'bottomRight', points: 7 });
   });
-  test('that the best was elsewhere, when both last moves were far from it', () => {
+  test('say that the best move was elsewhere, when both last moves were far from it', () => {
     expect(factsOf(situation({ recent: [0, 9] })).map(({ kind }) => kind)).toContain('elsewhere');
     expect(factsOf(situation({ recent: [0, 55] })).map(({ kind }) => kind)).not.toContain('elsewhere');
   });
-  test('praise for the one good move that is hard to find', () => {
+  test('praise the only good move when it is hard to find', () => {
     const before = opinion({
       candidates: [
         { ...candidate, point: 3, scoreLead: 5, prior: 0.05 },
@@ -89,13 +89,13 @@ describe('what is said of a move', () => {
   });
 });
 
-test('the settled part of a board is what somebody surely owns', () => {
+test('the settled part of a board is what a side surely owns', () => {
   const ownership = owned(0.95);
   for (let point = 0; point < 27; point += 1) ownership[point] = 0.3;
   expect(settledPart(ownership, new Board(SIZE))).toBeCloseTo(2 / 3);
 });
 
-test('a lone stone in the opponent’s ground is proposed as dead; where opinions differ a person is asked', () => {
+test('a lone stone in the opponent’s ground is proposed as dead; where estimates differ the person is asked', () => {
   const board = new Board(SIZE);
   for (let x = 0; x < 9; x += 1) {
     for (const y of [2, 6]) board.setStone(9 * y + x, x < 9 ? BLACK : WHITE);

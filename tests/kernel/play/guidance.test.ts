@@ -12,7 +12,7 @@ const verdict = (scoreLoss: number, spread = 1): Verdict => ({
   line: [],
 });
 
-/** Nine of ten moves of such players lose less: from 1 dan up counted in ranked games, below it gone on with. */
+/** Nine of ten moves of these players lose less: counted in ranked games from 1 dan up, extrapolated below. */
 test.each([
   ['20k', 17],
   ['18k', 16],
@@ -28,7 +28,7 @@ test.each([
   expect(isMistake(verdict(points + 0.1), rank)).toBe(true);
 });
 
-test('what the searches are unsure of is no mistake, however large', () => {
+test('an uncertain loss is no mistake, however large', () => {
   expect(isMistake(verdict(20, 10), '1d')).toBe(false);
   expect(isMistake(verdict(20, 9.9), '1d')).toBe(true);
 });

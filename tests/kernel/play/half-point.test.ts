@@ -47,7 +47,7 @@ test.each([
     points: 361,
     margin: 1,
   },
-] as const)('$name wins by $margin at the least', ({ margin, color, ...game }) => {
+] as const)('$name wins by at least $margin', ({ margin, color, ...game }) => {
   expect(smallestMargin(color, game)).toBe(margin);
 });
 
@@ -106,7 +106,7 @@ test.each([
   expect(steeredMove(found(...candidates), { color: BLACK, target: 0.5, settled }).point).toBe(point);
 });
 
-test('obvious moves come soon, odd ones late, and a clock bounds them all', () => {
+test('obvious moves come quickly, unusual ones slowly, and a clock limits both', () => {
   const at = (prior: number, bound?: number): number => paceOf(prior, [0.5, 0.5], bound);
   expect(at(0.9)).toBeGreaterThanOrEqual(600);
   expect(at(0.01)).toBeGreaterThan(3 * at(0.9));

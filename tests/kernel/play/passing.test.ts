@@ -9,7 +9,7 @@ import { safeArea } from '#kernel/search/ending';
 
 const SIZE = { width: 5, height: 5 };
 
-/** Black owns the left with a wall on C; White's stones are as given. Whose turn, after how many passes. */
+/** Black owns the left side with a wall on the C line; White's stones, the side to move and the passes vary. */
 interface Scene {
   readonly rules: RulesName;
   readonly white: string;
@@ -72,7 +72,7 @@ test.each([
   expect(advise(match, analysisOf([BEST, pass], 0.1))).toBe(expected);
 });
 
-test('when all is pass-alive there is nothing left to play', () => {
+test('when everything is pass-alive no move is left to play', () => {
   const match = matchOf({
     rules: 'japanese',
     black: 'B1 B2 B3 B4 B5 C1 C2 C3 C4 C5 A3',
@@ -83,17 +83,17 @@ test('when all is pass-alive there is nothing left to play', () => {
 
 const DEAD_STONES = { white: 'E3 E4 E5 D4', black: 'C1 C2 C3 C4 C5', komi: 20 } as const;
 
-test('where the board counts as it lies, a win that needs captures forbids to pass', () => {
+test('where the board counts as it stands, a win that needs captures forbids a pass', () => {
   const match = matchOf({ rules: 'tromp-taylor', ...DEAD_STONES });
   expect(advise(match, analysisOf([candidate(PASS, 0.9, 5, 60)], 0.95))).toBe('mustNot');
 });
 
-test('where dead stones are agreed upon, it does not', () => {
+test('where players agree on dead stones, it does not', () => {
   const match = matchOf({ rules: 'chinese', ...DEAD_STONES });
   expect(advise(match, analysisOf([candidate(PASS, 0.9, 5, 60)], 0.95))).toBe('must');
 });
 
-test('a game that is lost either way may be ended', () => {
+test('a game lost in any case may be ended', () => {
   const match = matchOf({ rules: 'tromp-taylor', ...DEAD_STONES, komi: 40 });
   expect(advise(match, analysisOf([candidate(PASS, 0.01, -15, 60)], 0.95))).toBe('must');
 });

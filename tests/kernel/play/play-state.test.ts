@@ -19,7 +19,7 @@ const verdict: Verdict = {
   line: [],
 };
 
-/** An event by its name; answers belong to the present question unless a test says otherwise. */
+/** An event by its name; an answer belongs to the current question unless a test says otherwise. */
 type Step = Partial<PlayEvent> & { readonly type: PlayEvent['type'] };
 const run = (state: PlayState, ...steps: readonly Step[]): PlayState =>
   steps.reduce((now, step) => {
@@ -234,7 +234,7 @@ describe('a game', () => {
 });
 
 describe('answers', () => {
-  test('an answer to a question that was taken back is dropped', () => {
+  test('an answer to an undone question is dropped', () => {
     const thinking = run(begin(), { type: 'move', point: 40 });
     const back = run(thinking, { type: 'takeBack', turn: 0, passes: 0 });
     expect(back.phase.name).toBe('turn');
@@ -243,7 +243,7 @@ describe('answers', () => {
     expect(run(again, { type: 'answer', point: 3 }).phase.name).toBe('turn');
   });
 
-  test('a late proposal of dead stones does not undo what people marked', () => {
+  test("a late proposal of dead stones does not override the players' marks", () => {
     const two = [
       { type: 'move', point: PASS },
       { type: 'move', point: PASS },
@@ -259,7 +259,7 @@ describe('answers', () => {
     expect(late.phase).toMatchObject({ dead: [1, 5] });
   });
 
-  test('a change of the marks asks both for their consent again', () => {
+  test('a change of the marks asks both players for agreement again', () => {
     const two = [
       { type: 'move', point: PASS },
       { type: 'move', point: PASS },
@@ -287,7 +287,7 @@ describe('answers', () => {
 });
 
 describe('clocks of a game', () => {
-  test('the judge takes nobody any time, a move handed back does', () => {
+  test("the judge's time counts for nobody, a returned move's does", () => {
     const held = run(
       begin({ method: 'sparring', time: TIMED }),
       { type: 'move', point: 40, at: 1_000 },
@@ -300,7 +300,7 @@ describe('clocks of a game', () => {
     expect(held.clocks?.running).toMatchObject({ color: WHITE, since: 6_000 });
   });
 
-  test('a game that was left goes on with the time it had', () => {
+  test('a game that was left continues with its remaining time', () => {
     const left = run(begin({ time: TIMED }), { type: 'stop', why: 'adjourned', at: 4_000 });
     const back = run(left, { type: 'goOn', at: 1_000_000 }, { type: 'move', point: 3, at: 1_001_000 });
     expect(back.clocks?.black.mainMs).toBe(5_000);

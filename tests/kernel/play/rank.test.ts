@@ -8,7 +8,8 @@ const RANK_1D = RANKS.indexOf('1d');
 
 describe('rating points between ranks', () => {
   test.each([
-    // The stronger of two neighbours wins 62 % around 20 kyu, 73 % around 1 dan (EGF's table of expectations).
+    // The stronger of two neighbouring ranks wins 62 % around 20 kyu, 73 % around 1 dan (EGF's table of
+    // expectations).
     [0, 1, 0.622],
     [RANK_1D, RANK_1D + 1, 0.737],
   ])('rank %i against rank %i', (from, to, expected) => {
@@ -20,14 +21,14 @@ describe('rating points between ranks', () => {
 });
 
 describe('ranks', () => {
-  test('go from 20 kyu to 5 dan, and nothing else is one', () => {
+  test('go from 20 kyu to 5 dan only', () => {
     expect(RANKS).toHaveLength(25);
     expect([RANKS[0], RANKS.at(-1)]).toEqual(['20k', '5d']);
     expect(RANKS.every(isRank)).toBe(true);
     expect(['21k', '0k', '6d', '1p', '', '1D', 'toString'].some(isRank)).toBe(false);
   });
 
-  test('beginners are measured, masters are not, and nobody between them is left out', () => {
+  test('all ranks from beginners up are measured without a gap, masters are not', () => {
     expect(MEASURED_RANKS[0]).toBe('20k');
     expect(MEASURED_RANKS).toEqual(RANKS.slice(0, MEASURED_RANKS.length));
     expect(MEASURED_RANKS).not.toContain('5d');
@@ -35,7 +36,7 @@ describe('ranks', () => {
     expect(strengthOf('5d').maxVisits).toBeGreaterThanOrEqual(strengthOf(top).maxVisits);
   });
 
-  test('no rank reads less or chooses more freely than the one below', () => {
+  test('no rank reads less or chooses more randomly than the one below', () => {
     const strengths = RANKS.map(strengthOf);
     strengths.reduce((weaker, stronger) => {
       expect(stronger.maxVisits).toBeGreaterThanOrEqual(weaker.maxVisits);
@@ -47,7 +48,7 @@ describe('ranks', () => {
     expect(strengths.at(-1)?.maxVisits).toBeGreaterThan(30);
   });
 
-  test('the weaker the rank, the seldomer the best move', () => {
+  test('a weaker rank plays the best move less often', () => {
     const moves = [0.5, 0.25, 0.12, 0.06, 0.03, 0.02, 0.01, 0.005, 0.003, 0.001, 0.0005].map(
       (value, point) => ({
         point,

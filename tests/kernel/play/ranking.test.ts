@@ -28,13 +28,13 @@ const ranked = async (visits: number, request = REQUEST) => {
   return { analysis, moves: rankMoves(search.grown, place.value, DEFAULT_PARAMETERS) };
 };
 
-test.each([10, 100, 400])('the best rank is the first candidate (%i visits)', async (visits) => {
+test.each([10, 100, 400])('the best rank plays the first candidate (%i visits)', async (visits) => {
   const { analysis, moves } = await ranked(visits);
   const best = moves.reduce((a, b) => (b.value > a.value ? b : a));
   expect(best.point).toBe(analysis.candidates[0]?.point);
 });
 
-test('after one visit the policy speaks, for moves that may be played only', async () => {
+test('after one visit the policy decides, among legal moves', async () => {
   const { analysis, moves } = await ranked(1, {
     ...REQUEST,
     avoid: [{ color: BLACK, points: [40], depth: 1 }],

@@ -14,7 +14,7 @@ test.each([
   expect(isHopeless(winrates, turn, 361, DEFAULT_RESIGN)).toBe(expected);
 });
 
-test('those who may not resign play on', () => {
+test('players who may not resign play on', () => {
   const settings = { ...DEFAULT_RESIGN, allowResignation: false };
   expect(isHopeless([0, 0, 0, 0], 300, 361, settings)).toBe(false);
 });

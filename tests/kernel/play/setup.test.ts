@@ -16,7 +16,7 @@ import {
 } from '#kernel/play/setup';
 import { usualSetup } from '../../support/play';
 
-describe('komi counts zi in the list and points everywhere else', () => {
+describe('the list shows komi in zi, every other place in points', () => {
   test.each([
     [3.75, 7.5, '3 3/4'],
     [0, 0, '0'],
@@ -35,12 +35,12 @@ describe('komi counts zi in the list and points everywhere else', () => {
     expect([whole, quarters === 0 ? '' : `${quarters}/4`].join(' ').trim()).toBe(zi);
   });
 
-  test('no option is rounded: every one is a whole or half point', () => {
+  test('no option is rounded: each is a whole or half point', () => {
     for (const option of KOMI_OPTIONS) expect(Number.isInteger(2 * komiOfOption(option))).toBe(true);
   });
 });
 
-describe('what White is given for handicap stones is counted once', () => {
+describe("White's compensation for handicap stones counts once", () => {
   test.each([
     { rules: 'chinese', handicap: 4, komi: 0, record: 0, all: 4 },
     { rules: 'chinese', handicap: 4, komi: 4, record: 0, all: 4 },
@@ -55,12 +55,12 @@ describe('what White is given for handicap stones is counted once', () => {
     expect(compensation(setup)).toBe(all);
   });
 
-  test('a handicap of any kind takes the usual komi away', () => {
+  test('any handicap removes the default komi', () => {
     expect([0, 1, 2, 9].map((handicap) => usualKomi(handicap, 6.5))).toEqual([6.5, 0, 0, 0]);
   });
 });
 
-describe('a setup says what it lacks', () => {
+describe('an incomplete setup names what is missing', () => {
   const person = { kind: 'person' } as const;
   const draft: SetupDraft = usualSetup();
   test.each<{ name: string; change: Partial<SetupDraft>; faults: readonly SetupFault[] }>([
@@ -106,7 +106,7 @@ describe('a setup says what it lacks', () => {
     expect(setupOf(changed) === undefined).toBe(faults.length > 0);
   });
 
-  test('the seats of a united game move in their order, whoever begins', () => {
+  test('the seats of a united game move in order, whoever starts', () => {
     const setup: PlaySetup = {
       ...usualSetup(),
       method: 'united',

@@ -13,8 +13,8 @@ import { usualSetup } from '../../support/play';
 import { seeded } from '../../support/random';
 
 /**
- * Games as they may go: whatever fits a phase happens in it by chance, and everywhere a page is killed and opened again,
- * an engine dies, an answer comes too late.
+ * Simulated games: at random, any event that fits the phase happens, a page is killed and reopened, an engine dies,
+ * an answer comes late.
  */
 const GAMES = 1000;
 const MAX_STEPS = 400;
@@ -49,7 +49,7 @@ const drawnSetup = (chance: Chance): PlaySetup => {
   });
 };
 
-/** A game beside its state: the line that has been played, and the time. */
+/** A game's state with its played line and the time. */
 class Played {
   state: PlayState;
   now = 1000;
@@ -67,7 +67,7 @@ class Played {
     return this.state.stopped ?? this.state.phase.name;
   }
 
-  /** What happens to it, with what must hold of every step. */
+  /** Applies an event and checks the invariants of every step. */
   happens(event: PlayEvent): void {
     const before = this.state;
     const mover = seatToMove(before)?.color;
@@ -106,7 +106,7 @@ class Played {
     return PASS;
   }
 
-  /** Killed, and opened again at any later time: the same phase, the same clocks. */
+  /** Kills the page and reopens it later: same phase, same clocks. */
   reload(): void {
     const before = this.state;
     const shown = JSON.stringify(this.clocks());
@@ -138,7 +138,7 @@ const VERDICT: Verdict = {
   line: [],
 };
 
-/** One thing that fits the phase; undefined where it has happened already. */
+/** A random event that fits the phase; undefined when it has happened already. */
 const eventFor = (game: Played, chance: Chance): PlayEvent | undefined => {
   const { state } = game;
   const { phase, generation, clocks } = state;
@@ -207,7 +207,7 @@ const eventFor = (game: Played, chance: Chance): PlayEvent | undefined => {
   }
 };
 
-test(`${GAMES} games by chance hang nowhere, lose nothing at a reload, and no AI loses on time`, () => {
+test(`${GAMES} random games never hang, lose nothing at a reload, and no AI loses on time`, () => {
   const ends = new Map<string, number>();
   for (let seed = 1; seed <= GAMES; seed += 1) {
     const chance = seeded(seed);
@@ -230,7 +230,7 @@ test(`${GAMES} games by chance hang nowhere, lose nothing at a reload, and no AI
           `game ${seed}`,
         ).toBe(true);
       }
-      // What is over stays over.
+      // A finished game stays finished.
       expect(advance(game.state, { type: 'goOn', at: game.now })).toBe(game.state);
     } else {
       ends.set('played on', (ends.get('played on') ?? 0) + 1);

@@ -78,7 +78,7 @@ describe('a verdict', () => {
   const played = (scoreLead: number, visits = 100): Analysis =>
     opinion({ visits, scoreLead, winrate: 0.5 + scoreLead / 100 });
 
-  test('compares the best move with what came of the played one, from the mover’s side', () => {
+  test('compares the best move with the position after the played one, from the mover’s side', () => {
     const judged = judgeMove(before, played(-2), { point: 8, color: BLACK });
     expect(judged).toMatchObject({ order: 2, scoreLoss: 5, best: 7 });
     expect(judged?.line).toEqual([7, 1, 2]);
@@ -87,16 +87,16 @@ describe('a verdict', () => {
   test('the best move loses nothing by the noise of a second search', () => {
     expect(judgeMove(before, played(1), { point: 7, color: BLACK })?.scoreLoss).toBe(0);
   });
-  test('a mirror image is the same move', () => {
+  test('a mirror image counts as the same move', () => {
     expect(judgeMove(before, played(1), { point: 9, color: BLACK, mirrored: [8] })?.order).toBe(2);
   });
-  test('is none where a search was shallow', () => {
+  test('is absent when a search was shallow', () => {
     expect(judgeMove(before, played(-2, 29), { point: 8, color: BLACK })).toBeUndefined();
   });
 });
 
 describe('guidance', () => {
-  test('a mistake is what nine of ten moves of the level stay below', () => {
+  test('a mistake loses more than nine of ten moves of the level', () => {
     expect(mistakeFor('1d')).toBeCloseTo(7.4);
     expect(mistakeFor('3d')).toBeCloseTo(6.4);
     expect(mistakeFor('5d')).toBeCloseTo(5.2);

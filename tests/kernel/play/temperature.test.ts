@@ -15,11 +15,11 @@ test.each([
   expect(temperatureAt(turn, points, DEFAULT_CHOICE)).toBeCloseTo(expected, 3);
 });
 
-test('without heat the best move is played, the first of equals', () => {
+test('at zero the best move is played, the first of equals', () => {
   for (const chance of [0, 0.5, 0.999]) expect(drawMove(moves(3, 9, 9, 1), 0, chance)?.point).toBe(1);
 });
 
-test('moves are drawn in proportion to their value at temperature 1', () => {
+test('at 1, moves are drawn in proportion to their value', () => {
   const counts = [0, 0, 0];
   for (let i = 0; i < 1000; i++) {
     const point = drawMove(moves(1, 3, 0), 1, i / 1000)?.point ?? 2;
@@ -28,7 +28,7 @@ test('moves are drawn in proportion to their value at temperature 1', () => {
   expect(counts).toEqual([250, 750, 0]);
 });
 
-test('moves too far behind the best one are not drawn, however hot it is', () => {
+test('moves too far behind the best one are never drawn, at any temperature', () => {
   const drawn = (breadth: number) =>
     new Set(
       Array.from({ length: 200 }, (_, i) => drawMove(moves(64, 2, 1, 0.5), 100, i / 200, breadth)?.point),
@@ -38,7 +38,7 @@ test('moves too far behind the best one are not drawn, however hot it is', () =>
   expect([...drawn(1)]).toEqual([0]);
 });
 
-test('a move without value is never played, whatever the chance', () => {
+test('a move with value 0 is never drawn', () => {
   const value = fc.oneof(fc.constant(0), fc.double({ min: 1e-300, max: 1e300, noNaN: true }));
   fc.assert(
     fc.property(

@@ -33,7 +33,7 @@ test.each([
   expect(seconds).toBeLessThanOrEqual(max);
 });
 
-test('no move takes more than the clock has', () => {
+test('no move takes more time than the clock has', () => {
   const time = fc.double({ min: 0.2, max: 1e5, noNaN: true });
   fc.assert(
     fc.property(time, time, fc.nat(60), fc.nat(500), (main, increment, stones, turn) => {

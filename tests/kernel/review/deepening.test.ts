@@ -18,8 +18,8 @@ const targets = (
   return [...visitTargets(line, DEFAULT_THRESHOLDS, plan, round)];
 };
 
-describe('a review that goes deeper where it matters', () => {
-  test('gives everything the fast pass before anything more', () => {
+describe('a review that deepens where it matters', () => {
+  test('completes the fast pass first', () => {
     expect(
       targets([
         [0, 25],
@@ -29,7 +29,7 @@ describe('a review that goes deeper where it matters', () => {
     ).toEqual([25, 25, 25]);
   });
 
-  test('leaves a quiet game at that', () => {
+  test('stops there in a quiet game', () => {
     expect(
       targets([
         [0, 25],
@@ -39,12 +39,12 @@ describe('a review that goes deeper where it matters', () => {
     ).toEqual([25, 25, 25]);
   });
 
-  test('goes deeper on both sides of a move that nobody expected', () => {
+  test('deepens both sides of an unexpected move', () => {
     const line = lineOf([{ visits: 25 }, { visits: 25, prior: 0.01 }, { visits: 25 }]);
     expect([...visitTargets(line, DEFAULT_THRESHOLDS, ADAPTIVE)]).toEqual([100, 100, 25]);
   });
 
-  test('every round of a budget of time doubles the depth', () => {
+  test('doubles the depth in every round of a time budget', () => {
     const line = lineOf([{ visits: 25 }, { visits: 25, prior: 0.01 }]);
     const plan: ReviewPlan = { ...ADAPTIVE, budget: 'time' };
     expect([0, 1, 2].map((round) => visitTargets(line, DEFAULT_THRESHOLDS, plan, round)[0])).toEqual([
@@ -54,7 +54,7 @@ describe('a review that goes deeper where it matters', () => {
 });
 
 describe('the second look', () => {
-  test('searches what may be a mistake again from both sides, four times as deep', () => {
+  test('searches a possible mistake again from both sides, four times as deep', () => {
     expect(fastVisits(SAME)).toBe(100);
     expect(secondLookVisits(SAME)).toBe(400);
     expect(
@@ -70,7 +70,7 @@ describe('the second look', () => {
     ).toEqual([100, 400, 400, 100]);
   });
 
-  test('asks nothing of a loss that is no mistake, and all of one that may be', () => {
+  test('skips certain non-mistakes, and includes every possible mistake', () => {
     const small: [number, number][] = [
       [0, 100],
       [-1.4, 100],
@@ -85,7 +85,7 @@ describe('the second look', () => {
     expect(targets(open, { plan: SAME, model: networkOff(1) })).toEqual([400, 400, 100]);
   });
 
-  test('is given to a tenth of the positions at most, the costliest first', () => {
+  test('covers at most a tenth of the positions, the costliest first', () => {
     const rows = Array.from({ length: 100 }, (_, i): [number, number] => [
       i % 4 === 1 ? -4 - i / 10 : 0,
       100,
@@ -96,7 +96,7 @@ describe('the second look', () => {
     expect(Math.min(...looked)).toBeGreaterThan(70);
   });
 
-  test('counts what it has looked at, so that it ends', () => {
+  test('counts the searched positions, so that it ends', () => {
     const rows = Array.from({ length: 60 }, (_, i): [number, number] => [
       i % 4 === 1 ? -5 : 0,
       i < 6 ? 400 : 100,

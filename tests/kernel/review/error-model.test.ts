@@ -21,41 +21,41 @@ const measured = (loss: number, parts: Partial<MeasuredLoss> = {}): MeasuredLoss
   ...parts,
 });
 
-describe('what a measured loss says of the true one', () => {
-  test('a precise network is believed', () => {
+describe('the true loss, given a measured loss', () => {
+  test('is close to it for a precise network', () => {
     const { score } = networkOff(0.1);
     expect(chanceOfLoss(score, HABIT, measured(4), 3)).toBeGreaterThan(0.99);
     expect(chanceOfLoss(score, HABIT, measured(2), 3)).toBeLessThan(0.01);
     expect(expectedLoss(score, HABIT, measured(4))).toBeCloseTo(4, 0);
   });
 
-  test('a rough one is believed less, as most moves lose little', () => {
+  test('is smaller for a rough network, because most moves lose little', () => {
     const { score } = networkOff(3);
     expect(chanceOfLoss(score, HABIT, measured(4), 3)).toBeLessThan(0.5);
     expect(expectedLoss(score, HABIT, measured(4))).toBeLessThan(3);
     expect(chanceOfLoss(score, HABIT, measured(30), 3)).toBeGreaterThan(0.75);
   });
 
-  test('more visits and narrower bounds make it surer', () => {
+  test('is surer with more visits and narrower bounds', () => {
     const { score } = networkOff(2);
     expect(errorScale(score, measured(5, { visits: 400 }))).toBeCloseTo(1);
     expect(errorScale(score, measured(5, { error: 1.5 }))).toBeCloseTo(2.5);
     expect(errorScale(score, measured(5, { error: Number.NaN }))).toBeCloseTo(2);
   });
 
-  test('what the network adds to every loss is taken off', () => {
+  test("excludes the network's mean error", () => {
     const { score } = networkOff(0.1);
     const biased = { ...score, bias: { opening: 0, middle: 2, endgame: 0 } };
     expect(chanceOfLoss(biased, HABIT, measured(4), 3)).toBeLessThan(0.01);
     expect(chanceOfLoss(biased, HABIT, measured(4, { phase: 'endgame' }), 3)).toBeGreaterThan(0.99);
   });
 
-  test('nothing measured, nothing known', () => {
+  test('is unknown without a measurement', () => {
     expect(chanceOfLoss(GENERIC_ERRORS.score, HABIT, measured(Number.NaN), 3)).toBeNaN();
     expect(expectedLoss(GENERIC_ERRORS.score, HABIT, measured(Number.NaN))).toBeNaN();
   });
 
-  test('is a probability that falls with the threshold, for every network and measure', () => {
+  test('is a probability that falls with the threshold, for every network and loss', () => {
     const networks = fc.constantFrom(...KNOWN_ERRORS.map(({ model }) => model));
     const measures = fc.record({
       loss: fc.double({ min: -80, max: 80, noNaN: true }),
@@ -77,21 +77,21 @@ describe('what a measured loss says of the true one', () => {
   });
 });
 
-describe('which network is how far off', () => {
+describe('the error of a network', () => {
   test.each(KNOWN_ERRORS.map(({ name, id, model }) => [name, id, model] as const))(
-    '%s is known by its file and by its name',
+    '%s is found by file and by name',
     (name, id, model) => {
       expect(errorModelOf(id)).toBe(model);
       expect(errorModelOf(`file:KataGo ${name}`)).toBe(model);
     },
   );
 
-  test('one that nobody has measured is taken for the weakest, a large one for the best that was', () => {
+  test('an unmeasured network gets the weakest error, a large one the best', () => {
     expect(errorModelOf('somebody else')).toBe(KNOWN_ERRORS[0]?.model);
     expect(errorModelOf('kata1-b18c384nbt-s9996604416-d4316597426')).toBe(KNOWN_ERRORS.at(-1)?.model);
   });
 
-  test('whom a human network imitates changes whose opinion it is', () => {
+  test('the human-like profile decides whose opinion the network gives', () => {
     expect(errorModelOf(`${KNOWN_ERRORS[0]?.id} rank_5k`)).toBe(GENERIC_ERRORS);
   });
 });

@@ -68,12 +68,12 @@ describe('agreement with the engine (LizzieYzy)', () => {
     expect(isMatch(facts({ order, visitShare }), DEFAULT_AGREEMENT)).toBe(match);
   });
 
-  test('the two numbers can be changed', () => {
+  test('both parameters can be changed', () => {
     const rule = { matchAiMoves: 1, matchAiPercentsPlayouts: 100 };
     expect(isMatch(facts({ order: 1, visitShare: 1 }), rule)).toBe(false);
   });
 
-  test('the degree is 1 for the choice even when another move has more visits', () => {
+  test('the degree is 1 for the first choice even when another move has more visits', () => {
     expect(matchDegree(facts({ order: 0, visitShare: 0.7 }))).toBe(1);
     expect(matchDegree(facts({ order: 4, visitShare: 0.1 }))).toBe(0.1);
     expect(matchDegree(facts({ order: -1, visitShare: 0 }))).toBe(0);
@@ -91,7 +91,7 @@ describe('accuracy (KaTrain)', () => {
     expect(accuracyOf([move, move])).toBeCloseTo(accuracy, 9);
   });
 
-  test('a loss in an easy position weighs more than perfect moves in easy positions', () => {
+  test('a loss in an easy position outweighs perfect moves in easy positions', () => {
     const easy = facts({ difficulty: 0 });
     expect(accuracyOf([facts({ expectedScoreLoss: 4, difficulty: 0 }), easy])).toBeCloseTo(
       100 * 0.75 ** (4 / 1.05),
@@ -99,7 +99,7 @@ describe('accuracy (KaTrain)', () => {
     );
   });
 
-  test('without moves there is none', () => {
+  test('is absent without moves', () => {
     expect(accuracyOf([])).toBeNaN();
   });
 });
@@ -112,17 +112,17 @@ describe('a loss and its noise', () => {
     expect(narrow).toBeCloseTo((0.01 / 5) * 20 * Math.sqrt(3) * (4 / Math.PI), 9);
   });
 
-  test('a move seen once is as unsure as the network alone', () => {
+  test('a move with one visit is as unsure as the network alone', () => {
     const once = scoreErrorOf(seen({ candidates: [candidate(0, 0, { visits: 1, lcb: -3 })] }));
     expect(once).toBeCloseTo(0.05 * 20 * Math.sqrt(3) * (4 / Math.PI), 9);
   });
 
-  test('an engine that tells no errors has none of its own account', () => {
+  test('an engine without error figures adds none', () => {
     expect(scoreErrorOf(seen({ candidates: [] }))).toBeNaN();
   });
 });
 
-test('a position is difficult when the first thoughts lose points', () => {
+test("a position is difficult when the policy's first moves lose points", () => {
   const position = seen({
     scoreLead: 2,
     candidates: [
@@ -131,12 +131,12 @@ test('a position is difficult when the first thoughts lose points', () => {
     ],
   });
   expect(difficultyOf(position, BLACK)).toBeCloseTo(0.75, 9);
-  // For White the second move is the better one.
+  // For White the second move is better.
   expect(difficultyOf(position, WHITE)).toBe(0);
   expect(difficultyOf(seen({ candidates: [] }), BLACK)).toBeNaN();
 });
 
-test('what a move gave and what the searches thought of it', () => {
+test('how a move compares with the searches', () => {
   const before = seen({ winrate: 0.6, scoreLead: 3 });
   const after = seen({ winrate: 0.5, scoreLead: 1 });
   expect(factsOf({ color: BLACK, point: 1 }, 7, before, after, undefined, THRESHOLDS)).toMatchObject({
@@ -155,7 +155,7 @@ test('what a move gave and what the searches thought of it', () => {
   });
 });
 
-test('instinct is asked of the whole policy where it is told', () => {
+test('intuition uses the whole policy where it is available', () => {
   const asked = (played: Move, before: Analysis) => factsOf(played, 1, before, seen(), undefined, THRESHOLDS);
   const policy = Float32Array.of(0.1, 0.2, 0.6, 0.1);
   const move = { color: BLACK, point: 2 } as const;
@@ -196,7 +196,7 @@ describe('a whole game', () => {
     model: PRECISE,
   });
 
-  test('goes to its two players and three phases', () => {
+  test('divides into two players and three phases', () => {
     const start = seen({ candidates: SURE });
     const line = [
       { moveNumber: 0, move: undefined, analysis: start, model: PRECISE },
@@ -217,7 +217,7 @@ describe('a whole game', () => {
     expect(white.phases.endgame.moves).toBe(0);
   });
 
-  test('a move beside a position nobody analysed is not judged', () => {
+  test('a move beside an unanalysed position is not judged', () => {
     const line = [
       { moveNumber: 0, move: undefined, analysis: seen() },
       { moveNumber: 1, move: { color: BLACK, point: 0 } as const, analysis: undefined },
@@ -226,7 +226,7 @@ describe('a whole game', () => {
     expect(gameFigures(line, { width: 9, height: 9 }, DEFAULT_AGREEMENT, THRESHOLDS).facts).toEqual([]);
   });
 
-  test('mistakes that are uncertain are counted apart, and in no class', () => {
+  test('uncertain mistakes are counted separately, and in no class', () => {
     const own = [
       facts({ quality: 3, sure: false, order: 5 }),
       facts({ quality: 1, order: 0 }),

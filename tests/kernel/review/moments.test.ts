@@ -12,7 +12,7 @@ const game = (...rows: readonly (readonly [number, number, number])[]): LineFigu
   lineOf(rows.map(([winrate, lead, prior]) => ({ winrate, lead, prior })));
 
 describe('the cost of a move', () => {
-  test('is what its player lost, whichever the colour', () => {
+  test("is its player's loss, for either colour", () => {
     const before = { winrate: 0.6, scoreLead: 3 };
     const after = { winrate: 0.5, scoreLead: 1 };
     expect(lossesOf(BLACK, before, after)).toEqual({ winrateLoss: expect.closeTo(0.1), scoreLoss: 2 });
@@ -36,14 +36,14 @@ describe('the cost of a move', () => {
     [-8, [0.5, 1.5, 3, 6]],
     [-4, [0.25, 0.75, 1.5, 3]],
     [-16, [1, 3, 6, 12]],
-  ])('with %d points for a bad move the classes begin at %j', (scoreMeanLost, bands) => {
+  ])('with %d points for a bad move the classes start at %j', (scoreMeanLost, bands) => {
     expect(qualityBands({ scoreMeanLost })).toEqual(bands);
     expect(bands.map((loss) => qualityOf(loss, { scoreMeanLost }))).toEqual([1, 2, 3, 4]);
   });
 });
 
-describe('moments of a game', () => {
-  test('a bad move reaches one of the two thresholds', () => {
+describe('key moves of a game', () => {
+  test('a bad move reaches one of two thresholds', () => {
     const moments = findMoments(
       game([0.5, 0, 1], [0.3, -2, 0.5], [0.3, -2, 0.5], [0.25, -10.5, 0.5]),
       THRESHOLDS,
@@ -51,7 +51,7 @@ describe('moments of a game', () => {
     expect(moments.filter((m) => m.bad).map((m) => m.index)).toEqual([1, 3]);
   });
 
-  test("White's mistake is a rise for Black", () => {
+  test("White's mistake is a gain for Black", () => {
     const [moment] = findMoments(game([0.5, 0, 1], [0.5, 0, 0.5], [0.8, 9, 0.5]), THRESHOLDS);
     expect(moment).toMatchObject({ index: 2, bad: true, good: false, scoreLoss: 9 });
   });
@@ -77,7 +77,7 @@ describe('moments of a game', () => {
     expect(good.map(({ index }) => index)).toEqual(expected);
   });
 
-  test('a gain within the error of the search is noise', () => {
+  test("a gain within the search's error is noise", () => {
     const rows = [{}, { lead: 1, winrate: 0.52 }];
     expect(findMoments(lineOf(rows), THRESHOLDS)).toMatchObject([{ good: true, sure: true, noise: false }]);
     const rough = lineOf(rows, { model: networkOff(3) });
@@ -97,7 +97,7 @@ describe('moments of a game', () => {
     expect(strongest).toHaveLength(3);
   });
 
-  test('a swing in a decided game turns nothing', () => {
+  test('a swing in a decided game is no turning point', () => {
     const rows = Array.from({ length: 40 }, (): [number, number, number] => [0.99, 40, 0.5]);
     for (const [at, winrate] of [
       [4, 0.5],
@@ -113,13 +113,13 @@ describe('moments of a game', () => {
     expect(turning.map((m) => m.index)).toEqual([5, 13, 21]);
   });
 
-  test('says nothing about moves with an unanalysed neighbour', () => {
+  test('exclude moves with an unanalysed neighbour', () => {
     expect(
       findMoments(game([0.5, 0, 1], [Number.NaN, Number.NaN, 0.1], [0.1, -30, 0.1]), THRESHOLDS),
     ).toEqual([]);
   });
 
-  test('what cannot be asserted is listed as open, with its probability', () => {
+  test('an uncertain loss is listed as open, with its probability', () => {
     const rough = lineOf([{}, { lead: -9, winrate: 0.4 }], { model: networkOff(8) });
     expect(findMoments(rough, THRESHOLDS)).toMatchObject([{ index: 1, bad: true, sure: false }]);
     const precise = lineOf([{}, { lead: -9, winrate: 0.4 }]);
@@ -128,12 +128,12 @@ describe('moments of a game', () => {
     expect(moment?.chance).toBeGreaterThan(0.99);
   });
 
-  test('a move that surely turned the game is listed for that alone when it may not be bad', () => {
+  test('a move that surely turned the game and may not be bad is listed only for the turn', () => {
     const line = lineOf([{}, { lead: -8.5, winrate: 0.4, prior: 0.001 }], { model: networkOff(1) });
     expect(findMoments(line, THRESHOLDS)).toMatchObject([{ turning: true, bad: false, sure: true }]);
   });
 
-  test("the engine's own choice is told as such", () => {
+  test("the engine's own choice is marked as such", () => {
     const line = lineOf([{}, { lead: -9, winrate: 0.4, ownChoice: true }]);
     expect(findMoments(line, THRESHOLDS)).toMatchObject([{ bad: true, sure: false, ownChoice: true }]);
   });

@@ -13,15 +13,15 @@ const look = (scoreLead: number, visits: number, winrate = 0.5): Analysis => ({
   candidates: [],
 });
 
-/** So many positions looked at twice, whose leads shift by so many points. */
+/** `count` positions searched twice, whose leads differ by `points`. */
 const shifting = (count: number, points: number): Steadiness => {
   const steadiness = new Steadiness();
   for (let i = 0; i < count; i += 1) steadiness.note(look(0, 100), look(i % 2 === 0 ? points : -points, 400));
   return steadiness;
 };
 
-describe('how steady a network shows itself', () => {
-  test('is unknown before twenty second looks', () => {
+describe('the measured steadiness of a network', () => {
+  test('is unknown before twenty second searches', () => {
     expect(shifting(19, 1).factor).toBeUndefined();
     expect(shifting(20, 1.1).factor).toBeCloseTo(1);
   });
@@ -39,11 +39,11 @@ describe('how steady a network shows itself', () => {
     ['of almost no visits', look(0, 4), look(5, 400)],
     ['in a decided game', look(0, 100), look(5, 400, 0.99)],
     ['without a lead', look(Number.NaN, 100), look(5, 400)],
-  ])('a look tells nothing where it is %s', (_, before, after) => {
+  ])('a search does not count where it is %s', (_, before, after) => {
     expect(new Steadiness().note(before, after)).toBe(false);
   });
 
-  test('is kept as it was collected, the newest 64', () => {
+  test('keeps the newest 64 as collected', () => {
     const old = Array.from({ length: 70 }, (_, i) => i);
     expect(new Steadiness(old).shifts).toEqual(old.slice(-64));
     expect(new Steadiness([1, Number.NaN, -1]).shifts).toEqual([1]);
@@ -56,7 +56,7 @@ describe('how steady a network shows itself', () => {
     expect(scaled.leadError).toBe(1);
   });
 
-  test('counts only for networks that nobody has measured', () => {
+  test('applies only to unmeasured networks', () => {
     expect(isUnmeasured('f'.repeat(64), 'my-own-b5c48')).toBe(true);
     expect(isUnmeasured('f'.repeat(64), 'b6c64-distilled-2')).toBe(false);
     expect(isUnmeasured('f'.repeat(64), 'kata1-b18c384nbt-s1')).toBe(false);

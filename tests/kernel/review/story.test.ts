@@ -6,7 +6,7 @@ import { storyOf } from '#kernel/review/story';
 const columns = (leads: readonly number[]) => ({
   scoreLeads: Float64Array.from(leads),
   winrates: Float64Array.from(leads, (lead) => (Number.isNaN(lead) ? lead : 0.5 + lead / 100)),
-  // Black plays the odd ones.
+  // Black plays the odd moves.
   colors: Uint8Array.from(leads, (_, index) => (index === 0 ? 0 : index % 2 === 1 ? BLACK : WHITE)),
   length: leads.length,
 });
@@ -33,7 +33,7 @@ test.each([
     ],
   ],
   ['what is not analysed is passed over', [...times(10, 8), Number.NaN, ...times(10, 8)], [[BLACK, 0, 20]]],
-] as const)('who led when: %s', (_, scoreLeads, leads) => {
+] as const)('the leaders by time: %s', (_, scoreLeads, leads) => {
   const story = storyOf(columns(scoreLeads), []);
   expect(story?.leads.map(({ leader, first, last }) => [leader, first, last])).toEqual(leads);
 });
@@ -53,12 +53,12 @@ const moment = (index: number, winrateLoss: number, more: Partial<LineMoment> = 
   ...more,
 });
 
-test('the three that changed the chances more than all others decided it, in the order they were played', () => {
+test('the three moves that changed the winrate most decided the game, in playing order', () => {
   const moments = [moment(3, 0.3), moment(5, 0.2), moment(7, 0.5), moment(9, 0.25), moment(11, 0.01)];
   expect(storyOf(columns(times(20, 0)), moments)?.deciding).toEqual([3, 7, 9]);
 });
 
-test('nobody is blamed for what cannot be asserted, and a good move loses no game', () => {
+test('uncertain losses are not blamed, and a good move loses no game', () => {
   const moments = [moment(3, 0.3, { sure: false }), moment(4, 0.4, { bad: false, good: true })];
   expect(storyOf(columns(times(20, 0)), moments)?.deciding).toEqual([]);
 });
@@ -68,7 +68,7 @@ test.each([
   ['Black, by the record', times(20, 0), BLACK, [4]],
   ['Black, who leads at the end', times(20, 9), undefined, [4]],
   ['nobody', times(20, 0), undefined, [3, 4, 7]],
-] as const)('who has won did not lose the game by a mistake: %s', (_, leads, winner, deciding) => {
+] as const)('the winner did not lose the game by a mistake: %s', (_, leads, winner, deciding) => {
   const moments = [moment(3, 0.3), moment(4, 0.4), moment(7, 0.2)];
   expect(storyOf(columns(leads), moments, winner)?.deciding).toEqual(deciding);
 });

@@ -9,7 +9,7 @@ const BEST = 0;
 const MISTAKE = 3;
 const BLUNDER = 4;
 
-/** The verdict on Black's first move, which measured so many points lost. */
+/** The verdict on Black's first move with this measured loss in points. */
 const judge = (loss: number, off: number, parts: LineRow = {}) => {
   const line = lineOf([{}, { lead: -loss, ...parts }], { model: networkOff(off) });
   const evidence = evidenceAt(line, 1);
@@ -17,7 +17,7 @@ const judge = (loss: number, off: number, parts: LineRow = {}) => {
   return { ...verdictOf(evidence, DEFAULT_THRESHOLDS), chance: mistakeChance(evidence, DEFAULT_THRESHOLDS) };
 };
 
-describe('what may be said of a move', () => {
+describe('the verdict on a move', () => {
   test.each([
     ['a clear mistake', 4, 0.1, MISTAKE, true],
     ['a clear blunder', 14, 0.1, BLUNDER, true],
@@ -28,15 +28,15 @@ describe('what may be said of a move', () => {
     expect(judge(loss, off)).toMatchObject({ quality, sure });
   });
 
-  test('a blunder by a hair is surely a mistake', () => {
+  test('a borderline blunder is surely a mistake', () => {
     expect(judge(6.05, 0.5)).toMatchObject({ quality: MISTAKE, sure: true });
   });
 
-  test("the engine's own choice is never held against anybody", () => {
+  test("the engine's own choice is never a mistake", () => {
     expect(judge(9, 0.1, { ownChoice: true })).toMatchObject({ sure: false, chance: 0 });
   });
 
-  test('the level is the person’s', () => {
+  test('the level follows the person’s setting', () => {
     const line = lineOf([{}, { lead: -6 }], { model: networkOff(0.6) });
     const evidence = evidenceAt(line, 1);
     if (!evidence) throw new Error('no evidence');
@@ -45,7 +45,7 @@ describe('what may be said of a move', () => {
   });
 });
 
-test('while a review runs, nothing is asserted before its second look', () => {
+test('during a review nothing is certain before the second search', () => {
   const line = (visits: number) => lineOf([{ visits }, { lead: -9, visits }]);
   const sureAt = (visits: number, minVisits: number): boolean | undefined => {
     const evidence = evidenceAt(line(visits), 1);
@@ -54,36 +54,36 @@ test('while a review runs, nothing is asserted before its second look', () => {
   expect([sureAt(100, 400), sureAt(400, 400), sureAt(100, 0)]).toEqual([false, true, true]);
 });
 
-describe('figures that go up and down with the side to move', () => {
-  /** Black's leads from the start on; Black moves first. */
+describe('figures that alternate with the side to move', () => {
+  /** Black's leads from the start; Black moves first. */
   const chanceAt = (leads: readonly number[], index: number): number =>
     lineOf(leads.map((lead) => ({ lead }))).chances[index] ?? Number.NaN;
 
-  test('make nobody lose: five points for White after every move of Black', () => {
+  test('cause no loss: five points for White after every move of Black', () => {
     const leads = Array.from({ length: 12 }, (_, i) => (i % 2 === 1 ? -5 : 0));
     expect(Math.max(...leads.map((_, index) => chanceAt(leads, index)))).toBeLessThan(0.1);
   });
 
-  test('leave a mistake among quiet moves as it is', () => {
+  test('keep a mistake among quiet moves', () => {
     const leads = Array.from({ length: 12 }, (_, i) => (i < 5 ? 0 : -6));
     expect(chanceAt(leads, 5)).toBeGreaterThan(0.95);
   });
 
-  test('are not seen in fewer than four neighbours', () => {
+  test('are not detected with fewer than four neighbours', () => {
     expect(chanceAt([0, -6, -6], 1)).toBeGreaterThan(0.95);
   });
 });
 
 describe('ko fights', () => {
   const NONE = -1;
-  test('taking and retaking the same ko is one fight, with the threats between', () => {
+  test('captures of the same ko are one fight, with the threats between', () => {
     //                 taken            retaken          taken again
     const points = [0, 40, 70, 71, 41, 80, 81, 40, 90];
     const koPoints = [NONE, 41, NONE, NONE, 40, NONE, NONE, 41, NONE];
     expect(koFightsOf(points, koPoints)).toEqual([{ first: 1, last: 7 }]);
   });
 
-  test('a ko that is taken once, or again much later, is none', () => {
+  test('a ko captured once, or again much later, is no fight', () => {
     expect(koFightsOf([40, 1, 2], [41, NONE, NONE])).toEqual([]);
     const points = [40, ...Array.from({ length: 20 }, (_, i) => 100 + i), 41];
     expect(
@@ -94,8 +94,8 @@ describe('ko fights', () => {
     ).toEqual([]);
   });
 
-  test('are judged as one event: the whole change, at the costliest move of who lost by it', () => {
-    // Black's figures jump with every taking; in the end nine points are gone.
+  test('are judged as one event: the total change, at the costliest move of the loser', () => {
+    // Black's figures jump with every capture; in the end nine points are lost.
     const leads = [0, 8, 8, 7, -9, -9, -10, 6, 6, -9];
     const line = lineOf(
       leads.map((lead) => ({ lead })),

@@ -21,7 +21,7 @@ interface Response {
   readonly moveInfos: readonly { readonly move: string; readonly pv: readonly string[] }[];
 }
 
-/** What was sent and what came back under one id. */
+/** The recorded query and response of one id. */
 const recorded = (id: string): { readonly query: Query; readonly response: Response } => {
   const lines = readFileSync(sharedPath('katago/analysis/options.jsonl'), 'utf8')
     .split('\n')
@@ -36,7 +36,7 @@ const recorded = (id: string): { readonly query: Query; readonly response: Respo
 };
 
 describeShared('katago/analysis/options.jsonl', 'lines as KataGo’s analysis engine lists them', () => {
-  test('the pass that ends the first phase of Japanese rules has an empty line, and no line goes beyond', async () => {
+  test('the pass that ends the first phase of Japanese rules has an empty line, and no line continues past it', async () => {
     const { query, response } = recorded('pass-jp');
     const size = { width: query.boardXSize, height: query.boardYSize };
     const network = sharedPath('katago/models/g170-b6c96-s175395328-d26788732.bin.gz');

@@ -4,8 +4,8 @@ import { lowDiscrepancy, normalSize } from '../../../workers/kernel/search/low-d
 const first = (stream: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => lowDiscrepancy(stream, index));
 
-describe('numbers that stand for chance', () => {
-  test.each([0, 60, 180, 361])('of stream %i lie in all tenths after few', (stream) => {
+describe('quasi-random numbers', () => {
+  test.each([0, 60, 180, 361])('of stream %i soon cover all tenths', (stream) => {
     const numbers = first(stream, 200);
     expect(numbers.every((x) => x >= 0 && x < 1)).toBe(true);
     const tenths = Array.from(
@@ -15,7 +15,7 @@ describe('numbers that stand for chance', () => {
     for (const count of tenths) expect(Math.abs(count - 20)).toBeLessThanOrEqual(5);
   });
 
-  test('of two streams have nothing to do with each other', () => {
+  test('of two streams are independent', () => {
     for (const [one, other] of [
       [0, 1],
       [100, 101],

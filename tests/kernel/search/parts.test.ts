@@ -8,8 +8,8 @@ import { markMirrored, symmetriesOf } from '#kernel/search/root-symmetry';
 import { scoreValue } from '#kernel/search/utility';
 import fc from '../../support/properties';
 
-describe('the worth of a score', () => {
-  /** The same by plain integration. */
+describe('the utility of a score', () => {
+  /** The same by numerical integration. */
   const integrated = (mean: number, stdev: number, center: number, scale: number, side: number): number => {
     let sum = 0;
     let weights = 0;
@@ -39,7 +39,7 @@ describe('the worth of a score', () => {
     );
   });
 
-  test('is even for an even score, and stays in range far outside', () => {
+  test('is zero for an even score, and bounded far outside', () => {
     expect(scoreValue(0, 10, 0, 2, 19)).toBeCloseTo(0, 9);
     expect(scoreValue(5, 10, 0, 2, 9)).toBeCloseTo(-scoreValue(-5, 10, 0, 2, 9), 9);
     expect(scoreValue(5000, 9999, 0, 0.75, 5)).toBeLessThanOrEqual(1);
@@ -47,7 +47,7 @@ describe('the worth of a score', () => {
   });
 });
 
-describe('what is kept of a network answer', () => {
+describe('the stored part of a network answer', () => {
   const answer = (policy: number[]) => ({
     policy: Float32Array.from(policy),
     whiteWin: 0.6,
@@ -62,18 +62,18 @@ describe('what is kept of a network answer', () => {
     ownership: Float32Array.of(1, 0, -1, 0.5),
   });
 
-  test('moves come likeliest first, equals in order of points, illegal ones not at all', () => {
+  test('has moves by policy, equal ones by point, without illegal ones', () => {
     const { moves, priors } = makeEvaluation(answer([0.25, -1, 0.5, 0.25, 0]), 9);
     expect([...moves]).toEqual([2, 0, 3, 4]);
     expect([...priors]).toEqual([0.5, 0.25, 0.25, 0]);
   });
 
-  test('a long tail is cut, but the pass stays', () => {
+  test('drops a long tail, but keeps the pass', () => {
     const { moves } = makeEvaluation(answer([0.4, 0.3, 0.2, 0.1, 0]), 3);
     expect([...moves]).toEqual([0, 1, 4]);
   });
 
-  test('a move that proves illegal can be taken out', () => {
+  test('can lose a move that proves illegal', () => {
     const evaluation = withoutMove(makeEvaluation(answer([0.5, 0.3, 0.2, -1, 0]), 9), 1);
     expect([...evaluation.moves]).toEqual([0, 2, 4]);
     expect(priorOf(evaluation, 1)).toBe(-1);
@@ -92,7 +92,7 @@ const played = (side: number, points: readonly Point[], rules = RULES['tromp-tay
 };
 
 describe('nodes are shared', () => {
-  test('when the same stones come in another order, in the open', () => {
+  test('for the same stones in another order, in open positions', () => {
     expect(played(9, [20, 60, 24, 56]).key).toEqual(played(9, [24, 60, 20, 56]).key);
   });
 
@@ -108,7 +108,7 @@ describe('mirror images', () => {
     markMirrored(match, symmetriesOf(match), banned);
     return [...banned.keys()].filter((point) => banned[point] === 0 && point < match.board.points);
   };
-  test('of an empty board leave one eighth, in the corner custom asks for', () => {
+  test('of an empty board leave one eighth, in the customary corner', () => {
     const { match } = played(5, []);
     expect(twins(match)).toEqual([4, 8, 9, 12, 13, 14]);
   });
@@ -124,7 +124,7 @@ describe('mirror images', () => {
     expect(twins(empty)).toEqual([3, 4, 6]);
   });
 
-  test('are none once the position is lopsided', () => {
+  test('are none in an asymmetric position', () => {
     const initialStones = [
       { color: BLACK, point: 1 },
       { color: WHITE, point: 8 },

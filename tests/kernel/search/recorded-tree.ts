@@ -15,7 +15,7 @@ import {
   sizeOf,
 } from '../../../scripts/verify/recorded-search';
 
-/** A recorded search put into our own columns, node for node and edge for edge. */
+/** Rebuilds a recorded search in our data structure, node by node and edge by edge. */
 export const rebuild = (search: RecordedSearch) => {
   const size = sizeOf(search);
   const points = pointsOn(size);

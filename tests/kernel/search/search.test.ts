@@ -45,7 +45,7 @@ const begin = (request: SearchRequest, options: Partial<SearchOptions> = {}) => 
 };
 
 describe('a search ends', () => {
-  test.each([1, 2, 17, 300])('at %i visits, exactly', async (visits) => {
+  test.each([1, 2, 17, 300])('at exactly %i visits', async (visits) => {
     const { search } = begin(game(7, [24]));
     expect((await search.run({ visits })).visits).toBe(visits);
   });
@@ -58,7 +58,7 @@ describe('a search ends', () => {
     expect(visits).toBeLessThan(102);
   });
 
-  test('within one evaluation after it was told to stop', async () => {
+  test('within one evaluation after a stop', async () => {
     const signal = { aborted: false };
     const evaluator = toyEvaluator();
     const search = new Search(
@@ -76,7 +76,7 @@ describe('a search ends', () => {
     expect(evaluator.asked()).toBe(41);
   });
 
-  test('at once when told to stop while the network takes its time, and what it says later is not lost', async () => {
+  test('at once after a stop while the network works, and its late answer is kept', async () => {
     const toy = toyEvaluator();
     const late: (() => void)[] = [];
     let slow = false;
@@ -99,7 +99,7 @@ describe('a search ends', () => {
     const { tree } = search.grown ?? {};
     expect(tree?.virtualLosses.every((losses) => losses === 0)).toBe(true);
     expect(tree?.pending.every((pending) => pending === 0)).toBe(true);
-    // The answers come when the search is elsewhere; going back, the same leaves need no network.
+    // The answers arrive while the search is elsewhere; returning, the same leaves need no network.
     search.setPosition(game(9, [40]));
     for (const answer of late) answer();
     slow = false;
@@ -110,7 +110,7 @@ describe('a search ends', () => {
     expect(toy.asked() - before).toBeLessThan(8);
   });
 
-  test('when told to stop during a pause, which comes again and again', async () => {
+  test('after a stop during a pause, repeatedly', async () => {
     const signal = { aborted: false };
     let time = 0;
     let pauses = 0;
@@ -122,7 +122,7 @@ describe('a search ends', () => {
     expect(pauses).toBe(5);
   });
 
-  test('when its memory is full, with an answer, and goes on at the next position', async () => {
+  test('when its memory is full, with an answer, and continues at the next position', async () => {
     const { search } = begin(game(7, [24]), { maxNodes: 60 });
     const analysis = await search.run({ visits: 10_000 });
     expect(search.nodes).toBeLessThanOrEqual(60);
@@ -139,7 +139,7 @@ describe('reports', () => {
   test.each([
     [true, [8, 30]],
     [false, [30]],
-  ])('eager: %s; without time passing they come at %j visits', async (eager, expected) => {
+  ])('eager: %s; while time stands still they come at %j visits', async (eager, expected) => {
     const { search } = begin(game(7, [24]));
     const visits: number[] = [];
     const last = await search.run({ visits: 30, eager }, (analysis) => visits.push(analysis.visits), 100);
@@ -158,7 +158,7 @@ describe('reports', () => {
     });
   });
 
-  test.each([BLACK, WHITE] as const)('speak for Black when %i moves', async (initialPlayer) => {
+  test.each([BLACK, WHITE] as const)("give Black's figures when %i moves", async (initialPlayer) => {
     const rows = [5, 6, 7, 8, 9, 15, 16, 17, 18, 19];
     const { search } = begin({
       ...game(5, [], RULES['tromp-taylor']),
@@ -173,7 +173,7 @@ describe('reports', () => {
       expect(Math.sign(winrate - lcb)).toBe(initialPlayer === BLACK ? 1 : -1);
   });
 
-  test('leave ownership out when nobody asks', async () => {
+  test('leave out ownership unless requested', async () => {
     const { search } = begin(game(5, []));
     expect(search.analysis()).toBeUndefined();
     expect(await search.run({ visits: 5, ownership: false })).not.toHaveProperty('ownership');
@@ -190,7 +190,7 @@ describe('reports', () => {
     for (const { pv, point } of candidates) expect(pv[0]).toBe(point);
   });
 
-  test('do not name moves to be avoided', async () => {
+  test('leave out avoided moves', async () => {
     const all = await begin(game(5, [12])).search.run({ visits: 30 });
     const avoid = all.candidates.slice(0, 2).map((c) => c.point);
     const some = await begin({
@@ -202,7 +202,7 @@ describe('reports', () => {
   });
 });
 
-describe('moves may be left out', () => {
+describe('moves may be excluded', () => {
   const CENTRE = [16, 17, 18, 23, 24, 25, 30, 31, 32];
   const outside = allBut(CENTRE, 49);
   const inTheCentre = (depth: number): SearchRequest => ({
@@ -210,7 +210,7 @@ describe('moves may be left out', () => {
     avoid: ([BLACK, WHITE] as const).map((color) => ({ color, points: outside, depth })),
   });
 
-  test('all but a region, for the next move', async () => {
+  test('except a region, for the next move', async () => {
     const { candidates } = await begin(inTheCentre(1)).search.run({ visits: 150 });
     expect(candidates.every(({ point }) => CENTRE.includes(point))).toBe(true);
     expect(candidates.some(({ pv }) => pv.some((point) => !CENTRE.includes(point)))).toBe(true);
@@ -230,7 +230,7 @@ describe('moves may be left out', () => {
     expect(later.some((move) => !CENTRE.includes(move))).toBe(true);
   });
 
-  test('and nothing of it stays behind', async () => {
+  test('without affecting later searches', async () => {
     const { search } = begin(inTheCentre(4));
     await search.run({ visits: 100 });
     search.setPosition(game(7, [0]));
@@ -238,8 +238,8 @@ describe('moves may be left out', () => {
   });
 });
 
-describe('the root may be seen turned', () => {
-  test('in all eight ways, and its figures are the mean', async () => {
+describe('the root may be evaluated in symmetries', () => {
+  test('in all eight, and its figures are the mean', async () => {
     const one = async (symmetry: number) => begin(game(7, [10]), { symmetry }).search.run({ visits: 1 });
     const single = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map(one));
     const parameters = { rootNumSymmetriesToSample: 8 };
@@ -258,7 +258,7 @@ describe('the root may be seen turned', () => {
       );
   });
 
-  test('in some of them, other ones for other seeds', async () => {
+  test('in some of them, which depend on the seed', async () => {
     const parameters = { rootNumSymmetriesToSample: 2 };
     const searched = async (seed: number) => {
       const { search, evaluator } = begin(game(7, [10]), { parameters, seed });
@@ -272,14 +272,14 @@ describe('the root may be seen turned', () => {
   });
 });
 
-describe('what was searched is not forgotten', () => {
+describe('the search tree is kept', () => {
   const searched = async () => {
     const { search, evaluator } = begin(game(7, [9, 24]));
     const analysis = await search.run({ visits: 200 });
     return { search, evaluator, analysis, best: analysis.candidates[0]?.point ?? PASS };
   };
 
-  test('when the game moves on', async () => {
+  test('after the next move of the game', async () => {
     const { search, evaluator, analysis, best } = await searched();
     const before = evaluator.asked();
     search.setPosition(game(7, [9, 24, best]));
@@ -288,7 +288,7 @@ describe('what was searched is not forgotten', () => {
     expect(evaluator.asked() - before).toBeLessThanOrEqual(1);
   });
 
-  test('when one goes back, or to a sibling', async () => {
+  test('after a step back, or to a sibling', async () => {
     const { search, evaluator, analysis, best } = await searched();
     const second = analysis.candidates[1]?.point ?? PASS;
     search.setPosition(game(7, [9, 24, best]));
@@ -303,7 +303,7 @@ describe('what was searched is not forgotten', () => {
     expect(evaluator.asked()).toBe(before);
   });
 
-  test('when the move that was played was searched before it, whose visits stay its own', async () => {
+  test('when the played move was searched before, with its own visits', async () => {
     const { best } = await searched();
     const { search, evaluator } = begin(game(7, [9, 24, best]));
     await search.run({ visits: 40 });
@@ -316,7 +316,7 @@ describe('what was searched is not forgotten', () => {
     expect(evaluator.asked() - asked).toBeLessThanOrEqual(visits - played);
   });
 
-  test('when the same position is asked for again', async () => {
+  test('when the same position is requested again', async () => {
     const { search, evaluator, analysis } = await searched();
     const before = evaluator.asked();
     search.setPosition(game(7, [9, 24]));
@@ -325,7 +325,7 @@ describe('what was searched is not forgotten', () => {
     expect((await search.run({ visits: 250 })).visits).toBe(250);
   });
 
-  test('but other komi or rules start afresh', async () => {
+  test('but not under other komi or rules', async () => {
     const { search } = await searched();
     search.setPosition(game(7, [9, 24], RULES.chinese, 0.5));
     expect((await search.run({ visits: 1 })).visits).toBe(1);
@@ -337,8 +337,8 @@ describe('what was searched is not forgotten', () => {
 });
 
 describe('the end of a game', () => {
-  test('whoever is ahead passes after a pass and has won', async () => {
-    // Black owns all of 5x5 but for one white stone that cannot live; White has passed.
+  test('the leader answers a pass with a pass and wins', async () => {
+    // Black owns all of 5x5 except one white stone that cannot live; White has passed.
     const black = [5, 6, 7, 8, 9, 16, 18];
     const request = { ...game(5, [], RULES['tromp-taylor'], 0.5), initialStones: { black, white: [] } };
     const moves: Move[] = [{ color: WHITE, point: PASS }];
@@ -350,7 +350,7 @@ describe('the end of a game', () => {
     expect(winrate).toBeGreaterThan(0.95);
   });
 
-  test('a finished game can still be looked at', async () => {
+  test('a finished game can still be analysed', async () => {
     const { search } = begin(game(5, [12, PASS, PASS]));
     const analysis = await search.run({ visits: 80 });
     expect(analysis.visits).toBe(80);
@@ -370,7 +370,7 @@ describe('the end of a game', () => {
 
 describe('repetition', () => {
   test.each(['tromp-taylor', 'aga', 'chinese', 'japanese'] as const)(
-    'no expected line breaks a rule (%s)',
+    'no variation breaks a rule (%s)',
     async (name) => {
       const chance = seeded(5);
       for (let round = 0; round < 6; round++) {
@@ -398,7 +398,7 @@ describe('repetition', () => {
     },
   );
 
-  test('a move that cannot be played is a failure, and the position stays', async () => {
+  test('an illegal move is a failure, and the position stays', async () => {
     const { search } = begin(game(5, [12]));
     const refused = search.setPosition(game(5, [12, 12]));
     expect(refused).toMatchObject({ ok: false, failure: { code: 'search.move', data: { turn: 1 } } });
@@ -406,7 +406,7 @@ describe('repetition', () => {
   });
 });
 
-describe('where lines end', () => {
+describe('the ends of variations', () => {
   const passedBy = (rules: Rules): SearchRequest => game(3, [4, PASS], rules);
   const lineOfPass = async (rules: Rules, lines: LinesAs) => {
     const { candidates } = await begin(passedBy(rules), { lines }).search.run({ visits: 200 });
@@ -416,7 +416,7 @@ describe('where lines end', () => {
   test.each([
     ['japanese', 'gtp', [PASS]],
     ['japanese', 'analysis', []],
-    // The second pass of area scoring ends the game, and no phase.
+    // The second pass of area scoring ends the game; it has no phases.
     ['tromp-taylor', 'gtp', [PASS]],
     ['tromp-taylor', 'analysis', [PASS]],
   ] as const)('a second pass under %s rules, as KataGo’s %s engine lists it', async (name, lines, line) => {
@@ -433,7 +433,7 @@ describe('where lines end', () => {
   });
 });
 
-describe('chance', () => {
+describe('randomness', () => {
   const noisy = { parameters: { wideRootNoise: 0.2 }, symmetry: 'random' } as const;
   const searched = (seed: number) => begin(game(7, [10]), { ...noisy, seed }).search.run({ visits: 150 });
 
@@ -443,7 +443,7 @@ describe('chance', () => {
     expect(await looked(0.5)).toBeGreaterThan((await looked(0)) + 3);
   });
 
-  test('a steady search is spread too, and the same under every seed', async () => {
+  test('a steady search is spread too, equally under every seed', async () => {
     const found = async (seed: number, wideRootNoise: number) =>
       (await begin(game(7, [10]), { seed }).search.run({ visits: 150, wideRootNoise, steady: true }))
         .candidates;
@@ -457,12 +457,12 @@ describe('chance', () => {
   });
 });
 
-describe('many positions under way at once', () => {
+describe('many concurrent positions', () => {
   test.each([
     { inFlight: 4, batch: 1 },
     { inFlight: 8, batch: 4 },
     { inFlight: 32, batch: 32 },
-  ])('every walk is counted once ($inFlight, $batch)', async (options) => {
+  ])('every playout counts once ($inFlight, $batch)', async (options) => {
     const evaluator = lateToyEvaluator();
     const search = new Search(evaluator, { ...still, ...options });
     search.setPosition(game(7, [24]));
@@ -474,7 +474,7 @@ describe('many positions under way at once', () => {
     expect(tree?.pending.every((pending) => pending === 0)).toBe(true);
   });
 
-  test('a network that fails ends the search, and the next run goes on', async () => {
+  test('a network failure ends the search, and the next run continues', async () => {
     const evaluator = lateToyEvaluator();
     let broken = false;
     const evaluate: typeof evaluator.evaluate = async (batch) => {
@@ -491,8 +491,8 @@ describe('many positions under way at once', () => {
   });
 });
 
-describe('what the network has said of a root', () => {
-  /** Evaluations of a position and, searched before or not, of the one after its best move. */
+describe('the cached evaluation of a root', () => {
+  /** Evaluations for a position and, searched before or not, for the one after its best move. */
   const asked = async (policyChannels: number, alsoAfter: boolean): Promise<number> => {
     const toy = toyEvaluator();
     const evaluator = { ...toy, model: { ...toy.model, policyChannels } };
@@ -514,11 +514,11 @@ describe('what the network has said of a root', () => {
     return toy.asked();
   };
 
-  test('serves where the position is met again', async () => {
+  test('is reused when the position occurs again', async () => {
     expect(await asked(1, true)).toBe(await asked(1, false));
   });
 
-  test('does not where the network judges moves at a root in another way', async () => {
+  test('is not reused when the network treats moves at a root differently', async () => {
     expect(await asked(2, true)).toBe((await asked(2, false)) + 1);
   });
 });

@@ -14,7 +14,7 @@ describeShared('katago/mcts', 'the statistics of trees that KataGo grew', () => 
     for (const search of recorded(name).slice(-15)) {
       const { tree, backup } = rebuild(search);
       search.nodes.forEach((node, at) => {
-        // With shared nodes and shared bias only the root, touched by every walk, is sure to be up to date.
+        // With shared nodes and shared bias only the root, which every playout visits, is certainly up to date.
         if (node.children.length === 0 || (name === 'default' && at > 0)) return;
         backup.recompute(at);
         expect(tree.utility[at]).toBeCloseTo(node.utilityAvg, 6);
@@ -28,7 +28,7 @@ describeShared('katago/mcts', 'the statistics of trees that KataGo grew', () => 
     }
   });
 
-  test.each(FILES)('the root looks where KataGo looked next (%s)', (name) => {
+  test.each(FILES)('the root selects what KataGo selected (%s)', (name) => {
     const searches = recorded(name);
     let checked = 0;
     for (let i = 1; i + 1 < searches.length; i++) {
@@ -45,7 +45,7 @@ describeShared('katago/mcts', 'the statistics of trees that KataGo grew', () => 
     expect(checked).toBeGreaterThan(50);
   });
 
-  test.each(FILES)('moves are weighed, bounded and ordered as KataGo does (%s)', (name) => {
+  test.each(FILES)('moves are weighted, bounded and ordered as in KataGo (%s)', (name) => {
     for (const search of recorded(name).slice(1)) {
       const { tree, chooser, move } = rebuild(search);
       const choices = chooser.choices(0);

@@ -6,7 +6,7 @@ import { Search } from '#kernel/search/search';
 import fc from '../../support/properties';
 import { lateToyEvaluator, toyEvaluator } from '../../support/toy-evaluator';
 
-/** A step of somebody who looks around: how many moves to take back, which legal move to play, how long to think. */
+/** A step of a person who browses: moves to take back, the legal move to play, the time to search. */
 const step = fc.record({
   back: fc.nat({ max: 3 }),
   choice: fc.nat({ max: 999 }),
@@ -14,7 +14,7 @@ const step = fc.record({
   avoids: fc.boolean(),
 });
 
-test('wandering through a game never breaks the books', async () => {
+test('browsing through a game keeps the tree consistent', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...RULES_NAMES),
@@ -58,7 +58,7 @@ test('wandering through a game never breaks the books', async () => {
   );
 }, 30_000);
 
-/** What must hold for any tree at rest. */
+/** Invariants of any idle tree. */
 const check = (search: Search, maxNodes: number): void => {
   const { tree, root } = search.grown ?? { tree: undefined, root: 0 };
   if (!tree) return;

@@ -17,21 +17,21 @@ const RECORDS = [
 const encoded = (text: string, encoding: string): Uint8Array => encodeText(text, encoding);
 
 describe('encodings', () => {
-  test.each(RECORDS)('%s is read by its declaration', (encoding, name, comment) => {
+  test.each(RECORDS)('%s is read as declared', (encoding, name, comment) => {
     const read = readOk(encoded(`(;CA[${encoding}]PB[${name}];C[${comment}])`, encoding));
     expect(read.encoding).toBe(encoding);
     expect(read.games[0]?.get(0, 'PB')).toEqual([name]);
     expect(read.games[0]?.get(1, 'C')).toEqual([comment]);
   });
 
-  test.each(RECORDS)('%s is guessed without one', (encoding, name, comment) => {
+  test.each(RECORDS)('%s is detected without a declaration', (encoding, name, comment) => {
     const read = readOk(encoded(`(;PB[${name}];C[${comment}])`, encoding));
     expect(read.encoding).toBe(encoding);
     expect(read.warnings.map(({ code }) => code)).toContain('sgf.encodingGuessed');
   });
 
   test.each(RECORDS)(
-    '%s is written back byte for byte, and otherwise as UTF-8 that says so',
+    '%s is written back byte for byte, otherwise as UTF-8 with a declaration',
     (encoding, name, comment) => {
       const bytes = encoded(`(;CA[${encoding}]PB[${name}]\n;C[${comment}])`, encoding);
       const { games } = readOk(bytes);
@@ -43,7 +43,7 @@ describe('encodings', () => {
     },
   );
 
-  test('an edit is written in the encoding of the file', () => {
+  test("an edit is written in the file's encoding", () => {
     const bytes = encoded('(;CA[gb18030]PB[柯洁];B[aa])', 'gb18030');
     const { games, encoding } = readOk(bytes);
     games[0]?.apply({ type: 'set', node: 1, ident: 'C', values: ['神之一手 𠮷'] });
@@ -52,19 +52,19 @@ describe('encodings', () => {
     );
   });
 
-  test('brackets inside characters of GBK are no brackets', () => {
+  test('brackets inside GBK characters are no brackets', () => {
     const name = '乕俒乗俓乚俔';
     const read = readOk(encoded(`(;CA[GBK]PB[${name}];B[aa])`, 'gb18030'));
     expect(read.games[0]?.get(0, 'PB')).toEqual([name]);
     expect(read.games[0]?.nodeCount).toBe(2);
   });
 
-  test('valid UTF-8 stands above what CA says', () => {
+  test('valid UTF-8 overrides CA', () => {
     const read = readOk(bytesOf('(;CA[gb2312]PB[柯洁])'));
     expect([read.encoding, read.games[0]?.get(0, 'PB')]).toEqual(['utf-8', ['柯洁']]);
   });
 
-  test('a name cut in the middle of a character costs that character alone', () => {
+  test('a name cut inside a character loses that character only', () => {
     const bytes = bytesOf('(;CA[UTF-8]PB[柯洁]PW[Lee])');
     const cut = bytes.filter((_, i) => i !== 19);
     const read = readOk(cut);
@@ -73,13 +73,13 @@ describe('encodings', () => {
     expect(read.warnings.map(({ code }) => code)).toContain('sgf.encodingDamaged');
   });
 
-  test('the user may choose', () => {
+  test('the user may choose the encoding', () => {
     const bytes = encoded('(;PB[신진서])', 'euc-kr');
     const read = readSgf(bytes, { encoding: 'EUC-KR' });
     expect(read.ok && read.value.games[0]?.get(0, 'PB')).toEqual(['신진서']);
   });
 
-  test('two games may each have their own', () => {
+  test('two games may have different encodings', () => {
     const first = bytesOf('(;CA[UTF-8]PB[柯洁])\n');
     const second = encoded('(;CA[Shift_JIS]PB[井山裕太])', 'shift_jis');
     const bytes = new Uint8Array([...first, ...second]);
@@ -87,7 +87,7 @@ describe('encodings', () => {
     expect(games.map((game) => game.get(0, 'PB')?.[0])).toEqual(['柯洁', '井山裕太']);
   });
 
-  test.each(['utf-16le', 'utf-16be'])('%s is read by its mark', (encoding) => {
+  test.each(['utf-16le', 'utf-16be'])('%s is detected by its byte order mark', (encoding) => {
     const read = readOk(encodeText('(;PB[柯洁];B[aa])', encoding));
     expect([read.encoding, read.games[0]?.get(0, 'PB')]).toEqual([encoding, ['柯洁']]);
   });

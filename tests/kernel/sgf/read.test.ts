@@ -7,7 +7,7 @@ import { bytesOf, gameText, readGame, readOk, tell } from './support';
 
 const FULL = { width: 19, height: 19 };
 
-describe('a game as every program writes it', () => {
+describe('a game as common programs write it', () => {
   test('has its moves, names and variations', () => {
     const game = readGame('(;GM[1]FF[4]SZ[19]PB[Shusaku];B[pd](;W[dp];B[])(;W[dd]C[here]))');
     expect(game.nodeCount).toBe(5);
@@ -61,13 +61,13 @@ describe('a game as every program writes it', () => {
   });
 });
 
-describe('what is not as it should be', () => {
+describe('faulty text', () => {
   test.each([
     ['', 'sgf.format', 0],
     ['  just a letter', 'sgf.format', 2],
     ['()', 'sgf.gameTree', 0],
     [' (', 'sgf.gameTree', 1],
-  ])('the text %j is refused', (text, code, offset) => {
+  ])('%j is refused', (text, code, offset) => {
     const read = readSgf(text);
     expect(read).toMatchObject({ ok: false, failure: { code, data: { offset } } });
   });
@@ -81,25 +81,25 @@ describe('what is not as it should be', () => {
     ['(SZ[9];B[aa])', 'sgf.noSemicolon', 2],
     ['(;B[aa](;W[bb])(;W[cc]);B[dd];W[ee])', 'sgf.afterVariation', 5],
     ['(;B[aa]())', 'sgf.emptyVariation', 1],
-  ])('%j is read, with a warning', (text, code, nodes) => {
+  ])('%j is read with a warning', (text, code, nodes) => {
     const { games, warnings } = readOk(text);
     expect(games[0]?.nodeCount).toBe(nodes);
     expect(warnings.map((warning) => warning.code)).toContain(code);
   });
 
-  test('nodes after variations hang from the parent of the variations', () => {
+  test("nodes after variations become children of the variations' parent", () => {
     const game = readGame('(;N[0](;N[1])(;N[2]);N[3];N[4])');
     expect(game.children(0)).toEqual([1, 2, 3]);
     expect(game.parent(4)).toBe(3);
   });
 
-  test('small letters of identifiers do not count, digits do', () => {
+  test('lower-case letters of identifiers are ignored, digits are not', () => {
     const game = readGame('(;GaMe[1]PlayerBlack[A]LZ2[x]C[1]C[2])');
     expect(game.properties(0).map(({ ident }) => ident)).toEqual(['GM', 'PB', 'LZ2', 'C', 'C']);
     expect(game.get(0, 'C')).toEqual(['1', '2']);
   });
 
-  test('a file of many games keeps them all', () => {
+  test('a file of many games keeps all of them', () => {
     const { games } = readOk('(;N[1];B[aa])\n\n(;N[2])(;N[3];W[bb];B[cc])');
     expect(games.map((game) => game.get(0, 'N')?.[0])).toEqual(['1', '2', '3']);
     expect(games.map((game) => game.nodeCount)).toEqual([2, 1, 3]);
@@ -135,7 +135,7 @@ describe('reading in pieces', () => {
     );
   });
 
-  test('shows the first moves before the rest has come', () => {
+  test('gives the first moves before the rest arrives', () => {
     const reader = new SgfReader();
     reader.feed(bytesOf('(;SZ[9]PB[first];B[aa];W[bb];B[c'));
     while (reader.step());
@@ -161,7 +161,7 @@ describe('reading in pieces', () => {
     );
   });
 
-  test('takes time in proportion to the text, a byte at a time too', () => {
+  test('takes linear time, also one byte at a time', () => {
     const text = bytesOf(`(;C[${'never ends '.repeat(20000)}`);
     const reader = new SgfReader();
     for (let i = 0; i < text.length; i += 7) {

@@ -19,7 +19,7 @@ export const readGame = (text: string | Uint8Array): GameTree => {
   return game;
 };
 
-/** Everything a tree holds, as lines: depth, move and properties of each node in order. */
+/** The whole tree as lines: depth, move and properties of each node in order. */
 export const tell = (tree: GameTree): string => {
   const lines: string[] = [];
   for (let n = tree.root; n >= 0; n = following(tree, n, tree.root)) {
@@ -81,10 +81,10 @@ const { tree: variation } = fc.letrec<{ tree: string }>((tie) => ({
     .map(([gap, nodes, below, end]) => `(${gap}${nodes.join('')}${below.join(gap)})${end}`),
 }));
 
-/** Games as programs write them: every kind of value, white space anywhere, variations in variations. */
+/** Random games as programs write them: every kind of value, white space anywhere, nested variations. */
 export const gameText: fc.Arbitrary<string> = variation;
 
-/** An edit that fits the tree, from numbers. */
+/** An edit that fits the tree, made from numbers. */
 export const editFrom = (tree: GameTree, [kind, a, b, c]: readonly number[]): Edit => {
   const nodes = nodesOf(tree);
   const pick = (i = 0): NodeId => nodes[i % nodes.length] ?? 0;

@@ -9,7 +9,7 @@ const STYLED =
   '(;FF[4]\n SZ[19] PlayerBlack [a\\:b]\n;B[pd]\n(;W[dp]\n ;B[cc]\n)\n(;W[dd]C[two\n words]\n)\n)\n';
 
 describe('writing', () => {
-  test('an unchanged file gives its bytes back', () => {
+  test('an unchanged file keeps its bytes', () => {
     fc.assert(
       fc.property(gameText, (text) => {
         const read = readSgf(text);
@@ -19,7 +19,7 @@ describe('writing', () => {
     );
   });
 
-  test('changes only the property that was changed', () => {
+  test('changes only the edited property', () => {
     const game = readGame(STYLED);
     game.apply({ type: 'set', node: 0, ident: 'KM', values: ['6.5'] });
     game.apply({ type: 'set', node: 4, ident: 'C', values: ['new ] text'] });
@@ -42,7 +42,7 @@ describe('writing', () => {
     expect(writeSgfText([game])).toBe('(;SZ[9]\n;B[aa](;W[bb]\n;B[cc])(;W[dd]))');
   });
 
-  test('random edits read again as they were made', () => {
+  test('random edits read back as made', () => {
     fc.assert(
       fc.property(gameText, editNumbers, (text, edits) => {
         const game = readGame(text);
@@ -54,7 +54,7 @@ describe('writing', () => {
     );
   });
 
-  test('random edits taken back give the text back', () => {
+  test('random edits undone restore the text', () => {
     fc.assert(
       fc.property(gameText, editNumbers, (text, edits) => {
         const game = readGame(text);
@@ -86,7 +86,7 @@ describe('writing', () => {
     }
   });
 
-  test('writes a game that was never in a file', () => {
+  test('writes a game that never was in a file', () => {
     const game = GameTree.fromBranch([
       { parent: -1, properties: [{ ident: 'SZ', values: ['9'] }] },
       { parent: 0, properties: [{ ident: 'B', values: ['aa'] }] },
@@ -95,14 +95,14 @@ describe('writing', () => {
     expect(writeSgfText([game])).toBe('(;SZ[9](;B[aa])(;B[定]))');
   });
 
-  test('breaks lines where asked, never inside a value', () => {
+  test('wraps lines on request, never inside a value', () => {
     const game = readGame(`(;SZ[19]C[a long comment that stays whole]${';B[aa];W[bb]'.repeat(20)})`);
     const lines = writeSgfText([game], { lineWidth: 40 }).split('\n');
     expect(lines.length).toBeGreaterThan(5);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(40);
   });
 
-  test('keeps games apart as they were', () => {
+  test('keeps the separation of games', () => {
     const text = '(;N[1])\n\n(;N[2])\n';
     const { games } = readOk(text);
     expect(writeSgfText(games)).toBe(text);
@@ -110,7 +110,7 @@ describe('writing', () => {
     expect(writeSgfText(games)).toBe('(;N[1])\n\n(;N[two])\n');
   });
 
-  test('a million nodes in a line are written as they were read', () => {
+  test('a million nodes in a line read back unchanged', () => {
     const bytes = bytesOf(`(;SZ[19]${';B[aa];W[bb]'.repeat(500_000)})`);
     const game = readGame(bytes);
     game.apply({ type: 'set', node: 999_999, ident: 'C', values: ['near the end'] });

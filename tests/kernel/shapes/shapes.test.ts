@@ -16,7 +16,7 @@ import { shapesOf } from '#kernel/shapes/shapes-of';
 import { diagram, SYMMETRIES } from '../../support/diagram';
 import { seeded } from '../../support/random';
 
-/** X plays `a`. `l` is the last stone of O, `m` the one X played before it. */
+/** X plays `a`. `l` is O's last stone, `m` is X's stone before it. */
 interface Example {
   readonly is: readonly string[];
   readonly not: readonly string[];
@@ -24,7 +24,7 @@ interface Example {
 
 const NINETEEN = { width: 19, height: 19 };
 
-/** A full board with a few stones by their names: `X D4 / O Q16 / a R14`. */
+/** A full board with a few stones by name: `X D4 / O Q16 / a R14`. */
 const far = (text: string): string => {
   const signs = new Map<string, string>();
   for (const part of text.split('/')) {
@@ -84,7 +84,7 @@ const EXAMPLES: Readonly<Record<Shape, Example>> = {
        . . . . . . O . .
        . . . . . . . . .
        . . . . . . . . .`,
-      // One more atari takes the stone: too short for the name.
+      // One more atari captures the stone: too short for the name.
       '. X . . .\n X O a . .\n . X . X .\n . . . . .',
     ],
   },
@@ -102,7 +102,7 @@ const EXAMPLES: Readonly<Record<Shape, Example>> = {
     ],
     not: [
       '. . . . . . .\n . . X X . . .\n . X O . . . .\n . X . . a . .\n . . . . . . .\n . . . . . . .\n . . . . . . .',
-      // A friend on the way out.
+      // A friendly stone on the escape path.
       '. . . . . . .\n . . X X . . .\n . X O . O . .\n . X . a . . .\n . . . . . . .\n . . . . . . .\n . . . . . . .',
     ],
   },
@@ -147,7 +147,7 @@ const EXAMPLES: Readonly<Record<Shape, Example>> = {
   peep: {
     is: ['. . . . . .\n . . . . . .\n . O . O . .\n . . a . . .\n . . . . . .\n . . . . . .'],
     not: [
-      // Held together from behind.
+      // Connected from behind.
       '. . . . . .\n . . O . . .\n . O . O . .\n . . a . . .\n . . . . . .\n . . . . . .',
       '. . . . . .\n . . . . . .\n . O . . . .\n . . a . . .\n . . . . . .\n . . . . . .',
     ],
@@ -389,7 +389,7 @@ const namesIn = (drawing: string, symmetry = 0, swapped = false): Shape[] => {
   return shapesOf(board, { color: mover, point: marked.at('a') }, recent);
 };
 
-/** These never stand alone: they are told beside another name. */
+/** These names only accompany another name. */
 const BESIDE: readonly Shape[] = ['escape', 'tenuki'];
 
 describe('the shape of a move', () => {
@@ -397,7 +397,7 @@ describe('the shape of a move', () => {
     expect(Object.keys(EXAMPLES).sort()).toEqual([...SHAPES].sort());
   });
 
-  test.each(SHAPES)('%s is told where it is one, however the board is turned', (shape) => {
+  test.each(SHAPES)('%s is found at its example in every symmetry', (shape) => {
     for (const drawing of EXAMPLES[shape].is) {
       for (const symmetry of SYMMETRIES) {
         for (const swapped of [false, true]) {
@@ -410,7 +410,7 @@ describe('the shape of a move', () => {
     }
   });
 
-  test.each(SHAPES)('%s is not told where it is none', (shape) => {
+  test.each(SHAPES)('%s is not found at its counterexample', (shape) => {
     expect(EXAMPLES[shape].not.length).toBeGreaterThan(0);
     for (const drawing of EXAMPLES[shape].not) {
       for (const symmetry of SYMMETRIES) expect(namesIn(drawing, symmetry), drawing).not.toContain(shape);
@@ -428,14 +428,14 @@ describe('the shape of a move', () => {
     expect(namesIn('. . . . l a .\n . . . . X . .\n . . . . . . .\n . . . . . . .')[0]).toBe('atari');
   });
 
-  test('a pass and a point that is taken have none', () => {
+  test('a pass and an occupied point have none', () => {
     const board = new Board(NINETEEN);
     board.play(60, BLACK);
     expect(shapesOf(board, { color: WHITE, point: PASS }, [])).toEqual([]);
     expect(shapesOf(board, { color: WHITE, point: 60 }, [])).toEqual([]);
   });
 
-  test('asking leaves the board as it was, and names come at most three and never twice', () => {
+  test('naming leaves the board unchanged, with at most three different names', () => {
     const random = seeded(7);
     const size = { width: 13, height: 13 };
     const board = new Board(size);

@@ -7,7 +7,7 @@ const ESC = 27;
 const BACKSLASH = 92;
 const CLOSE = 93;
 
-/** Bytes that stand next to the ones looked for, and those themselves. */
+/** The searched bytes and their neighbours in value. */
 const byte = fc.oneof(
   fc.integer({ min: 0, max: 255 }),
   fc.constantFrom(0, ESC - 1, ESC, ESC + 1, 91, BACKSLASH, CLOSE, 94, 127, 128, ESC + 128, CLOSE + 128),
@@ -15,8 +15,8 @@ const byte = fc.oneof(
 const fourBytes = fc.array(byte, { minLength: 4, maxLength: 4 });
 const wordOf = (bytes: number[]): number => wordsOf(Uint8Array.from(bytes))[0] as number;
 
-describe('four bytes at a time', () => {
-  test('plain ASCII is four bytes below 128 without ESC', () => {
+describe('four bytes at once', () => {
+  test('plain ASCII means four bytes below 128 without ESC', () => {
     fc.assert(
       fc.property(fourBytes, (bytes) => {
         expect(isPlainAscii(wordOf(bytes))).toBe(bytes.every((b) => b < 128 && b !== ESC));
@@ -25,7 +25,7 @@ describe('four bytes at a time', () => {
     );
   });
 
-  test('the inside of a value is four bytes without a bracket that closes and without a backslash', () => {
+  test('the inside of a value means four bytes without a closing bracket or a backslash', () => {
     fc.assert(
       fc.property(fourBytes, (bytes) => {
         expect(isInsideValue(wordOf(bytes))).toBe(!bytes.includes(BACKSLASH) && !bytes.includes(CLOSE));
@@ -34,7 +34,7 @@ describe('four bytes at a time', () => {
     );
   });
 
-  test('a value ends where reading it byte by byte ends it, wherever it lies in memory', () => {
+  test('a value ends where byte-by-byte reading ends it, at any alignment', () => {
     const text = fc.array(fc.oneof({ weight: 12, arbitrary: fc.constant(97) }, byte), { maxLength: 90 });
     fc.assert(
       fc.property(text, fc.nat(7), fc.nat(12), (bytes, offset, beyond) => {

@@ -7,7 +7,7 @@ import { editFrom, editNumbers, gameText, nodesOf, readGame } from '../sgf/suppo
 const places = (layout: Layout, nodes: readonly number[]): string =>
   nodes.map((n) => `${n}@${layout.columnOf(n)},${layout.rowOf(n)}`).join(' ');
 
-describe('where nodes are drawn', () => {
+describe('the places of nodes', () => {
   test('the main line on top, later variations nearer to it', () => {
     const tree = readGame('(;N[](;N[](;N[];N[];N[])(;N[];N[]))(;N[];N[]))');
     expect(places(new Layout(tree), nodesOf(tree))).toBe(
@@ -15,7 +15,7 @@ describe('where nodes are drawn', () => {
     );
   });
 
-  test('a folded variation keeps its first node, and those below it move up', () => {
+  test('a folded variation keeps its first node, and lower ones move up', () => {
     const tree = readGame('(;N[](;N[](;N[];N[];N[])(;N[](;N[];N[])(;N[])))(;N[];N[]))');
     const layout = new Layout(tree);
     expect([layout.rowCount, layout.nodeAt(3, 1)]).toEqual([4, 6]);
@@ -47,7 +47,7 @@ describe('where nodes are drawn', () => {
     );
   });
 
-  test('a window holds what lies in it, and the lines that pass through', () => {
+  test('a window contains its nodes and the lines that cross it', () => {
     fc.assert(
       fc.property(gameText, fc.nat(6), fc.nat(4), (text, column, row) => {
         const tree = readGame(text);
@@ -64,7 +64,7 @@ describe('where nodes are drawn', () => {
           return c > column && c <= column + 3 && from <= row + 1 && layout.rowOf(n) > row + 1 && from < row;
         });
         for (const n of inside) expect([...nodes]).toContain(n);
-        // several that cross in one column are one line on the screen; the nearest stands for them
+        // several lines that cross in one column are one line on the screen; the nearest represents them
         const columns = new Set([...nodes].map((n) => layout.columnOf(n)));
         for (const n of crossing) expect(columns).toContain(layout.columnOf(n));
         expect(rows.length).toBe(parentRows.length);
@@ -73,7 +73,7 @@ describe('where nodes are drawn', () => {
     );
   });
 
-  test('after edits it is what a new one would be', () => {
+  test('after edits equals a new layout', () => {
     fc.assert(
       fc.property(gameText, editNumbers, (text, edits) => {
         const tree = readGame(text);

@@ -3,8 +3,8 @@ import { writeSgfText } from '#kernel/sgf/write';
 import { mergeGame } from '#kernel/tree/merge';
 import { readGame, tell } from '../sgf/support';
 
-describe('two games brought together', () => {
-  test('share what they share and keep what either has', () => {
+describe('two merged games', () => {
+  test('share common nodes and keep all others', () => {
     const ours = readGame('(;SZ[9]PB[a];B[aa]C[mine];W[bb]TR[aa])');
     const theirs = readGame('(;SZ[9]PB[b]EV[cup];B[aa]C[yours](;W[bb]TR[aa][bb];B[cc])(;W[dd];B[ee]))');
     const merged = mergeGame(ours, theirs);

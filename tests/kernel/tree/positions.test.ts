@@ -9,7 +9,7 @@ import { addMove } from '#kernel/tree/variations';
 import { seeded } from '../../support/random';
 import { nodesOf, readGame } from '../sgf/support';
 
-/** The board at a node by playing everything from the root. */
+/** The board at a node, replayed from the root. */
 const replay = (tree: GameTree, node: NodeId): Board => {
   const line: NodeId[] = [];
   for (let n = node; n >= 0; n = tree.parent(n)) line.unshift(n);
@@ -26,7 +26,7 @@ const replay = (tree: GameTree, node: NodeId): Board => {
   return board;
 };
 
-/** A tree of random moves, occupied points and passes included, with setup here and there. */
+/** A tree of random moves, with occupied points, passes and setup. */
 const randomTree = (size: Size, nodes: number, seed: number): string => {
   const random = seeded(seed);
   const points = size.width * size.height;
@@ -54,7 +54,7 @@ const SIZES: readonly Size[] = [
 ];
 
 describe('the board at any node', () => {
-  test.each(SIZES)('is what playing from the root gives, on %j', (size) => {
+  test.each(SIZES)('equals a replay from the root, on %j', (size) => {
     const tree = readGame(randomTree(size, 600, size.width));
     const positions = new Positions(tree);
     const random = seeded(9);

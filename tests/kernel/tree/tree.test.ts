@@ -62,14 +62,14 @@ describe('variations', () => {
     else expect(tell(readGame(got))).toBe(tell(readGame(text)));
   });
 
-  test('a position becomes the start', () => {
+  test('a position becomes the root', () => {
     const text = edited((t) => flatten(t, 2, new Positions(t).stonesAt(2), BLACK));
     expect(tell(readGame(text))).toBe(
       tell(readGame('(;SZ[9]AB[aa]AW[bb]PL[B](;B[cc])(;B[dd];W[ee])(;B[ff]))')),
     );
   });
 
-  test('a branch is carried as text', () => {
+  test('a branch is copied as text', () => {
     const tree = readGame(TEXT);
     const pasted = pasteBranches(`(;SZ[9]PB[x]${copyBranch(tree, 4).slice(1)}`);
     expect(pasted.ok && pasted.value).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('variations', () => {
     expect([tree.nodeCount, tree.children(2)]).toEqual([7, [3, 4, 6]]);
   });
 
-  test('no branch is hung below itself', () => {
+  test('a branch cannot be pasted below itself', () => {
     const tree = readGame(TEXT);
     expect(() => tree.apply({ type: 'place', node: 4, parent: 5, index: 0 })).toThrow(RangeError);
     expect(() => tree.apply({ type: 'remove', node: 0 })).toThrow(RangeError);
@@ -144,7 +144,7 @@ describe('marks and setup', () => {
 
 describe('lines', () => {
   const tree = readGame(TEXT);
-  test('lead from the root and along first children', () => {
+  test('lead from the root along first children', () => {
     expect(mainLine(tree)).toEqual([0, 1, 2, 3]);
     expect(lineTo(tree, 5)).toEqual([0, 1, 2, 4, 5]);
     expect(pathOf(tree, 5)).toEqual([2, 1, 1]);
@@ -153,14 +153,14 @@ describe('lines', () => {
     expect(nodeAt(tree, [200])).toBe(mainLine(tree).at(-1));
   });
 
-  test('count moves, and from where MN says', () => {
+  test('count moves, and from MN where it is set', () => {
     const numbered = readGame('(;SZ[9];B[aa]MN[50];W[bb];C[no move];B[cc])');
     expect([0, 1, 2, 3, 4].map((n) => moveNumber(numbered, n))).toEqual([0, 50, 51, 51, 52]);
   });
 });
 
 describe('history', () => {
-  test('takes back and does again, and knows what is saved', () => {
+  test('undoes and redoes, and knows the saved state', () => {
     const tree = readGame(TEXT);
     const history = new History(tree);
     history.apply(addMove(tree, 6, { color: WHITE, point: 1 }), 'move');
@@ -179,7 +179,7 @@ describe('history', () => {
     expect([tell(tree), history.isDirty, history.redoLabel]).toEqual([done, false, undefined]);
   });
 
-  test('what was saved and then overwritten cannot come back clean', () => {
+  test('a saved state that was overwritten is never clean again', () => {
     const tree = readGame(TEXT);
     const history = new History(tree);
     history.apply({ type: 'set', node: 0, ident: 'C', values: ['a'] }, 'comment');

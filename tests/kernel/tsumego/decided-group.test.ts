@@ -10,7 +10,7 @@ const board = (drawing: string) => ({
     cell === 'X' ? BLACK : cell === 'O' ? WHITE : 0,
   ),
 });
-/** One digit a point: 0 is White's, 4 nobody's, 8 Black's. */
+/** One digit per point: 0 is White's, 4 neutral, 8 Black's. */
 const ownership = (drawing: string) =>
   Float32Array.from([...drawing.replaceAll(/\s/g, '')], (digit) => (Number(digit) - 4) / 4);
 
@@ -33,7 +33,7 @@ const CORNER_LOST = `
   0 4 4 4 4 4 4
   4 4 4 4 4 4 0`;
 
-describe('the group a move decided', () => {
+describe('the group that a move decided', () => {
   test.each<[string, Color, string, string, { defender: Color; points: number[] } | undefined]>([
     ['the own group that dies', BLACK, EVEN, CORNER_LOST, { defender: BLACK, points: [0, 1, 7] }],
     ['a group that the other side lost is none of his own mistakes', WHITE, EVEN, CORNER_LOST, undefined],
@@ -44,7 +44,7 @@ describe('the group a move decided', () => {
     expect(found && { ...found, points: [...found.points].sort((a, b) => a - b) }).toEqual(expected);
   });
 
-  test('chains that lie near each other are one group, a lone stone far away is none', () => {
+  test('nearby chains are one group, a distant lone stone is not', () => {
     const stones = board(STONES);
     stones.stones[3] = BLACK;
     const found = decidedGroup(stones, BLACK, ownership(EVEN).fill(1), ownership(EVEN).fill(-1));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ratedAfter } from '#kernel/tsumego/rating';
 
 /** The worked example of Glickman's paper. */
-test('a period of three games, as the paper computes it', () => {
+test("a period of three games gives the paper's numbers", () => {
   const after = ratedAfter({ rating: 1500, deviation: 200, volatility: 0.06 }, [
     { rating: 1400, deviation: 30, isWon: true },
     { rating: 1550, deviation: 100, isWon: false },
@@ -13,7 +13,7 @@ test('a period of three games, as the paper computes it', () => {
   expect(after.volatility).toBeCloseTo(0.05999, 4);
 });
 
-test('without games only the deviation grows, up to its bound', () => {
+test('without games only the deviation grows, up to its limit', () => {
   const after = ratedAfter({ rating: 1500, deviation: 60, volatility: 0.06 }, []);
   expect(after.rating).toBe(1500);
   expect(after.deviation).toBeGreaterThan(60);

@@ -5,7 +5,7 @@ import { placeOf } from '#kernel/tsumego/region';
 import { SlowTsumego } from '../../support/slow-tsumego';
 import { drawnRegion, fates } from '../../support/tsumego';
 
-/** In the middle of the board, on its upper side, in its corner. */
+/** In the centre, on the upper side, in the corner. */
 const PLACES = ['middle', 'side', 'corner'] as const;
 type Place = (typeof PLACES)[number];
 
@@ -28,7 +28,7 @@ const EYE_SPACES: readonly EyeSpace[] = readFileSync(
     return { place: known, space, fates: rest.join(' ') };
   });
 
-/** What every book says of eye spaces away from the edges. */
+/** The textbook status of eye spaces away from the edges. */
 const VITAL: Readonly<Record<string, string>> = {
   'straight three': '...',
   'bent three': '../._',
@@ -39,7 +39,7 @@ const VITAL: Readonly<Record<string, string>> = {
 };
 const HOPELESS: Readonly<Record<string, string>> = { 'straight two': '..', 'square four': '../..' };
 
-/** Drawn whole, the corner of the board at the top left: X the group, O the wall. */
+/** Complete drawings, with the board's corner at the top left: X is the group, O the wall. */
 const DRAWN: readonly (readonly [name: string, fates: string, drawing: string])[] = [
   ['two eyes of one point', 'alive / alive', '. X . X O\nX X X X O\nO O O O O'],
   ['one eye and a point beside the wall', 'dead / dead', '. X . O O\nX X X O O\nO O O O O'],
@@ -67,7 +67,7 @@ const DRAWN: readonly (readonly [name: string, fates: string, drawing: string])[
     'alive / alive',
     'O . . . . . . . . . . O\nO O X X X X X X X X O O\nO O O O O O O O O O O O',
   ],
-  // The attackers in the corner have one liberty in a pocket of their own: they are no wall.
+  // The attackers in the corner have one liberty in a pocket of their own, so they are no wall.
   [
     'attackers in the corner who are shut in',
     'dead / alive',
@@ -80,7 +80,7 @@ const DRAWN: readonly (readonly [name: string, fates: string, drawing: string])[
   ],
 ];
 
-/** The eye space in a solid chain in a solid wall. */
+/** The eye space inside a solid chain inside a solid wall. */
 const walled = ({ place, space }: Pick<EyeSpace, 'place' | 'space'>): string => {
   const rows = space.split('/');
   const width = Math.max(...rows.map((row) => row.length));
@@ -101,12 +101,12 @@ const walled = ({ place, space }: Pick<EyeSpace, 'place' | 'space'>): string => 
   return drawing;
 };
 
-/** The slow twin lists every position: corners are small enough. */
+/** The slow twin lists every position, which corners are small enough for. */
 const MAX_POINTS = 8;
 const MAX_POSITIONS = 60_000;
 
 describe('textbook shapes', () => {
-  test('are 120 and more, none twice', () => {
+  test('are at least 120 different ones', () => {
     const names = EYE_SPACES.map(({ place, space }) => `${place} ${space}`);
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThanOrEqual(120);
@@ -117,7 +117,7 @@ describe('textbook shapes', () => {
     expect(expected.map((each) => ({ ...each, fates: fates(walled(each)) }))).toEqual(expected);
   });
 
-  test('away from the edges only the shapes that every book names have a vital point', () => {
+  test('away from the edges only the shapes that textbooks name have a vital point', () => {
     const spacesOf = (fate: string): string[] =>
       EYE_SPACES.filter(({ place, fates: expected }) => place === 'middle' && expected === fate).map(
         ({ space }) => space,
@@ -126,7 +126,7 @@ describe('textbook shapes', () => {
     expect(spacesOf('dead / dead').sort()).toEqual(Object.values(HOPELESS).sort());
   });
 
-  test('the smallest corners agree with a list of all positions', { timeout: 120_000 }, () => {
+  test('the smallest corners agree with an exhaustive list of positions', { timeout: 120_000 }, () => {
     let compared = 0;
     for (const each of EYE_SPACES.filter(({ place }) => place === 'corner')) {
       const { region, stones } = drawnRegion(walled(each));

@@ -12,8 +12,8 @@ const THREATS: readonly Threats[] = [
   { attacker: 0, defender: 2 },
 ];
 
-describe('the solver beside a list of all positions', () => {
-  test.each(QUESTIONS)('decides random tiny boards alike: %s', (question) => {
+describe('the solver against an exhaustive list of positions', () => {
+  test.each(QUESTIONS)('gives the same results on random tiny boards: %s', (question) => {
     const random = seeded(question === 'kill' ? 7 : 8);
     let decided = 0;
     for (let round = 0; round < 120; round += 1) {
