@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importsOf, ROOT, sources } from './support/imports';
 
-/** Who may import whom (README, "How the folders lie"): upper layers know lower ones, never the reverse. */
+/** The allowed imports (README, "How the folders lie"): upper layers import lower ones, never the reverse. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'workers/kernel': ['workers/kernel'],
   'workers/protocol': ['workers/protocol', 'workers/kernel'],
@@ -37,7 +37,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   server: ['server', 'workers/engine', 'workers/kernel', 'workers/protocol', 'package.json'],
 };
 
-/** Inside the page: six layers, the lowest first (the canvases draw with `ui/canvas`). A folder imports lower layers only. */
+/** The page's six layers, lowest first (the canvases draw with `ui/canvas`). A folder imports lower layers only. */
 const PAGE: readonly (readonly string[])[] = [
   ['platform'],
   ['i18n'],
@@ -62,7 +62,7 @@ const PAGE: readonly (readonly string[])[] = [
   ['app'],
   ['main'],
 ];
-/** Which feature may use which other; no two use each other. */
+/** The allowed imports between features; no two import each other. */
 const BETWEEN_FEATURES: Readonly<Record<string, readonly string[]>> = {
   guide: ['review', 'library'],
   report: ['review', 'library'],
@@ -74,7 +74,7 @@ const BETWEEN_FEATURES: Readonly<Record<string, readonly string[]>> = {
   settings: ['host'],
 };
 
-/** Inside the kernel: lower folders first; each may import itself and those named. */
+/** The kernel's folders, lower ones first; each may import itself and those named. */
 const KERNEL: Readonly<Record<string, readonly string[]>> = {
   board: [],
   tree: ['board'],
@@ -89,7 +89,7 @@ const KERNEL: Readonly<Record<string, readonly string[]>> = {
   tsumego: ['board', 'tree', 'sgf'],
 };
 
-/** Inside the game worker: lower rooms first; each may import itself and those named, so no two import each other. */
+/** The game worker's rooms, lower ones first; each may import itself and those named, so no two import each other. */
 const GAME_ROOMS: Readonly<Record<string, readonly string[]>> = {
   line: [],
   document: ['line'],
@@ -106,7 +106,10 @@ type Graph = ReadonlyMap<string, readonly string[]>;
 
 const withoutExtension = (path: string): string => path.replace(/\.tsx?$/, '');
 
-/** Who imports whom, types and late imports included. A file that seems to import itself only writes such a line into another. */
+/**
+ * All imports, with types and dynamic ones. A file that seems to import itself only writes such a line into another
+ * file.
+ */
 const importGraph = (folders: readonly string[]): Graph => {
   const files = new Map(folders.flatMap(sources).map((file) => [withoutExtension(file), file]));
   return new Map(
@@ -119,7 +122,7 @@ const importGraph = (folders: readonly string[]): Graph => {
   );
 };
 
-/** One circle, its first file again at its end; undefined where there is none. */
+/** One circle, with its first file repeated at the end; undefined when there is none. */
 const findCircle = (graph: Graph): readonly string[] | undefined => {
   const done = new Set<string>();
   const way: string[] = [];
@@ -144,7 +147,7 @@ const findCircle = (graph: Graph): readonly string[] | undefined => {
 };
 
 describe('layers', () => {
-  test.each(Object.entries(ALLOWED))('%s imports only what lies below it', (folder, allowed) => {
+  test.each(Object.entries(ALLOWED))('%s imports only lower layers', (folder, allowed) => {
     const wrong = sources(folder).flatMap((file) =>
       importsOf(file)
         .filter((path) => !allowed.some((place) => isIn(path, place)))
@@ -153,7 +156,7 @@ describe('layers', () => {
     expect(wrong).toEqual([]);
   });
 
-  test.each(Object.entries(KERNEL))('kernel/%s keeps to its neighbours', (folder, allowed) => {
+  test.each(Object.entries(KERNEL))('kernel/%s imports only its listed neighbours', (folder, allowed) => {
     const places = ['outcome', 'base64', folder, ...allowed].map((name) => `workers/kernel/${name}`);
     const wrong = sources(`workers/kernel/${folder}`).flatMap((file) =>
       importsOf(file)
@@ -173,7 +176,7 @@ describe('layers', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('every folder of the game worker is a room with its row', () => {
+  test('every folder of the game worker is listed as a room', () => {
     const folders = readdirSync(join(ROOT, 'workers/game'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => entry.name);
@@ -183,7 +186,7 @@ describe('layers', () => {
   const roomOf = (path: string): string => (path.split('/')[1] ?? '').replace(/\..*$/, '');
   const floorOf = (room: string): number => PAGE.findIndex((rooms) => rooms.includes(room));
 
-  test('every folder of the page has its layer', () => {
+  test('every folder of the page is listed in a layer', () => {
     const rooms = new Set(sources('src').map(roomOf));
     expect([...rooms].filter((room) => floorOf(room) < 0)).toEqual([]);
   });
@@ -203,7 +206,7 @@ describe('layers', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('nobody imports a worker entry; the page names them by URL', () => {
+  test("nothing imports a worker's entry; the page names entries by URL", () => {
     const wrong = ['workers', 'src'].flatMap((folder) =>
       sources(folder).flatMap((file) =>
         importsOf(file)
@@ -216,7 +219,7 @@ describe('layers', () => {
 });
 
 describe('circles', () => {
-  test('finds a circle, however it is tied', () => {
+  test('a circle of imports of any kind is found', () => {
     const graph = new Map([
       ['a', ['b']],
       ['b', ['c', 'd']],
@@ -227,9 +230,9 @@ describe('circles', () => {
     expect(findCircle(new Map([...graph, ['d', ['c']]]))).toBeUndefined();
   });
 
-  test('no file imports itself by way of others, not even for a type', () => {
+  test('no file imports itself through others, not even for a type', () => {
     const graph = importGraph(['src', 'workers', 'server', 'bench', 'scripts', 'tests']);
-    // The graph is read, not empty.
+    // The graph is not empty.
     expect(graph.get('src/main')).toContain('src/app/App');
     expect(findCircle(graph)).toBeUndefined();
   });

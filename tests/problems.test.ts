@@ -8,20 +8,20 @@ import { Solver } from '#kernel/tsumego/solver';
 import { GATE_BITS, throughCheapGates, throughGates } from '../scripts/problems/gates';
 import { seeded } from './support/random';
 
-/** The problems that ship. `npm run verify -- problems` proves every one of them; here some are, drawn by a seed. */
+/** The shipped problems. `npm run verify -- problems` proves every one of them; here a random sample is proved. */
 const TEXT = readFileSync(resolve(import.meta.dirname, '../public/problems/tengen-1.txt'), 'utf8');
 const SHIPPED = readProblemFile(TEXT);
 const PROVED = 40;
 const solver = new Solver(GATE_BITS);
 
 describe('the shipped problems', () => {
-  test('are at least 500, each line read and written again the same', () => {
+  test('are at least 500, and each line reads back unchanged', () => {
     const lines = TEXT.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
     expect(SHIPPED.length).toBeGreaterThanOrEqual(500);
     expect(SHIPPED.map(makeProblemLine)).toEqual(lines);
   });
 
-  test('are all different, however they are turned', () => {
+  test('are all different under symmetry', () => {
     const keys = SHIPPED.map((shipped) => {
       const problem = placedProblem(shipped);
       return problem && positionKey(problem, problem.toMove);
@@ -30,7 +30,7 @@ describe('the shipped problems', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('are legal, small and natural to look at, each with one right move on an empty point of its region', () => {
+  test('are legal, small and natural positions, each with one right move on an empty point of its region', () => {
     for (const shipped of SHIPPED) {
       const problem = placedProblem(shipped);
       expect(problem && throughCheapGates(problem), makeProblemLine(shipped)).toBeUndefined();
@@ -41,7 +41,7 @@ describe('the shipped problems', () => {
     }
   });
 
-  test('pass the gates: one right first move, proved, as the file says', { timeout: 240_000 }, () => {
+  test('have one right first move, proved, as the file says', { timeout: 240_000 }, () => {
     const random = seeded(588);
     for (let draw = 0; draw < PROVED; draw += 1) {
       const shipped = SHIPPED[Math.floor(random() * SHIPPED.length)];

@@ -23,7 +23,7 @@ describe('the sample games', () => {
     expect(index.map((sample) => sample.file).sort()).toEqual(files.sort());
   });
 
-  test.each(index)('$file reads without a warning and is what the list says', (sample) => {
+  test.each(index)('$file reads without a warning and matches the list', (sample) => {
     const read = readSgf(readFileSync(`${FOLDER}/${sample.file}`));
     if (!read.ok) throw new Error(read.failure.code);
     expect(read.value.warnings).toEqual([]);

@@ -5,11 +5,11 @@ import { FAILURE_CODES } from '#protocol';
 import { CALL_NAMES, rowOf } from '../workers/protocol/host/contract';
 import { REFUSALS } from '../workers/protocol/host/refusals';
 
-/** docs/specification.md says what the code does: what a program can compare is compared here. */
+/** docs/specification.md states what the code does; this test compares what a program can compare. */
 const ROOT = resolve(import.meta.dirname, '..');
 const TEXT = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8');
 
-/** The rows of the table below a heading, without head and rule; cells as written. */
+/** The rows of the table below a heading, without the header; cells as written. */
 const rowsOf = (heading: string): string[][] => {
   const section = TEXT.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
   return section
@@ -67,13 +67,13 @@ describe('docs/specification.md', () => {
     },
   );
 
-  test('names every default of the settings', async () => {
+  test('states every default of the settings', async () => {
     const defaults = await valueAt('src/state/settings.ts#DEFAULT_SETTINGS');
     const written = rowsOf('Defaults').map(([, , place]) => bare(place).split('.').at(-1));
     expect(written.sort()).toEqual(Object.keys(defaults as object).sort());
   });
 
-  test('names every key of the browser’s storage', () => {
+  test('lists every key of the browser’s storage', () => {
     const keys = new Set<string>();
     for (const file of readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })) {
       if (!/\.tsx?$/.test(file)) continue;
@@ -83,7 +83,7 @@ describe('docs/specification.md', () => {
     expect(rowsOf('Storage keys').map(([key]) => bare(key))).toEqual([...keys].sort());
   });
 
-  test('names every failure that a person may be told of', () => {
+  test('lists every failure code that a person may see', () => {
     expect(codesOf('Failures').sort()).toEqual([...FAILURE_CODES].sort());
   });
 

@@ -23,34 +23,34 @@ const contentOf = async (pasted: string, host?: string): Promise<string | undefi
   return answer.ok ? new TextDecoder().decode(answer.value.bytes) : undefined;
 };
 
-/** Nobody listens there: to a page this looks as a site that forbids reading does. */
+/** No server listens there: for a page this looks like a site that forbids reading. */
 const CLOSED = 'http://127.0.0.1:1/game.sgf';
 
-test('SGF text stands for itself', async () => {
+test('SGF text is opened as it is', async () => {
   expect(await contentOf(` ${GAME} `)).toBe(GAME);
 });
 
-test('what lies at an address is read, and named as the file there', async () => {
+test('a file at an address is read, and named after the address', async () => {
   const site = await serving((_, answer) => answer.end(GAME));
   expect(await textAt(`${site}/games/lee.sgf`)).toMatchObject({ ok: true, value: { name: 'lee.sgf' } });
   expect(await contentOf(`${site}/games/lee.sgf`)).toBe(GAME);
 });
 
 test.each(['game', 'ftp://example.com/a.sgf', 'https://'])(
-  '%s is neither address nor record',
+  '%s is neither an address nor a record',
   async (text) => {
     expect(await textAt(text)).toMatchObject({ failure: { code: 'url.invalid' } });
   },
 );
 
-test('a site that has no such file is told with what it answered', async () => {
+test("a missing file is reported with the site's answer", async () => {
   const site = await serving((_, answer) => answer.writeHead(404).end());
   expect(await textAt(`${site}/a.sgf`)).toMatchObject({
     failure: { code: 'url.notFound', data: { url: new URL(site).host, status: 404 } },
   });
 });
 
-test('an answer without end is left at the size no record has', async () => {
+test('an endless answer is cut off at a size that no record has', async () => {
   const piece = new Uint8Array(8 * 1024 * 1024);
   const site = await serving((_, answer) => {
     const more = (): void => {
@@ -62,7 +62,7 @@ test('an answer without end is left at the size no record has', async () => {
   expect(await textAt(`${site}/a.sgf`)).toMatchObject({ failure: { code: 'file.tooLarge' } });
 });
 
-test('a site that refuses is told; where a host is set, the host fetches', async () => {
+test('a refusing site is reported; where a host is set, the host fetches', async () => {
   expect(await textAt(CLOSED)).toMatchObject({
     failure: { code: 'url.refused', data: { url: '127.0.0.1:1' } },
   });
@@ -83,13 +83,13 @@ test('a host has a minute to fetch, as for every call', async () => {
   timeout.mockRestore();
 });
 
-test('the host is not asked for what a site gives itself', async () => {
+test('the host is not used for a site that answers itself', async () => {
   const host = await serving((_, answer) => answer.end('(;C[host])'));
   const site = await serving((_, answer) => answer.end(GAME));
   expect(await contentOf(`${site}/a.sgf`, host)).toBe(GAME);
 });
 
-test('a host that will not fetch is named itself; one that is away leaves what the site did', async () => {
+test("a host that refuses is named; an unreachable one leaves the site's failure", async () => {
   const host = await serving((_, answer) => answer.writeHead(401).end());
   expect(await textAt(CLOSED, host)).toMatchObject({
     failure: { code: 'url.notFound', data: { url: new URL(host).host, status: 401 } },

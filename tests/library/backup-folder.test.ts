@@ -8,7 +8,7 @@ import { value } from '../support/library';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A library whose backups go into a folder of a made-up disk. */
+/** A library with backups into a folder of a fake disk. */
 const startBackups = (row?: BackupFolderRow) => {
   const views: BackupFolderView[] = [];
   const library = { holds: 'one game', now: Date.UTC(2026, 0, 1), kept: row };
@@ -26,7 +26,7 @@ const startBackups = (row?: BackupFolderRow) => {
     tell: (view) => void views.push(view),
   });
   const folder = new FakeFolder();
-  /** Some days later the library holds something else. */
+  /** Some days later the library has other contents. */
   const later = (days: number, holds: string): Promise<void> => {
     library.now += days * DAY_MS;
     library.holds = holds;
@@ -37,14 +37,14 @@ const startBackups = (row?: BackupFolderRow) => {
 
 const textOf = ({ files }: FakeFolder, name: string): string => new TextDecoder().decode(files.get(name));
 
-test('a chosen folder has a backup at once', async () => {
+test('a newly chosen folder gets a backup at once', async () => {
   const { backups, folder } = startBackups();
   const view = await value(backups.keepIn(asHandle(folder)));
   expect(view?.madeAt).toBe(Date.UTC(2026, 0, 1));
   expect(textOf(folder, 'tengen-auto-2026-01-01.zip')).toBe('one game');
 });
 
-test('the next one comes when a day has passed and something has changed', async () => {
+test('the next backup comes after a day with changes', async () => {
   const { backups, folder, later, views } = startBackups();
   await backups.keepIn(asHandle(folder));
   await later(0.5, 'two games');
@@ -56,7 +56,7 @@ test('the next one comes when a day has passed and something has changed', async
   expect(views.map(({ madeAt, failure }) => [madeAt, failure])).toEqual([[Date.UTC(2026, 0, 2), undefined]]);
 });
 
-test('five are kept, and no other file is touched', async () => {
+test('five backups are kept, and no other file is touched', async () => {
   const { backups, folder, later } = startBackups();
   folder.files.set('tengen-2020-01-01.zip', new Uint8Array());
   folder.files.set('holiday.jpg', new Uint8Array());
@@ -69,7 +69,7 @@ test('five are kept, and no other file is touched', async () => {
   ]);
 });
 
-test('a permission that has lapsed is told once, and given again it is used', async () => {
+test('an expired permission is reported once, and works again when renewed', async () => {
   const { backups, folder, later, views } = startBackups();
   await backups.keepIn(asHandle(folder));
   folder.permission = 'prompt';
@@ -84,7 +84,7 @@ test('a permission that has lapsed is told once, and given again it is used', as
   expect(textOf(folder, 'tengen-auto-2026-01-03.zip')).toBe('three games');
 });
 
-test('a full disk is told; the backups that are there stay, and no empty file is left', async () => {
+test('a full disk is reported; existing backups stay, and no empty file is left', async () => {
   const { backups, folder, later, views } = startBackups();
   await backups.keepIn(asHandle(folder));
   folder.room = 0;
@@ -93,7 +93,7 @@ test('a full disk is told; the backups that are there stay, and no empty file is
   expect([...folder.files.keys()]).toEqual(['tengen-auto-2026-01-01.zip']);
 });
 
-test('without a folder nothing is written, and one that is given up stays as it is', async () => {
+test('without a folder nothing is written, and a folder given up stays as it is', async () => {
   const { backups, folder, later, library } = startBackups();
   await backups.keepIn(asHandle(folder));
   expect(await value(backups.keepIn(undefined))).toBeUndefined();

@@ -9,7 +9,7 @@ interface Facts {
   readonly last_C?: string;
 }
 
-/** What lists and searches say of a record, and the property each comes from. */
+/** The texts of a record in lists and searches, and their properties. */
 const FIELDS: Readonly<Record<string, (arriving: ImportedRecord) => string>> = {
   PB: ({ head }) => head.black,
   PW: ({ head }) => head.white,
@@ -28,7 +28,7 @@ describeShared('sgf/encodings', 'records of every encoding come in with the righ
   const names = Object.entries(expectedFacts).map(
     ([file, { props = {}, last_C }]) => [file, props, last_C] as const,
   );
-  // Node has no CP949 extension syllables and no windows-1252 (the folder's README): tests/journeys/encodings.test.ts.
+  // Node lacks CP949's extension syllables and windows-1252 (the folder's README): tests/journeys/encodings.test.ts.
   const here = names.filter(([file]) => !/cp949|windows1252/.test(file));
   test.each(here)('%s', (file, props, comment) => {
     const name = { name: file, folder: '' };
@@ -40,7 +40,7 @@ describeShared('sgf/encodings', 'records of every encoding come in with the righ
     const wanted = Object.keys(FIELDS).filter((ident) => props[ident] !== undefined);
     const said = Object.fromEntries(wanted.map((ident) => [ident, FIELDS[ident]?.(first)]));
     expect(said).toEqual(Object.fromEntries(wanted.map((ident) => [ident, [props[ident]].flat()[0]])));
-    // A name that is empty was never read.
+    // An empty name means that reading failed.
     if (wanted.includes('PB')) expect(first.head.title).toContain(first.head.black);
     if (comment !== undefined) expect(first.summary.comments.endsWith(comment)).toBe(true);
   });

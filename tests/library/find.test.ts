@@ -81,21 +81,21 @@ describe('filters', () => {
   ])('%s', async (_, query, expected) => expect(await found(query)).toBe(expected));
 });
 
-test('the newest question is answered, an older one is void', async () => {
+test('the newest query is answered, an older one is cancelled', async () => {
   const older = library.service.find({ ...ASK, text: 'a' });
   const newer = library.service.find({ ...ASK, text: '1846' });
   expect(await older).toBeUndefined();
   expect((await value(newer)).count).toBe(1);
 });
 
-test('a list is sorted, and what lacks the field comes last either way', async () => {
+test('a list is sorted, and records without the field come last in either order', async () => {
   const titles = async (descending: boolean) =>
     (await value(library.service.find({ ...ASK, sort: 'date', descending }))).rows.map(({ title }) => title);
   expect(await titles(false)).toEqual(['c', 'b', 'a', 'd']);
   expect(await titles(true)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('groups name where they begin', async () => {
+test('groups name their first row', async () => {
   const { groups } = await value(library.service.find({ ...ASK, group: 'year' }));
   expect(groups.map(({ name, from, count }) => `${name}:${from}+${count}`)).toEqual([
     '2020:0+1',
@@ -111,4 +111,4 @@ test.each([
   ['趙治勲', '赵治勋'],
 ])('%s and %s are one name', (one, other) => expect(playerKey(one)).toBe(playerKey(other)));
 
-test('ranks are no part of a name', () => expect(nameKey('Anna (3d)')).toBe('anna'));
+test('ranks are not part of a name', () => expect(nameKey('Anna (3d)')).toBe('anna'));

@@ -12,7 +12,7 @@ const zip = (files: Record<string, string>): File =>
     new Uint8Array(zipSync(Object.fromEntries(Object.entries(files).map(([k, v]) => [k, strToU8(v)])))),
   );
 
-test('files come in with names, moves and folder', async () => {
+test('files are imported with names, moves and folder', async () => {
   const library = await startLibrary();
   const report = await importAll(library, [sgfFile('a.sgf', GAME)], { folder: 'club/2026' });
   expect(report).toMatchObject({ phase: 'done', files: 1, added: 1, duplicates: 0, skippedCount: 0 });
@@ -30,7 +30,7 @@ test('a file of several games becomes several records', async () => {
   expect(report).toMatchObject({ files: 1, added: 2 });
 });
 
-test('a record that says the same comes in once, whatever its file looks like', async () => {
+test('an equal record is imported once, whatever its file looks like', async () => {
   const library = await startLibrary();
   const rewritten = '(;FF[4]AP[other]SZ[9] PW[乙]PB[甲]\n;B[ee];W[cc];B[gc])';
   const files = [sgfFile('a.sgf', GAME), sgfFile('b.sgf', rewritten)];
@@ -55,14 +55,14 @@ test.each([
   expect(await library.db.records.count()).toBe(2);
 });
 
-test('lessons on one position are told apart by their texts', async () => {
+test('lessons on one position differ by their texts', async () => {
   const library = await startLibrary();
   const lesson = (text: string) => `(;SZ[9]AB[cc][dd]C[${text}])`;
   const files = [sgfFile('1.sgf', lesson('one') + lesson('two')), sgfFile('2.sgf', lesson('two'))];
   expect(await importAll(library, files)).toMatchObject({ added: 2, duplicates: 1, sameMovesCount: 1 });
 });
 
-test('records in the trash, and records as they were before an edit, hide nothing that comes in', async () => {
+test('records in the trash, and earlier states of edited records, do not block an import', async () => {
   const library = await startLibrary();
   await importAll(library, [sgfFile('a.sgf', GAME)]);
   const [row] = (await value(library.service.find(ASK))).rows;
@@ -82,7 +82,7 @@ const settled = async (choice: SameMovesChoice, files: readonly string[] = [GAME
   return { library, report, answer, rows, texts };
 };
 
-test('records of the same moves: both are kept', async () => {
+test('of records with the same moves both can be kept', async () => {
   const { rows, library } = await settled('both');
   expect(rows).toHaveLength(2);
   expect(library.events.findLast(({ type }) => type === 'import')).toMatchObject({
@@ -90,22 +90,22 @@ test('records of the same moves: both are kept', async () => {
   });
 });
 
-test('records of the same moves: the new one is dropped', async () => {
+test('of records with the same moves the new one can be dropped', async () => {
   const { rows, texts } = await settled('skip');
   expect(rows).toHaveLength(1);
   expect(texts.join()).not.toContain('the key');
 });
 
-test('records of the same moves are merged: what the new one says is in the old one', async () => {
+test("records with the same moves can be merged: the old one gets the new one's texts", async () => {
   const variation = GAME.replace(';B[gc]', '(;B[gc])(;B[gg]C[sharper])');
   const { rows, texts, library } = await settled('merge', [GAME, COMMENTED, variation]);
   expect(rows).toHaveLength(1);
   expect(texts.join()).toMatch(/the key.*sharper/s);
-  // What was merged is known from now on.
+  // The merged record is known from now on.
   expect((await value(library.service.find({ ...ASK, text: 'sharper' }))).count).toBe(1);
 });
 
-test('a record that is open is left alone, and said', async () => {
+test('an open record is left unchanged, and the answer says so', async () => {
   const library = await startLibrary();
   const report = await importAll(library, [sgfFile('a.sgf', GAME), sgfFile('b.sgf', COMMENTED)]);
   library.inUse.add(report.sameMoves[0]?.like ?? '');
@@ -114,16 +114,16 @@ test('a record that is open is left alone, and said', async () => {
   expect(await library.db.records.count()).toBe(2);
 });
 
-test('boards that are turned cannot be merged', async () => {
+test('turned boards cannot be merged', async () => {
   const { answer, rows, library, report } = await settled('merge', [GAME, MIRRORED]);
-  // All at once leaves them in the list, which says why; asked for by itself it is refused.
+  // Merging all leaves them in the list with the reason; merging this one alone is refused.
   expect(answer.ok).toBe(true);
   const alone = await library.service.settleSameMoves('merge', report.sameMoves[0]?.record);
   expect(alone).toMatchObject({ ok: false, failure: { code: 'record.turned' } });
   expect(rows).toHaveLength(2);
 });
 
-test('the name of the file is the title of a game without names, and the name it is saved under', async () => {
+test('the name of the file is the title of a game without names, and its name for saving', async () => {
   const library = await startLibrary();
   const text = '(;SZ[9];B[ee])(;SZ[9];B[cc])';
   await importAll(library, [sgfFile('Lesson 3: ko.sgf', '(;SZ[9];B[dd])'), sgfFile('two.sgf', text)]);
@@ -133,14 +133,14 @@ test('the name of the file is the title of a game without names, and the name it
   expect((await value(library.service.write([record ?? '']))).name).toBe('Lesson 3 ko.sgf');
 });
 
-test('a zip is opened; its folders become folders', async () => {
+test('a zip is unpacked; its folders become folders', async () => {
   const library = await startLibrary();
   const file = zip({ 'old/a.sgf': GAME, 'old/deep/b.SGF': OTHER, 'readme.md': 'no', '__MACOSX/a.sgf': 'no' });
   expect(await importAll(library, [file])).toMatchObject({ files: 1, added: 2, skippedCount: 0 });
   expect(await value(library.service.facets())).toMatchObject({ folders: ['old', 'old/deep'] });
 });
 
-test('what does not come in is told with its reason', async () => {
+test('a failed file is reported with its reason', async () => {
   const library = await startLibrary();
   const files = [
     sgfFile('note.txt', 'hello'),
@@ -165,7 +165,7 @@ test('the list is told before the end of the import that fills it', async () => 
   expect(told.indexOf('changed')).toBeLessThan(told.indexOf('done'));
 });
 
-test('files of other kinds in a folder are told as no records', async () => {
+test('files of other kinds in a folder are reported as no records', async () => {
   const library = await startLibrary();
   const report = await importAll(library, [sgfFile('photo.png', 'x')], { folder: 'club' });
   expect(report.skipped.map(({ failure }) => failure.code)).toEqual(['file.notARecord']);
@@ -178,7 +178,7 @@ const many = (count: number): File[] =>
     return sgfFile(`${i}.sgf`, `(;SZ[9]PB[p${i}]${moves.map((move) => `;B${move};W[]`).join('')})`);
   });
 
-test('an import waits while it is paused and goes on', async () => {
+test('a paused import waits and continues', async () => {
   const library = await startLibrary();
   const report = importAll(library, many(80), { duplicates: true });
   await library.service.pauseImport();
@@ -190,7 +190,7 @@ test('an import waits while it is paused and goes on', async () => {
   expect(await report).toMatchObject({ phase: 'done', added: 80 });
 });
 
-test('an import that is cancelled keeps what it has told, and no half of a record', async () => {
+test('a cancelled import keeps the reported records, and none of them is incomplete', async () => {
   const library = await startLibrary();
   const report = importAll(library, many(2000), { duplicates: true });
   await vi.waitFor(async () => expect(await library.db.records.count()).toBeGreaterThan(0), { interval: 5 });
@@ -202,7 +202,7 @@ test('an import that is cancelled keeps what it has told, and no half of a recor
   expect(await library.db.games.count()).toBe(added);
 });
 
-test('an import that comes in portions is one import, however long the next portion takes', async () => {
+test('an import in portions is one import, however long the next portion takes', async () => {
   const { service, imported, events } = await startLibrary();
   const report = imported();
   const files = many(20).map((file) => ({ file, folder: '' }));
@@ -214,7 +214,7 @@ test('an import that comes in portions is one import, however long the next port
   expect(await report).toMatchObject({ phase: 'done', files: 20, totalFiles: 20, added: 20 });
 });
 
-test('portions that come after their import was cancelled are left out', async () => {
+test("portions after their import's cancellation are dropped", async () => {
   const library = await startLibrary();
   const report = library.imported();
   const files = many(20).map((file) => ({ file, folder: '' }));
@@ -226,7 +226,7 @@ test('portions that come after their import was cancelled are left out', async (
   expect(await library.db.records.count()).toBe(added);
 });
 
-test('a disk without room ends the import with a clear reason and nothing half done', async () => {
+test('a full disk ends the import with a clear reason and no incomplete record', async () => {
   const library = await startLibrary();
   library.db.games.hook('creating', () => {
     throw new DOMException('no room', 'QuotaExceededError');
@@ -237,7 +237,7 @@ test('a disk without room ends the import with a clear reason and nothing half d
   expect(await library.db.records.count()).toBe(0);
 });
 
-test('pasted text comes in and is opened; the same record again is the one that is here', async () => {
+test('pasted text is imported and opened; the same record again opens the existing one', async () => {
   const { service } = await startLibrary();
   const record = await value(service.importText(`  ${GAME}\n`));
   expect(await value(service.importText(GAME))).toBe(record);
@@ -245,7 +245,7 @@ test('pasted text comes in and is opened; the same record again is the one that 
 });
 
 test.each(['', 'hello', 'ftp://example.com/a.sgf', 'javascript://alert(1)', 'http://'])(
-  'what is neither an address nor a record is an invalid address: %j',
+  'text that is neither an address nor a record is an invalid address: %j',
   async (text) => {
     const { service } = await startLibrary();
     expect(await service.importText(text)).toMatchObject({ ok: false, failure: { code: 'url.invalid' } });
@@ -262,7 +262,7 @@ test.each([
 
 type Tree = { readonly [name: string]: string | Tree };
 
-/** A folder as a browser hands it out, as far as the library asks for it. */
+/** A test double of a browser's folder with the functions that the library uses. */
 const folderOf = (name: string, tree: Tree): FileSystemDirectoryHandle =>
   ({
     kind: 'directory',
@@ -275,7 +275,7 @@ const folderOf = (name: string, tree: Tree): FileSystemDirectoryHandle =>
     },
   }) as unknown as FileSystemDirectoryHandle;
 
-test('a chosen folder comes in with the folders in it, read by the library itself', async () => {
+test('the library itself reads a chosen folder and the folders in it', async () => {
   const library = await startLibrary();
   const report = library.imported();
   const games = Object.fromEntries(
@@ -295,7 +295,7 @@ test('a chosen folder comes in with the folders in it, read by the library itsel
   expect(await value(library.service.facets())).toMatchObject({ folders: ['club', 'club/old'] });
 });
 
-test('a folder that cannot be read is told, and the import ends', async () => {
+test('an unreadable folder is reported, and the import ends', async () => {
   const library = await startLibrary();
   const report = library.imported();
   const broken = {
@@ -308,7 +308,7 @@ test('a folder that cannot be read is told, and the import ends', async () => {
   ]);
 });
 
-test('an import that is cancelled while its folder is still being read ends', async () => {
+test('a cancelled import ends while its folder is still being read', async () => {
   const library = await startLibrary();
   const report = library.imported();
   let listed = 0;
@@ -330,7 +330,7 @@ test('an import that is cancelled while its folder is still being read ends', as
   expect((await report).phase).toBe('cancelled');
 });
 
-test('an import waits while the page draws the list it has just been told', async () => {
+test('an import waits while the page draws the list it has just received', async () => {
   const library = await startLibrary();
   await value(library.service.find(ASK));
   const imported = importAll(library, [sgfFile('a.sgf', GAME)]);

@@ -33,7 +33,7 @@ const stocked = async () => {
   return { ...library, records: await library.service.recordsOf(found) };
 };
 
-test('the trash hides records and gives them back', async () => {
+test('the trash hides records and restores them', async () => {
   const { service, records } = await stocked();
   await value(service.trash(records.slice(0, 2), true));
   expect(await value(service.find(ASK))).toMatchObject({ count: 1, total: 1 });
@@ -43,7 +43,7 @@ test('the trash hides records and gives them back', async () => {
   expect(await value(service.find(ASK))).toMatchObject({ count: 2 });
 });
 
-test('a look-up answers the newest games with all the words, and leaves the list that is shown', async () => {
+test('a look-up returns the newest games with all the words, and leaves the shown list alone', async () => {
   const { service } = await stocked();
   const shown = await value(service.find(ASK));
   const names = async (text: string, max: number) =>
@@ -54,7 +54,7 @@ test('a look-up answers the newest games with all the words, and leaves the list
   expect(await service.recordsOf(shown.found)).toHaveLength(3);
 });
 
-test('a list opens with its first records before all are read, and goes on when they are', async () => {
+test('a list opens with its first records before all are read, and is completed afterwards', async () => {
   const { db } = await stocked();
   const { service, events } = await startLibrary(db);
   const many = Array.from({ length: 60 }, (_, i) => ({ ...HEAD, record: `r${i}`, changedAt: i }));
@@ -73,7 +73,7 @@ test('a list opens with its first records before all are read, and goes on when 
   await expect.poll(() => events).toContainEqual({ type: 'changed' });
 });
 
-test('what is in the trash is not in the first look either', async () => {
+test('records in the trash are not in the first part of a list', async () => {
   const { service, records, db } = await stocked();
   await value(service.trash(records.slice(0, 1), true));
   const again = (await startLibrary(db)).service;
@@ -82,7 +82,7 @@ test('what is in the trash is not in the first look either', async () => {
   expect(await again.recordsOf(first.found)).toHaveLength(2);
 });
 
-test('erased records are gone for good, but not those a tab has open', async () => {
+test('erased records are deleted for good, except those open in a tab', async () => {
   const { service, records, inUse, db } = await stocked();
   inUse.add(records[0] ?? '');
   const erased = await service.erase(records.slice(0, 2));
@@ -93,7 +93,7 @@ test('erased records are gone for good, but not those a tab has open', async () 
   expect(await db.games.count()).toBe(2);
 });
 
-test('names and title are changed inside the record, the moves stay', async () => {
+test('names and title are changed inside the record; the moves stay', async () => {
   const { service, records, db } = await stocked();
   const [record = ''] = records;
   await value(service.setInfo(record, { black: '新名', title: '名局' }));
@@ -104,7 +104,7 @@ test('names and title are changed inside the record, the moves stay', async () =
   expect(text).toContain(';B[pd];W[dp]');
 });
 
-test('a record that is open elsewhere is not changed behind its back', async () => {
+test('a record open elsewhere is not changed', async () => {
   const { service, records, inUse } = await stocked();
   inUse.add(records[0] ?? '');
   expect(await service.setInfo(records[0] ?? '', { black: 'x' })).toMatchObject({
@@ -125,7 +125,7 @@ test('a record saved by another worker shows its new names and moves', async () 
     .toMatchObject([{ record, black: '己', size: { width: 9, height: 9 } }]);
 });
 
-test('records of a database that was never looked into are looked into', async () => {
+test('old records without a summary are summarised', async () => {
   const factory = new IDBFactory();
   const first = await startLibrary(openDatabase(factory));
   await importAll(first, FILES);
@@ -135,7 +135,7 @@ test('records of a database that was never looked into are looked into', async (
   await expect.poll(() => again.db.digests.count()).toBe(3);
 });
 
-test('one record is written as it is, several as a zip', async () => {
+test('one record is exported as it is, several as a zip', async () => {
   const { service, records } = await stocked();
   const one = await value(service.write(records.slice(0, 1)));
   expect(one.name).toBe('a.sgf');
@@ -157,11 +157,11 @@ const stones = (points: Readonly<Record<number, number>>): Uint8Array => {
   return board;
 };
 
-test('a corner is found over the whole library, and the list shows its games at the move', async () => {
+test('a corner is found in the whole library, and the list shows its games at the move', async () => {
   const { service } = await stocked();
   const star = await value(service.searchPattern({ ...STARS, stones: stones({ 60: BLACK }) }));
   expect(star).toMatchObject({ games: 2, searched: 3 });
-  // The approach to the star point, in both games.
+  // The approach to the star point in both games.
   expect(star.next[0]).toMatchObject({ point: 2 * 19 + 5, games: 2 });
   const { rows } = await value(service.find({ ...ASK, pattern: star.pattern }));
   expect(rows.map(({ hit }) => hit)).toEqual([1, 1]);
@@ -177,7 +177,7 @@ test('games are counted for a player by colour, opponent, opening and month', as
   expect(statistics.months.map(({ name }) => name)).toEqual(['2026-11', '2026-10']);
 });
 
-test('what a player should study is told from the reports of the games, whichever side was played', async () => {
+test("a player's losses by phase come from the reports of the games, for either side", async () => {
   const { service, records, db } = await stocked();
   expect((await value(service.statistics('甲'))).phaseLosses).toBeUndefined();
   const lost = sideReport({ meanScoreLoss: 0.5 });
@@ -193,7 +193,7 @@ test('what a player should study is told from the reports of the games, whicheve
   }
   const { phaseLosses } = await value(service.statistics('甲'));
   expect(phaseLosses).toMatchObject({ games: 2 });
-  // Two games of 20 moves at half a point; three mistakes in each, and one more that may be noise.
+  // Two games of 20 moves losing half a point each; three mistakes in each, and one more that may be noise.
   expect(phaseLosses?.phases).toEqual([
     { phase: 'opening', moves: 40, mistakes: 6, lost: 20 },
     { phase: 'middle', moves: 40, mistakes: 6, lost: 20 },
@@ -203,7 +203,7 @@ test('what a player should study is told from the reports of the games, whicheve
   expect((await value(service.statistics('甲'))).phaseLosses).toBeUndefined();
 });
 
-test('a backup brings everything back: texts, tags, trash', async () => {
+test('a backup restores everything: texts, tags, trash', async () => {
   const { service, records } = await stocked();
   await value(service.label(records.slice(0, 1), { addTag: '珍', starred: true, folder: 'f' }));
   await value(service.trash(records.slice(1, 2), true));
@@ -218,7 +218,7 @@ test('a backup brings everything back: texts, tags, trash', async () => {
   expect((await value(empty.service.facets())).trashed).toBe(1);
 });
 
-test('a backup brings problems and tries back, and keeps what is there', async () => {
+test('a backup restores problems and tries, and keeps existing ones', async () => {
   const { service, db } = await stocked();
   const problem = (index: number, key: string): ProblemRow => ({
     set: OWN_PROBLEMS,
@@ -269,7 +269,7 @@ test('a backup brings problems and tries back, and keeps what is there', async (
   expect((await value(after.rating()))?.rating).toBe(900);
 });
 
-test('a backup whose problems cannot be read says so, and its records come back', async () => {
+test('a backup with unreadable problems says so, and its records are restored', async () => {
   const { service } = await stocked();
   const files = unzipSync(new Uint8Array(await (await value(service.backup())).blob.arrayBuffer()));
   const broken = zipSync({ ...files, 'problems.json': strToU8('{"sets":1}') });
@@ -281,7 +281,7 @@ test('a backup whose problems cannot be read says so, and its records come back'
   });
 });
 
-test('a record changed since the backup keeps its change; the old state comes in beside it', async () => {
+test('a record changed since the backup keeps its change; the old state is added beside it', async () => {
   const { service, records } = await stocked();
   const { blob } = await value(service.backup());
   await value(service.setInfo(records[0] ?? '', { black: '改' }));
@@ -290,11 +290,11 @@ test('a record changed since the backup keeps its change; the old state comes in
   expect(await value(service.find(ASK))).toMatchObject({ count: 4 });
 });
 
-test('a damaged backup says which records are lost; another zip is no backup', async () => {
+test('a damaged backup names the lost records; another zip is no backup', async () => {
   const { service, records } = await stocked();
   const { blob } = await value(service.backup());
   const bytes = new Uint8Array(await blob.arrayBuffer());
-  // The end of the last file's text, before the list of files at the end of the zip.
+  // Inside the last file's text, before the list of files at the end of the zip.
   const last = new TextDecoder('latin1').decode(bytes).lastIndexOf('PK\u0003\u0004');
   bytes.fill(0, last + 70, last + 90);
   const empty = await startLibrary();
@@ -311,7 +311,7 @@ test.each([
   ['a count', '"moveCount":', 'INF,"x":'],
   ['a time', '"changedAt":', 'INF,"x":'],
   ['a step of the cursor', '"cursor":[', 'INF,'],
-])('a manifest with %s beyond all numbers is no manifest', async (_, field, instead) => {
+])('a manifest with an unsafe integer in %s is refused', async (_, field, instead) => {
   const { service } = await stocked();
   const { blob } = await value(service.backup());
   const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));

@@ -26,7 +26,7 @@ const stocked = async () => {
   return library;
 };
 
-test('the moves that followed, how often, who won, and what came of one’s own', async () => {
+test("the following moves, their frequency, winners, and the person's own results", async () => {
   const { service } = await stocked();
   const view = await value(service.explore({ size: SIZE, stones: board('ee'), toPlay: WHITE, player: 'me' }));
   expect(view).toMatchObject({ games: 3, blackWins: 2, whiteWins: 1, searched: 4 });
@@ -36,7 +36,7 @@ test('the moves that followed, how often, who won, and what came of one’s own'
   ]);
 });
 
-test('moves that a turn of the board makes the same are one, unless a stone tells them apart', async () => {
+test('moves that a symmetry makes equal are one, unless a stone tells them apart', async () => {
   const library = await startLibrary();
   const games = ['cc', 'gc', 'cg', 'gg', 'ec'].map((point, i) =>
     sgfFile(`${i}.sgf`, `(;SZ[9];B[${point}];W[ee];B[${point === 'gc' ? 'cf' : 'fc'}])`),
@@ -53,13 +53,13 @@ test('moves that a turn of the board makes the same are one, unless a stone tell
   expect(new Set(alikePoints(SIZE, board('gc', 'de'))).size).toBe(81);
 });
 
-test('without a name nothing is one’s own', async () => {
+test("without a name no game is the person's own", async () => {
   const { service } = await stocked();
   const view = await value(service.explore({ size: SIZE, stones: board('ee'), toPlay: WHITE, player: '' }));
   expect(view.moves.map(({ mine }) => mine)).toEqual([0, 0]);
 });
 
-test('the games that come with the app count too, once', async () => {
+test('the sample games count too, once', async () => {
   const { service } = await stocked();
   await service.setSamples(['(;SZ[9]PB[X]PW[Y];B[ee];W[cc];B[hh])', FILES[0] ?? '']);
   const view = await value(service.explore({ size: SIZE, stones: board('ee'), toPlay: WHITE, player: '' }));
@@ -74,7 +74,7 @@ test('records in the trash do not count', async () => {
   expect(view).toMatchObject({ games: 0, searched: 0, moves: [] });
 });
 
-test('a newer question ends an older one', async () => {
+test('a newer query cancels an older one', async () => {
   const { service } = await stocked();
   const query = { size: SIZE, stones: board(), toPlay: BLACK, player: '' } as const;
   const [first, second] = await Promise.all([service.explore(query), service.explore(query)]);

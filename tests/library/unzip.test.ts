@@ -4,7 +4,7 @@ import { zipEntries } from '../../workers/library/unzip';
 
 const SMALL = '(;SZ[9];B[ee])';
 
-/** A zip that is read in one piece, as a browser reads from a disk. */
+/** A zip read in one piece, as a browser reads from a disk. */
 const inOnePiece = (bytes: Uint8Array<ArrayBuffer>): Blob => {
   const blob = new Blob([bytes]);
   blob.stream = () =>
@@ -17,7 +17,7 @@ const inOnePiece = (bytes: Uint8Array<ArrayBuffer>): Blob => {
   return blob;
 };
 
-test('twenty thousand small files in one piece of a zip all come out', async () => {
+test('twenty thousand small files in one chunk of a zip are all unpacked', async () => {
   const names = Array.from({ length: 20_000 }, (_, i) => `${i}.sgf`);
   const zip = zipSync(Object.fromEntries(names.map((name) => [name, strToU8(SMALL)])), { level: 0 });
   const found: string[] = [];

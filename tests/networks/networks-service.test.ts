@@ -19,7 +19,7 @@ interface NetworksOptions {
   readonly insecure?: boolean;
 }
 
-/** Networks over a file system of its own; a second one over the same root is the next visit. */
+/** Networks on a file system of their own; a second service over the same root is the next visit. */
 const startNetworks = ({ root = new FakeFolder(), fetch = noHost, ...options }: NetworksOptions = {}) => {
   let time = 0;
   const today = () => {
@@ -39,8 +39,8 @@ const startNetworks = ({ root = new FakeFolder(), fetch = noHost, ...options }: 
   return { service, root, names, folder: () => root.folders.get('networks') };
 };
 
-describe('bringing a network from a file', () => {
-  test('it is listed with what it is, and its file comes back as it was', async () => {
+describe('importing a network from a file', () => {
+  test('lists it with its properties, and returns its file unchanged', async () => {
     const { service } = startNetworks();
     const file = networkFile('mine.bin.gz', { version: 14, blocks: ['ordinary', 'pooling'] });
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -60,7 +60,7 @@ describe('bringing a network from a file', () => {
     expect(opened.ok && new Uint8Array(await opened.value.arrayBuffer())).toEqual(bytes);
   });
 
-  test('a text file, an unpacked one and a human one are networks too', async () => {
+  test('accepts a text file, an uncompressed one and a human-like network', async () => {
     const { service, names } = startNetworks();
     await service.add(networkFile('text.txt.gz', { text: true }));
     await service.add(
@@ -71,7 +71,7 @@ describe('bringing a network from a file', () => {
     expect(await names()).toEqual(['text.txt.gz', 'plain.bin', 'human.bin.gz']);
   });
 
-  test('the same network twice is one, whatever the file is called', async () => {
+  test('stores the same network once, whatever the file is called', async () => {
     const { service, names } = startNetworks();
     await service.add(networkFile('one.bin.gz'));
     const again = await service.add(networkFile('two.bin.gz'));
@@ -79,7 +79,7 @@ describe('bringing a network from a file', () => {
     expect(await names()).toEqual(['one.bin.gz']);
   });
 
-  test('it is still there on the next visit, and gone when it was removed', async () => {
+  test('keeps it for the next visit, until it is removed', async () => {
     const { service, root } = startNetworks();
     const added = await service.add(networkFile('mine.bin.gz'));
     const next = startNetworks({ root });
@@ -91,7 +91,7 @@ describe('bringing a network from a file', () => {
     expect([...(next.folder()?.files.keys() ?? [])]).toEqual([]);
   });
 
-  test('how far it is told, stage by stage', async () => {
+  test('reports its progress, stage by stage', async () => {
     const { service } = startNetworks();
     const { port1, port2 } = new MessageChannel();
     const progress: NetworkProgress[] = [];
@@ -110,7 +110,7 @@ const text = (content: string, name: string): File => new File([content], name);
 const packed = (content: Uint8Array, name: string): File =>
   new File([new Uint8Array(gzipSync(content))], name);
 
-describe('a file that is no good', () => {
+describe('a bad file', () => {
   const cutGzip = async (): Promise<File> => {
     const whole = networkFile('cut.bin.gz');
     return new File([whole.slice(0, whole.size >> 1)], 'cut.bin.gz');
@@ -138,20 +138,23 @@ describe('a file that is no good', () => {
       'network.version',
       { version: 99 },
     ],
-  ] as const)('%s: told what and where, and the others stay as they were', async (_, make, code, data) => {
-    const { service, names, folder } = startNetworks();
-    await service.add(networkFile('good.bin.gz'));
-    const before = [...(folder()?.files.keys() ?? [])];
-    const file = await make();
-    expect(await service.add(file)).toMatchObject({
-      ok: false,
-      failure: { code, data: { name: file.name, ...data } },
-    });
-    expect(await names()).toEqual(['good.bin.gz']);
-    expect([...(folder()?.files.keys() ?? [])]).toEqual(before);
-  });
+  ] as const)(
+    '%s: reported with fault and place, and the other networks stay',
+    async (_, make, code, data) => {
+      const { service, names, folder } = startNetworks();
+      await service.add(networkFile('good.bin.gz'));
+      const before = [...(folder()?.files.keys() ?? [])];
+      const file = await make();
+      expect(await service.add(file)).toMatchObject({
+        ok: false,
+        failure: { code, data: { name: file.name, ...data } },
+      });
+      expect(await names()).toEqual(['good.bin.gz']);
+      expect([...(folder()?.files.keys() ?? [])]).toEqual(before);
+    },
+  );
 
-  test('something large that is no network is not read to its end', async () => {
+  test('a large file that is no network is not read to its end', async () => {
     const { service } = startNetworks();
     let pieces = 0;
     const endless = new ReadableStream<Uint8Array>({
@@ -166,8 +169,8 @@ describe('a file that is no good', () => {
   });
 });
 
-describe('where there is no room', () => {
-  test('a full disk is told with what is needed, and nothing is left behind', async () => {
+describe('without room', () => {
+  test('a full disk is reported with the needed size, and nothing is left behind', async () => {
     const { service, names, root, folder } = startNetworks();
     await service.add(networkFile('small.bin.gz'));
     const before = [...(folder()?.files.keys() ?? [])];
@@ -183,7 +186,7 @@ describe('where there is no room', () => {
     expect(await names()).toEqual(['small.bin.gz']);
   });
 
-  test('what a crash in the midst of an import has left is taken away at the next visit', async () => {
+  test('the leftovers of a crashed import are removed at the next visit', async () => {
     const { service, root, folder } = startNetworks();
     await service.add(networkFile('good.bin.gz'));
     folder()?.files.set('f'.repeat(64), new Uint8Array(5));
@@ -202,7 +205,7 @@ describe('where there is no room', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('on a page that is not secure the browser cannot tell files apart', async () => {
+  test('on an insecure page the browser cannot hash files', async () => {
     const { service } = startNetworks({ insecure: true });
     expect(await service.add(networkFile('mine.bin.gz'))).toMatchObject({
       failure: { code: 'network.insecure', data: { name: 'mine.bin.gz' } },
@@ -210,14 +213,14 @@ describe('where there is no room', () => {
   });
 });
 
-describe('bringing a network from an address', () => {
+describe('importing a network from an address', () => {
   const address = 'https://nets.example/good/mine.bin.gz';
   const answering =
     (response: () => Response): typeof fetch =>
     async () =>
       response();
 
-  test('it is kept under the last part of the address', async () => {
+  test('names it after the last part of the address', async () => {
     const file = networkFile('mine.bin.gz');
     const { service, names } = startNetworks({ fetch: answering(() => new Response(file.stream())) });
     expect(await service.add(` ${address} `)).toMatchObject({ ok: true, value: { isNew: true } });
@@ -242,13 +245,13 @@ describe('bringing a network from an address', () => {
       'network.notAModel',
       {},
     ],
-  ] as const)('that %s: told', async (_, from, fetch, code, data) => {
+  ] as const)('that %s: reported', async (_, from, fetch, code, data) => {
     const { service, names } = startNetworks({ fetch });
     expect(await service.add(from)).toMatchObject({ ok: false, failure: { code, data } });
     expect(await names()).toEqual([]);
   });
 
-  test('it can be cancelled on the way, which is no failure', async () => {
+  test('can be cancelled, which is no failure', async () => {
     const slow: typeof fetch = async (_, init) =>
       new Response(
         new ReadableStream({
@@ -266,7 +269,7 @@ describe('bringing a network from an address', () => {
   });
 });
 
-describe('a network that an address is known to hold', () => {
+describe('a published network at a known address', () => {
   const serving =
     (file: File): typeof fetch =>
     async () =>
@@ -278,7 +281,7 @@ describe('a network that an address is known to hold', () => {
       .update(new Uint8Array(await file.arrayBuffer()))
       .digest('hex');
 
-  test('is kept when its hash is the one that was expected', async () => {
+  test('is stored when its hash is the expected one', async () => {
     const file = networkFile('known.bin.gz', { blocks: ['ordinary'] });
     const { service, names } = startNetworks({ fetch: serving(file) });
     const added = await service.add(ADDRESS, { ...shape, id: await hashOf(file) });
@@ -289,7 +292,7 @@ describe('a network that an address is known to hold', () => {
   test.each([
     ['another hash', { ...shape, id: 'f'.repeat(64) }],
     ['another shape, where no hash is known', { blocks: 18, channels: 384 }],
-  ])('is refused with %s, and nothing is kept', async (_, expected) => {
+  ])('is refused with %s, and nothing is stored', async (_, expected) => {
     const { service, names } = startNetworks({
       fetch: serving(networkFile('known.bin.gz', { blocks: ['ordinary'] })),
     });

@@ -6,7 +6,7 @@ import { readModel } from '#kernel/network/file/read-model';
 import { SHIPPED_NETWORK } from '#protocol';
 import { SHIPPED_NETWORK_FILE } from '../../server/engine/shipped-network';
 
-test('the network that comes with the app is what the list says', () => {
+test('the shipped network matches its list entry', () => {
   const file = readFileSync(SHIPPED_NETWORK_FILE);
   const model = readModel(gunzipSync(file));
   if (!model.ok) throw new Error(model.failure.code);

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /**
- * `npm ci` installs from package-lock.json alone. npm leaves a platform's binary out of it when the registry that it
- * asks does not have that version; a machine of that platform then lacks the linter, the parser or the bundler.
+ * `npm ci` installs from package-lock.json alone. npm leaves a platform's binary out of it when its registry does not
+ * have that version; a machine of that platform then lacks the linter, the parser or the bundler.
  */
 interface Locked {
   readonly version?: string;
@@ -21,7 +21,7 @@ const json = (file: string) => JSON.parse(readFileSync(resolve(ROOT, file), 'utf
 const PACKAGES: Readonly<Record<string, Locked>> = json('package-lock.json').packages;
 const MANIFEST: Locked = json('package.json');
 
-/** Node's way: beside the package that asks, then in every folder above it. */
+/** Node's resolution: beside the requiring package, then in every folder above it. */
 const lockedFor = (asking: string, name: string): Locked | undefined => {
   for (let folder = asking; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const found = PACKAGES[`${folder}${folder ? '/' : ''}node_modules/${name}`];
@@ -34,7 +34,7 @@ const nativeOnes = Object.entries(PACKAGES).flatMap(([asking, { optionalDependen
 );
 
 describe('package-lock.json', () => {
-  test('holds every optional binary of every dependency, in the version that it asks for', () => {
+  test('has every optional binary of every dependency, in the required version', () => {
     const exact = nativeOnes.filter(([, , version]) => /^\d/.test(version));
     const wrong = nativeOnes.filter(([asking, name]) => lockedFor(asking, name) === undefined);
     expect(wrong).toEqual([]);
@@ -44,7 +44,7 @@ describe('package-lock.json', () => {
     expect(exact.length).toBeGreaterThan(50);
   });
 
-  test('knows the checksum of everything it installs', () => {
+  test('has the checksum of everything it installs', () => {
     const without = Object.entries(PACKAGES).filter(([path, { integrity }]) => path && !integrity);
     expect(without.map(([path]) => path)).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe('package-lock.json', () => {
     );
   });
 
-  test('asks for what package.json asks for', () => {
+  test('requires what package.json requires', () => {
     const { dependencies, devDependencies } = PACKAGES[''] ?? {};
     expect({ dependencies, devDependencies }).toEqual({
       dependencies: MANIFEST.dependencies,

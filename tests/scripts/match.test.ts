@@ -6,7 +6,7 @@ import { drawOpening } from '../../scripts/match/openings';
 import { type Player, playGame } from '../../scripts/match/play-game';
 import { newGtpClient } from '../server/gtp-client';
 
-/** One of our engines, in this process. */
+/** One of our engines in this process. */
 const engine = (): Player => {
   const client = newGtpClient({ settings: { maxVisits: 4, allowResignation: false } });
   client.type('kata-set-rules chinese');
@@ -19,7 +19,7 @@ const engine = (): Player => {
   };
 };
 
-/** Says the same at every turn, whatever is on the board. */
+/** Plays the same move at every turn. */
 const parrot = (move: string): Player => ({
   ask: async (command) => (command.startsWith('genmove') ? move : ''),
 });
@@ -37,7 +37,7 @@ test.each([
   ['plays on a stone', 'C3', 'W+F'],
   ['plays off the board', 'K10', 'W+F'],
   ['says something else', 'perhaps', 'W+F'],
-])('who %s has lost', async (_, move, result) => {
+])('a player who %s has lost', async (_, move, result) => {
   const players = { [BLACK]: parrot(move), [WHITE]: parrot('pass') };
   const played = await playGame({ side: 5, komi: 0.5, opening: [12, 13], players });
   expect(played).toMatchObject({ result, winner: players[WHITE], moves: 2 });
@@ -54,7 +54,7 @@ test('openings are legal, short, and the same for the same seed', () => {
 });
 
 test.each([
-  // Wilson 1927, as any table has it.
+  // Wilson 1927, as in published tables.
   [40, 40, 0.912, 1],
   [38, 40, 0.835, 0.986],
   [20, 40, 0.352, 0.648],

@@ -22,20 +22,22 @@ describe('a network on several cores', () => {
   const pool = new EvaluatorPool(alone, Math.min(3, Math.max(2, availableParallelism())));
   afterAll(() => pool.close());
 
-  test('answers as one core does, in the order asked, whatever the sizes', { timeout: 30_000 }, async () => {
+  test('answers like one core, in the order of the requests, for any sizes', {
+    timeout: 30_000,
+  }, async () => {
     const batch = [9, 19, 9, 13, 9, 9, 5].map((side, seed) =>
       drawnInputs({ width: side, height: side }, seed),
     );
     expect(await pool.evaluate(batch)).toEqual(batch.map((inputs) => alone.evaluate([inputs])[0]));
   });
 
-  test('takes many questions at the same time', async () => {
+  test('takes many requests at once', async () => {
     const questions = Array.from({ length: 20 }, (_, seed) => drawnInputs({ width: 9, height: 9 }, seed));
     const answers = await Promise.all(questions.map((inputs) => pool.evaluate([inputs])));
     expect(answers).toEqual(questions.map((inputs) => alone.evaluate([inputs])));
   });
 
-  test('is searched with, as many positions in flight as it has threads', async () => {
+  test('is searched with as many positions in flight as it has threads', async () => {
     const search = new Search(pool, { now: () => performance.now(), inFlight: pool.threads });
     expect(search.setPosition(CHINESE_LINE).ok).toBe(true);
     const { visits } = await search.run({ visits: 50 });
@@ -43,7 +45,7 @@ describe('a network on several cores', () => {
   });
 });
 
-test('who still waits when the pool is closed is told', async () => {
+test('requests that wait when the pool closes fail', async () => {
   const pool = new EvaluatorPool(alone, 1);
   const asked = pool.evaluate([drawnInputs({ width: 19, height: 19 }, 1)]);
   pool.close();

@@ -3,7 +3,7 @@ import { DIALECTS } from '../../server/gateway/dialect';
 import type { Gateway } from '../../server/gateway/gateway';
 import { listen, replay, TestClient } from '../support/gateway-client';
 
-/** Other work on the machine may make processes slow to start. */
+/** Other load on the machine may delay the start of processes. */
 const POLL = { timeout: 10_000 };
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -20,7 +20,7 @@ const start = async (config: object): Promise<Gateway> => {
 const withEngine = (args: readonly string[] = [], more: object = {}, limits: object = {}) =>
   start({ engines: [replay('one', args, more)], ...limits });
 
-test('a client that knows the token is told of the engines, opens one and talks to it', async () => {
+test('a client with the token gets the list of engines, opens one and talks to it', async () => {
   const client = await new TestClient(await withEngine([], { tags: ['GPU'], rankSelectable: true })).open(
     'one',
   );
@@ -36,7 +36,7 @@ test('a client that knows the token is told of the engines, opens one and talks 
   expect(client.bytes).toContain('=7 Replay\n\n');
 });
 
-test('what clients are told names neither commands nor files', async () => {
+test('clients see neither commands nor files', async () => {
   const client = await new TestClient(await withEngine()).open('one');
   expect(JSON.stringify(client.frames)).not.toMatch(/replay-engine|node|none/);
 });
@@ -80,20 +80,20 @@ test.each([
 });
 
 test.each(['loadsgf /etc/passwd', '12 printsgf /tmp/x.sgf', 'quit', 'kata-set-params {'])(
-  '%s reaches beyond the board and is not handed on',
+  '%s reaches beyond the board and is not passed on',
   (line) => {
     expect(DIALECTS.gtp.refuses(line)).toBe(line.replace(/^\d+ /, '').split(' ')[0]);
   },
 );
 
-test('a command that is not handed on ends the session', async () => {
+test('a forbidden command ends the session', async () => {
   const client = await new TestClient(await withEngine()).open('one');
   client.say('name', 'loadsgf /etc/passwd');
   await client.until(({ closed }) => closed);
   expect(client.lastFrame).toMatchObject({ failure: { code: 'engine.unknown' } });
 });
 
-test('an engine or network the gateway does not have is refused', async () => {
+test('an unknown engine or network is refused', async () => {
   const gateway = await withEngine();
   for (const [engine, model] of [
     ['two', undefined],
@@ -104,7 +104,7 @@ test('an engine or network the gateway does not have is refused', async () => {
   }
 });
 
-test('one engine a session: beyond the engines of a kind clients are refused, and served when one is free', async () => {
+test('one engine per session: beyond the limit of a kind clients are refused, and served when one is free', async () => {
   const gateway = await withEngine([], { maxProcesses: 2 });
   const clients = await Promise.all([1, 2].map(() => new TestClient(gateway).open('one')));
   const third = await new TestClient(gateway).open('one');
@@ -113,7 +113,7 @@ test('one engine a session: beyond the engines of a kind clients are refused, an
   await expect.poll(() => gateway.health(), POLL).toMatchObject({ sessions: 1, engines: [{ idle: 1 }] });
   const fourth = await new TestClient(gateway).open('one');
   expect(fourth.types.at(-1)).toBe('started');
-  // The engine was kept: nothing had to be started.
+  // The engine was kept, so nothing had to start.
   expect(gateway.health()).toMatchObject({ processes: 2 });
 });
 
@@ -128,7 +128,7 @@ test.each([
   expect(second.lastFrame).toMatchObject({ failure: { code: 'engine.systemOverload' } });
 });
 
-test('an idle engine makes room for another that is asked for', async () => {
+test('an idle engine makes room for a requested one', async () => {
   const gateway = await start({ engines: [replay('one'), replay('two')], limits: { processes: 1 } });
   const first = await new TestClient(gateway).open('one');
   first.socket.close();
@@ -138,12 +138,12 @@ test('an idle engine makes room for another that is asked for', async () => {
   expect(gateway.health()).toMatchObject({ engines: [{ running: 0 }, { running: 1 }] });
 });
 
-test('idle engines are started before anybody asks', async () => {
+test('idle engines start in advance', async () => {
   const gateway = await withEngine([], { minIdle: 2, maxProcesses: 2 });
   await expect.poll(() => gateway.health(), POLL).toMatchObject({ engines: [{ running: 2, idle: 2 }] });
 });
 
-test('fifty clients against four engines: four are served, forty-six are refused by name', async () => {
+test('of fifty clients on four engines, four are served and forty-six refused with the reason', async () => {
   const gateway = await withEngine([], { maxProcesses: 4 }, { limits: { sessions: 50 } });
   const clients = await Promise.all(Array.from({ length: 50 }, () => new TestClient(gateway).open('one')));
   const count = (type: string) => clients.filter(({ types }) => types.at(-1) === type).length;
@@ -151,19 +151,19 @@ test('fifty clients against four engines: four are served, forty-six are refused
   expect(gateway.health()).toMatchObject({ processes: 4, sessions: 4 });
 });
 
-test('an engine that cannot be started tells why, in its own words', async () => {
+test('an engine that cannot start is reported with its own message', async () => {
   const client = await new TestClient(await withEngine(['--fail', 'no such network'])).open('one');
   expect(client.lastFrame).toMatchObject({ failure: { code: 'engine.startFailed' } });
   expect(JSON.stringify(client.lastFrame)).toContain('no such network');
 });
 
-test('a command line that names no program is told as such', async () => {
+test('a command line without a program is reported as such', async () => {
   const gateway = await start({ engines: [{ name: 'one', command: 'no-such-program gtp' }] });
   const client = await new TestClient(gateway).open('one');
   expect(JSON.stringify(client.lastFrame)).toMatch(/engine\.startFailed.*there is no program/);
 });
 
-test('an engine that dies at work is told, and started again in the same session', async () => {
+test('an engine that dies at work is reported, and restarted in the same session', async () => {
   const client = await new TestClient(await withEngine(['--die-on', 'undo'])).open('one');
   client.say('undo');
   await client.until(({ types }) => types.filter((type) => type === 'started').length === 2);
@@ -175,13 +175,13 @@ test('an engine that dies at work is told, and started again in the same session
   await client.until(({ bytes }) => bytes.includes('=1 Replay'));
 });
 
-test('an engine that outgrows its memory is ended, and the client is told', async () => {
+test('an engine that exceeds its memory is killed, and the client is informed', async () => {
   const client = await new TestClient(await withEngine(['--grow', '200'], { memoryMb: 150 })).open('one');
   await client.until(({ types }) => types.includes('stopped') || types.includes('refused'));
   expect(JSON.stringify(client.frames)).toMatch(/used \d+ MB of 150 MB/);
 });
 
-test('a session in which nothing passes is dropped, and its engine is free', async () => {
+test('an inactive session is closed, and its engine is free', async () => {
   const gateway = await withEngine([], {}, { idleSeconds: 1 });
   const client = await new TestClient(gateway).open('one');
   await client.until(({ closed }) => closed);
@@ -189,7 +189,7 @@ test('a session in which nothing passes is dropped, and its engine is free', asy
   await expect.poll(() => gateway.health(), POLL).toMatchObject({ engines: [{ idle: 1 }] });
 });
 
-test('a client that does not read gets the newest report in the end; the gateway does not grow', async () => {
+test("a client that does not read gets the newest report in the end; the gateway's memory does not grow", async () => {
   // 16000 reports of 5 kB are 80 MB.
   const gateway = await withEngine(['--flood', '16000']);
   const client = await new TestClient(gateway).open('one');
@@ -204,7 +204,7 @@ test('a client that does not read gets the newest report in the end; the gateway
   expect(client.bytes.startsWith('=1\n') || client.bytes.startsWith('\n=1\n')).toBe(true);
 });
 
-test('the health address says how it is, and nothing else is there', async () => {
+test('the health address reports the state, and no other path exists', async () => {
   const gateway = await withEngine();
   await new TestClient(gateway).open('one');
   const health = await fetch(`http://127.0.0.1:${gateway.port}/health`);

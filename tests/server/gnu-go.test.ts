@@ -12,7 +12,7 @@ import { usualSetup } from '../support/play';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Debian keeps games outside the usual path. */
+/** Debian installs games outside the usual path. */
 const gnuGo = ['gnugo', '/usr/games/gnugo'].find((name) => spawnSync(name, ['--version']).status === 0);
 if (!gnuGo) console.warn('SKIPPED, gnugo is not installed: a game against GNU Go behind the gateway');
 
@@ -43,7 +43,7 @@ afterEach(async () => {
   gateway?.close();
 });
 
-/** A program of another house, through the gateway, into a game: moves, take-back, a lost engine, the end by passing. */
+/** A foreign program, through the gateway, in a game: moves, undo, a lost engine, the end by passes. */
 test.runIf(gnuGo)('a game against GNU Go', async () => {
   const command = `${gnuGo} --mode gtp --level 1 --chinese-rules`;
   const engines = [{ name: 'gnu', command }];

@@ -28,7 +28,7 @@ test('an empty line ends an analysis and gets no answer itself', async () => {
   expect(client.output()).toMatch(/^=\n(info [^\n]+\n)+\n= Tengen\n\n$/);
 });
 
-test('analyses asked for in one go are each ended by the next', async () => {
+test('of several analyses sent at once each ends at the next', async () => {
   const client = newGtpClient();
   for (const line of [
     '1 kata-analyze b 1',
@@ -43,7 +43,7 @@ test('analyses asked for in one go are each ended by the next', async () => {
   expect(client.output()).toBe('=1\n\n=2 \n\n=3\n\n=4\n\n=5 \n\n=6 \n\n');
 });
 
-test('without an interval nothing is reported', async () => {
+test('without an interval there are no reports', async () => {
   const client = newGtpClient();
   client.type('kata-analyze b');
   await new Promise((done) => setTimeout(done, 60));
@@ -52,7 +52,7 @@ test('without an interval nothing is reported', async () => {
   expect(client.output()).toBe('=\n\n');
 });
 
-test('an analysis whose memory is full still waits to be told to end', async () => {
+test('an analysis with full memory still waits for its end', async () => {
   const client = newGtpClient();
   await askAll(client, ['boardsize 2', 'play b A1']);
   const from = client.output().length;
@@ -84,7 +84,7 @@ test('a report has the fields of KataGo in their order', async () => {
   );
 });
 
-test('mirror images of a move are named as such, with their ownership turned', async () => {
+test('mirror images of a move are marked, with their ownership turned', async () => {
   const client = newGtpClient();
   await askAll(client, ['boardsize 5', 'play b C3']);
   const report = (await client.ask('kata-search_analyze w 1000 movesOwnership true')).split('\n')[1] ?? '';
@@ -110,7 +110,7 @@ test('figures are those of the side to move', async () => {
   expect(field(white, 'ownership')).toBeLessThan(0);
 });
 
-test('Leela Zero counts in hundredths of percents', async () => {
+test('Leela Zero counts in hundredths of a percent', async () => {
   const client = newGtpClient();
   await client.ask('boardsize 9');
   const report = (await client.ask('lz-genmove_analyze b 1000')).split('\n')[1] ?? '';
@@ -135,12 +135,12 @@ test('moves can be avoided, allowed, limited and added', async () => {
   const [best = ''] = await moves('maxmoves 1 allow b E5 1');
   expect(best).toBe('E5');
   expect(await moves('avoid b E5 1')).not.toContain('E5');
-  // What the other side may answer.
+  // The opponent's possible answers.
   expect((await moves('allow b C3 1 allow w D4 2')).length).toBe(1);
   expect(reportsOf(client.output()).at(-1)).toMatch(/ pv C3 D4/);
 });
 
-test('a search that can be cancelled says so and leaves the board alone', async () => {
+test('a cancelled search says so and leaves the board unchanged', async () => {
   const client = newGtpClient({ settings: { maxVisits: 1e6 } });
   await client.ask('boardsize 9');
   const from = client.output().length;
@@ -151,7 +151,7 @@ test('a search that can be cancelled says so and leaves the board alone', async 
   expect(client.output().slice(from)).toMatch(/\nplay cancelled\n\n= \(;FF\[4\][^;]*\)\n\n$/);
 });
 
-test('the network alone is asked for one or all symmetries', async () => {
+test('the raw network is evaluated in one or all symmetries', async () => {
   const client = newGtpClient();
   await askAll(client, ['rectangular_boardsize 5 4', 'play b C3']);
   const one = (await client.ask('kata-raw-nn 0')).split('\n');

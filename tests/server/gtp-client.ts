@@ -11,7 +11,7 @@ export interface GtpClientOptions {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** A GTP engine in the test's own process, and somebody who types. */
+/** A GTP engine in the test's process, with typed input. */
 export const newGtpClient = ({ evaluator = toyEvaluator(), settings, files = {} }: GtpClientOptions = {}) => {
   let output = '';
   const session = new Session({
@@ -38,7 +38,7 @@ export const newGtpClient = ({ evaluator = toyEvaluator(), settings, files = {} 
     /** Everything written so far. */
     output: () => output,
     wait,
-    /** Types a line and gives back its answer, without the empty line that ends it. */
+    /** Types a line and returns its answer, without the empty line at the end. */
     ask: async (line: string): Promise<string> => {
       const from = output.length;
       conversation.receive(line);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { askAll, newGtpClient } from './gtp-client';
 
-/** What is typed, and what comes back. */
+/** A typed line and its answer. */
 type Exchange = readonly [typed: string, answer: string];
 
 const TRANSCRIPTS: Readonly<Record<string, readonly Exchange[]>> = {
@@ -189,7 +189,7 @@ test.each(Object.entries(TRANSCRIPTS))('%s', async (_, exchanges) => {
   expect(seen).toEqual(exchanges.map(([, answer]) => answer));
 });
 
-test('every command that is listed is known, and the other way round', async () => {
+test('every listed command is known, and every known one is listed', async () => {
   const client = newGtpClient();
   const names = (await client.ask('list_commands')).slice(2).split('\n');
   expect(names).toContain('kata-genmove_analyze');
@@ -215,7 +215,7 @@ test('a record is loaded up to a move', async () => {
   ]);
 });
 
-test('a record that cannot be played leaves the table as it was', async () => {
+test('an unplayable record leaves the position unchanged', async () => {
   const files = {
     'bad.sgf': '(;SZ[9]RU[Japanese];B[cc];W[cc])',
     'setup.sgf': '(;SZ[9];B[cc];AW[gg]AB[aa]PL[W])',
@@ -237,7 +237,7 @@ test('nothing is answered after quit', async () => {
   expect(client.output()).toBe('=1 Tengen\n\n=2 \n\n');
 });
 
-test('the end of the input ends the conversation once all of it is answered', async () => {
+test('the end of the input ends the session after all answers', async () => {
   const client = newGtpClient();
   for (const line of ['1 genmove b', '2 kata-analyze w 1']) client.type(line);
   client.conversation.end();

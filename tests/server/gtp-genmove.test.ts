@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toyEvaluator } from '../support/toy-evaluator';
 import { askAll, type GtpClientOptions, newGtpClient } from './gtp-client';
 
-/** Plays both sides until two passes; the moves. Fails the test when it does not end. */
+/** Plays both sides until two passes; returns the moves. Fails the test when the game does not end. */
 const selfPlay = async (setup: readonly string[], options: GtpClientOptions = {}): Promise<string[]> => {
   const client = newGtpClient({
     ...options,
@@ -34,7 +34,7 @@ test('equal seeds play equal games', async () => {
   expect(await selfPlay(setup, { settings })).toEqual(await selfPlay(setup, { settings }));
 });
 
-test('a hopeless game is given up after three turns, and not before a sixth of the board is played', async () => {
+test('a hopeless game is resigned after three turns, and not before a sixth of the board is played', async () => {
   const hopeless = ['boardsize 9', 'komi 200'];
   const client = newGtpClient({ settings: { maxVisits: 4 } });
   await askAll(client, hopeless);
@@ -51,7 +51,7 @@ test('a hopeless game is given up after three turns, and not before a sixth of t
     expect(await stubborn.ask(`genmove ${turn % 2 === 0 ? 'b' : 'w'}`)).not.toBe('= resign');
 });
 
-test('the move is put on the board by genmove and not by kata-search', async () => {
+test('genmove plays its move on the board, kata-search does not', async () => {
   const client = newGtpClient();
   await askAll(client, ['boardsize 9', 'kata-search b']);
   expect(await client.ask('printsgf')).not.toMatch(/;B/);
@@ -59,7 +59,7 @@ test('the move is put on the board by genmove and not by kata-search', async () 
   expect(await client.ask('printsgf')).toMatch(/;B\[[a-i]{2}\]\)$/);
 });
 
-test('either colour may be asked for a move, out of turn too', async () => {
+test('either colour may be requested, also out of turn', async () => {
   const client = newGtpClient();
   await askAll(client, ['boardsize 9', 'kata-set-rules japanese', 'play b E5', 'genmove b', 'genmove b']);
   expect((await client.ask('printsgf')).match(/;B/g)).toHaveLength(3);
@@ -70,7 +70,7 @@ test('one visit plays by the policy alone', async () => {
   expect(await client.ask('genmove b')).toMatch(/^= [A-T]\d+$/);
 });
 
-test('free handicap is placed where the engine likes it', async () => {
+test('the engine chooses the places of free handicap', async () => {
   const client = newGtpClient();
   await client.ask('boardsize 9');
   const stones = (await client.ask('place_free_handicap 4')).slice(2).split(' ');
@@ -78,7 +78,7 @@ test('free handicap is placed where the engine likes it', async () => {
   expect(await client.ask('showboard')).toContain('Next player: White');
 });
 
-test('a clock hurries the engine', async () => {
+test("a clock limits the engine's time", async () => {
   const client = newGtpClient({ settings: { maxVisits: 1e7 } });
   await askAll(client, ['boardsize 9', 'time_settings 0 1 10']);
   const before = performance.now();
@@ -86,7 +86,7 @@ test('a clock hurries the engine', async () => {
   expect(performance.now() - before).toBeLessThan(1500);
 });
 
-test('dead stones are found and counted as such', async () => {
+test('dead stones are found and counted as dead', async () => {
   const client = newGtpClient();
   await askAll(client, ['boardsize 5', 'kata-set-rules chinese', 'set_position b C1 b C2 b C3 b C4 b C5']);
   // 25 points, less komi and five for as many handicap stones.
@@ -94,7 +94,7 @@ test('dead stones are found and counted as such', async () => {
   expect(await client.ask('final_status_list alive')).toBe('= C5 C4 C3 C2 C1');
 });
 
-test('thinks on while the opponent thinks, when asked to, and stops at the next command', async () => {
+test('ponders on request, and stops at the next command', async () => {
   const evaluator = toyEvaluator();
   const ponderingEnabled = true;
   const client = newGtpClient({ evaluator, settings: { maxVisits: 10, ponderingEnabled } });
@@ -105,7 +105,7 @@ test('thinks on while the opponent thinks, when asked to, and stops at the next 
   const after = evaluator.asked();
   await new Promise((done) => setTimeout(done, 30));
   expect(evaluator.asked()).toBe(after);
-  // Ten visits are there already.
+  // Pondering has ten visits already.
   expect(await client.ask('genmove w')).toMatch(/^= /);
   client.type('quit');
   await client.conversation.finished;

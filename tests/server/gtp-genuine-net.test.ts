@@ -4,9 +4,9 @@ import { loadNetwork } from '../../server/engine/load-network';
 import { describeShared, sharedFile, sharedPath } from '../support/shared';
 import { newGtpClient } from './gtp-client';
 
-/** Positions looked at, of 108; all of them agree. */
+/** Number of tested positions, of 108; all of them agree. */
 const POSITIONS = 20;
-/** The figures are KataGo's to so many; they are printed with three to seven decimals. */
+/** Tolerance of the figures, which KataGo prints with three to seven decimals. */
 const TOLERANCE = 1e-3;
 
 const MODEL = 'katago/models/g170-b6c96-s175395328-d26788732.bin.gz';
@@ -14,7 +14,7 @@ const SEARCH = 'katago/gtp/search-and-genmove-analyze-19x19.txt';
 const SESSION = 'katago/nn-parity/kata-raw-nn.gtp.txt.gz';
 
 describeShared(MODEL, "KataGo's network over GTP", () => {
-  test('says of positions what it says in KataGo, in the same form', async () => {
+  test('evaluates positions as KataGo does, in the same form', async () => {
     const evaluator = await loadNetwork(sharedPath(MODEL));
     if (!evaluator.ok) throw new Error(String(evaluator.failure.data?.reason));
     const client = newGtpClient({ evaluator: evaluator.value });

@@ -3,7 +3,7 @@ import { BLACK } from '#kernel/board/types';
 import { describeShared, sharedFile } from '../support/shared';
 import { newGtpClient } from './gtp-client';
 
-/** KataGo's own sessions: what does not depend on its network must come out the same. */
+/** KataGo's own sessions: answers that do not depend on its network must be equal. */
 const SESSIONS = ['basics', 'errors', 'rules', 'handicap-and-setup', 'loadsgf', 'rectangular'];
 
 interface Exchange {
@@ -21,7 +21,7 @@ const readSession = (name: string): Exchange[] => {
   return exchanges.map(({ typed, answer }) => ({ typed, answer: answer.join('\n').replace(/\n+$/, '') }));
 };
 
-/** Answers that are the network's, KataGo's name or its list of parameters; and where we go our own way. */
+/** Answers that depend on the network, on KataGo's name or its list of parameters, and deliberate differences. */
 const OURS =
   /^(\d+ )?(name|version|list_commands|genmove|kata-search|kata-analyze|kata-genmove|lz-|genmove_analyze|final_|kata-benchmark|kata-get-models|kata-list-params|kata-get-params|kata-set-params|kata-get-param maxVisits|printsgf|kata-debug|cputime|gomill|place_free|kata-raw|clear_cache|quit|loadsgf \/)/;
 
@@ -36,7 +36,7 @@ describeShared('katago/gtp', "KataGo's sessions", () => {
       const move = /^(?:\d+ )?(?:kata-|lz-)?genmove\S* ?(\w?)/.exec(typed);
       const played = /(?:^=\d* |^play )([A-T]\d+|pass)$/m.exec(answer)?.[1];
       if (move && played) {
-        // Its move, so that what follows is the same game.
+        // Plays its move, so that the same game continues.
         await client.ask(`play ${move[1] || (client.session.table.toPlay === BLACK ? 'b' : 'w')} ${played}`);
         continue;
       }
@@ -55,6 +55,6 @@ describeShared('katago/gtp', "KataGo's sessions", () => {
 
 const readSgfOf = (): string => new TextDecoder().decode(sharedFile('sgf/pro/alphago-ls-vs-ag-g4.sgf'));
 
-/** Hashes differ, and so may the words of a refusal. */
+/** Hashes differ, and the wording of a refusal may differ. */
 const comparable = (answer: string): string =>
   answer.startsWith('?') ? (answer.split(' ')[0] ?? '') : answer.replace(/HASH: \S+/, 'HASH: *');

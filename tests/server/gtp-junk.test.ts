@@ -73,7 +73,7 @@ const sensible = fc
   .map(([id, name, args]) => `${id}${name} ${args.join(' ')}`);
 const line = fc.oneof({ weight: 4, arbitrary: sensible }, fc.string({ unit: 'binary', maxLength: 30 }));
 
-test('whatever is typed, every command gets one answer and the engine lives on', async () => {
+test('for any input, every command gets one answer and the engine survives', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(line, { maxLength: 25 }), async (lines) => {
       const settings = { maxVisits: 3, maxTime: 0.02 };

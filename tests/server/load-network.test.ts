@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a server opens its network', () => {
-  test.each(['plain', 'wasm'] as const)('on the back end that is wished for: %s', async (backend) => {
+  test.each(['plain', 'wasm'] as const)('on the requested back end: %s', async (backend) => {
     const loaded = await loadNetwork(tiny, backend);
     expect(loaded.ok && loaded.value.backend).toBe(backend);
   });
 
-  test('without a wish on the fastest of the processor, where there is no graphics card', async () => {
+  test('by default on the fastest one of the processor, when there is no GPU', async () => {
     const loaded = await loadNetwork(tiny);
     expect(loaded.ok && loaded.value.backend).toMatch(/^wasm/);
   });
@@ -30,19 +30,19 @@ describe('a server opens its network', () => {
   test.each([
     ['no-such-file', /no-such-file cannot be read/],
     ['words.txt', /words.txt is no network: network\./],
-  ])('and says what is wrong with %s', async (name, reason) => {
+  ])('reports what is wrong with %s', async (name, reason) => {
     if (name === 'words.txt') writeFileSync(join(folder, name), 'no network at all');
     const loaded = await loadNetwork(join(folder, name));
     expect(loaded.ok ? '' : loaded.failure.data?.reason).toMatch(reason);
   });
 
-  test('and why WebGPU cannot be had, where its package is not', async (context) => {
+  test('reports why WebGPU is unavailable without its package', async (context) => {
     context.skip((await provideGpu()) === undefined, 'the package webgpu is installed here');
     const loaded = await loadNetwork(tiny, 'webgpu');
     expect(loaded.ok ? '' : loaded.failure.data?.reason).toMatch(/^webgpu: .*webgpu/);
   });
 
-  test('a back end that does not exist is refused on the command line', () => {
+  test('an unknown back end is refused on the command line', () => {
     expect(parseOptions(['--backend', 'cuda']).ok).toBe(false);
     const parsed = parseOptions(['--backend', 'webgpu']);
     expect(parsed.ok && parsed.value.backend).toBe('webgpu');

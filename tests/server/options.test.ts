@@ -4,7 +4,7 @@ import { readOptions } from '../../server/gateway/options';
 import { parseOptions } from '../../server/gtp/options';
 
 describe('options of the gateway', () => {
-  test('without any, our own engine with the shipped network is served on this machine', () => {
+  test('by default serve our own engine with the shipped network on this machine', () => {
     const read = readOptions([]);
     expect(read.ok && read.value).toMatchObject({ host: '127.0.0.1', port: 8765 });
     expect(read.ok && read.value.engines.map(({ models }) => Object.keys(models))).toEqual([
@@ -12,7 +12,7 @@ describe('options of the gateway', () => {
     ]);
   });
 
-  test('engines, address and token are taken, in either form', () => {
+  test('engines, address and token are accepted in either form', () => {
     const read = readOptions(['--engine', 'one gtp', '--engine=two gtp', '--port=9', '--no-token']);
     expect(read.ok && read.value).toMatchObject({ port: 9, token: '' });
     expect(read.ok && read.value.engines.map(({ command }) => command)).toEqual([
@@ -36,7 +36,7 @@ describe('options of the gateway', () => {
 });
 
 describe('options of the GTP program', () => {
-  test('are read in their order: a later one changes what an earlier one has set', () => {
+  test('apply in order: a later one overrides an earlier one', () => {
     const visits = (args: readonly string[]) => {
       const parsed = parseOptions(args);
       return parsed.ok ? parsed.value.settings.maxVisits : undefined;
@@ -46,7 +46,7 @@ describe('options of the GTP program', () => {
     expect(visits(['--visits', '30', '--set', 'maxVisits=40'])).toBe(40);
   });
 
-  test('a value may begin with a dash', () => {
+  test('a value may start with a dash', () => {
     const parsed = parseOptions(['--komi=-5.5', '--threads', '2']);
     expect(parsed.ok && parsed.value).toMatchObject({ komi: -5.5, threads: 2, backend: 'auto' });
   });

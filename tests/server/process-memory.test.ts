@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { memoryOfProcesses } from '../../server/gateway/process-memory';
 
-test('the memory of a process that runs is told in MB, one that has ended is left out', async () => {
+test('the memory of running processes is reported in MB, ended ones are left out', async () => {
   const ended = spawn(process.execPath, ['-e', '']);
   await once(ended, 'exit');
   const memory = await memoryOfProcesses([process.pid, ended.pid ?? 0]);
@@ -13,6 +13,6 @@ test('the memory of a process that runs is told in MB, one that has ended is lef
   expect(memory.get(process.pid)).toBeLessThan(rssMb * 2);
 });
 
-test('of no process there is nothing to tell', async () => {
+test('without processes the answer is empty', async () => {
   expect(await memoryOfProcesses([])).toEqual(new Map());
 });

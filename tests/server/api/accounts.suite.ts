@@ -4,7 +4,7 @@ import { transact } from '../../../server/api/database/transact';
 import { operate } from '../../../server/api/operator/socket';
 import { randomAddress, TestHost, type TestUser } from '../../support/host';
 
-/** Accounts as the product promises them, on whatever database. */
+/** The requirements on accounts, for any database. */
 export const describeAccounts = (title: string, databaseUrl: () => string | undefined): void => {
   describe(title, () => {
     let on: TestHost;
@@ -14,7 +14,7 @@ export const describeAccounts = (title: string, databaseUrl: () => string | unde
     }, 60_000);
     afterAll(() => on?.close());
 
-    test('a newcomer registers by SMS, signs out, signs in by password and by code', async () => {
+    test('a new user registers by SMS, signs out, signs in by password and by code', async () => {
       const user = await on.newUser();
       expect(user.body).toMatchObject({
         user_name: user.name,
@@ -36,7 +36,7 @@ export const describeAccounts = (title: string, databaseUrl: () => string | unde
       expect(byCode.body.user_id).toBe(user.id);
     });
 
-    test('names and numbers belong to one account, whatever their case', async () => {
+    test('a name or number belongs to one account, in upper or lower case', async () => {
       const user = await on.newUser();
       const other = '13911112222';
       const again = (body: object) =>
@@ -48,7 +48,7 @@ export const describeAccounts = (title: string, databaseUrl: () => string | unde
       expect([phone.status, phone.body.code]).toEqual([409, 'phone.taken']);
     });
 
-    test('two registrations of one name at once make one account', async () => {
+    test('two simultaneous registrations of one name make one account', async () => {
       const phones = ['13922220001', '13922220002', '13922220003'];
       const codes: string[] = [];
       for (const phone of phones) codes.push(await on.askCode(phone));
@@ -62,7 +62,7 @@ export const describeAccounts = (title: string, databaseUrl: () => string | unde
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     });
 
-    test('the inviter gets one hour of VIP and the invited 24, once', async () => {
+    test('the inviter gets one hour of VIP and the invited user 24, once', async () => {
       const inviter = await on.newUser();
       const invited = await on.newUser({ refer: inviter.body.referral_code });
       const hours = (vips: readonly { start: string; expire: string }[]) =>
@@ -73,7 +73,7 @@ export const describeAccounts = (title: string, databaseUrl: () => string | unde
       expect(after.body.referral_link).toContain(inviter.body.referral_code);
     });
 
-    test('a check-in gives its compute power once a day, also to fifty calls at once', async () => {
+    test('a check-in gives its compute power once a day, also for fifty simultaneous calls', async () => {
       const user = await on.newUser();
       const answers = await Promise.all(
         Array.from({ length: 50 }, () =>
@@ -87,7 +87,7 @@ export const describeAccounts = (title: string, databaseUrl: () => string | unde
       expect(log.body.items).toMatchObject([{ quantity: 20_000, type: 3 }]);
     });
 
-    test('a new password ends all other sessions; a forgotten one is set after a sign-in by code', async () => {
+    test('a new password ends all other sessions; a forgotten one is replaced after a sign-in by code', async () => {
       const user = await on.newUser();
       const second = await on.call('login', { body: { user_name: user.name, pass_word: user.password } });
       const other = String(second.headers.auth);
@@ -109,7 +109,7 @@ export const describeAccounts = (title: string, databaseUrl: () => string | unde
       ).toBe(200);
     });
 
-    test('an operator blocks: every session ends, also one that begins at that moment, and none begins again', async () => {
+    test('an operator blocks a user: every session ends, also one that starts at that moment, and none can start again', async () => {
       const user = await on.newUser();
       const login = () =>
         on.call('login', {
@@ -220,7 +220,7 @@ export const describeAccounts = (title: string, databaseUrl: () => string | unde
       expect((await on.call('sessions', { token: user.token })).body.code).toBe('session.ended');
     });
 
-    test('the list of sessions names this one, and ends all others', async () => {
+    test('the list of sessions marks the current one, and can end all others', async () => {
       const user = await on.newUser();
       for (let i = 0; i < 3; i += 1)
         await on.call('login', {
@@ -235,7 +235,7 @@ export const describeAccounts = (title: string, databaseUrl: () => string | unde
       expect((await on.call('sessions', { token: user.token })).body.items).toHaveLength(1);
     });
 
-    test('a code works three times at most, once, for its phone, and one of many uses at once', async () => {
+    test('a code has three tries, works once, for its phone, and for only one of simultaneous calls', async () => {
       const user = await on.newUser();
       const login = (phone: string, code: string) => on.call('login', { body: { phone, code } });
       const code = await on.askCode(user.phone);
@@ -253,7 +253,7 @@ export const describeAccounts = (title: string, databaseUrl: () => string | unde
       ['apple', 'appleUser', 'appleauth', 'apple_token'],
       ['google', 'googleUser', 'googleauth', 'google_token'],
     ] as const)(
-      '%s: a newcomer registers in one click, is known again, unbinds only with another way in',
+      '%s: a new user registers in one click, is recognised later, and can unbind only with another way to sign in',
       async (name, provider, header, field) => {
         const subject = `${name}-${Math.random()}`;
         const issuer = on.sandbox[name];
@@ -271,7 +271,7 @@ export const describeAccounts = (title: string, databaseUrl: () => string | unde
         const token = String(first.headers[header]);
         const registered = await on.call(`${provider}.register`, { body: { [field]: token, os_type: 3 } });
         expect(registered.body).toMatchObject({ nickname: 'Lee', [`${name}_user`]: { nickname: 'Lee' } });
-        // Once: the one-time token is used up.
+        // The one-time token works once.
         expect((await on.call(`${provider}.register`, { body: { [field]: token } })).body.code).toBe(
           'identity.refused',
         );
@@ -296,7 +296,7 @@ export const describeAccounts = (title: string, databaseUrl: () => string | unde
       },
     );
 
-    test('a newcomer of Google binds to an existing phone; the identity then belongs to that account alone', async () => {
+    test('a new Google user binds to an existing phone; the identity then belongs to that account alone', async () => {
       const user = await on.newUser();
       const audience = 'tengen.sandbox.google';
       const sign = (subject: string) => on.sandbox.google.sign({ subject, audience });
@@ -316,7 +316,7 @@ export const describeAccounts = (title: string, databaseUrl: () => string | unde
       expect(taken.body.code).toBe('identity.taken');
     });
 
-    test('wx: a code is good once; the mini program grants its phone', async () => {
+    test('wx: a code works once; the mini program confirms its phone', async () => {
       const subject = `wx-${Math.random()}`;
       const grant = { appId: 'wxsandboxweb', subject, name: 'Wei' };
       const wx_code = on.sandbox.wx.makeCode(grant);
@@ -335,7 +335,7 @@ export const describeAccounts = (title: string, databaseUrl: () => string | unde
       );
     });
 
-    test('an AI owner has an account, a session and a token of their own', async () => {
+    test('an AI owner has a separate account, session and token', async () => {
       const owner = await on.newOwner();
       expect(owner.body).toEqual({ user_id: owner.id, user_name: owner.name, remote_ais: [] });
       const read = await on.call('aiuser.read', {
@@ -344,7 +344,7 @@ export const describeAccounts = (title: string, databaseUrl: () => string | unde
         query: { __role: 'ai' },
       });
       expect(read.body.user_name).toBe(owner.name);
-      // It never passes for a user's.
+      // It is never accepted as a user's.
       expect((await on.call('sessions', { token: owner.token })).body.code).toBe('session.none');
       const again = await on.call('aiuser.login', {
         body: { user_name: owner.name, pass_word: owner.password },
@@ -354,7 +354,7 @@ export const describeAccounts = (title: string, databaseUrl: () => string | unde
       expect((await on.call('checkAuth', { token: owner.token })).status).toBe(401);
     });
 
-    test('after a deletion no table holds a string of the person', async () => {
+    test('after a deletion no table contains a string of the person', async () => {
       const phone = '13577778888';
       const code = await on.askCode(phone);
       const answer = await on.call('register', {

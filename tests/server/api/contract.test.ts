@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALL_NAMES, REFUSALS, rowOf } from '../../../workers/protocol/host';
 import { randomAddress, TestHost, type TestUser } from '../../support/host';
 
-/** Every call that a host promises: method and path. */
+/** Every call in the specification: method and path. */
 const SPECIFIED = `
 GET /v2/kataGoExe/ | GET /v2/weights/ | GET /v2/aiuser/{userId} | POST /v2/aiuser/login | POST /v2/aiuser/
 PUT /v2/aiuser/{userId} | GET /v2/user/{userId} | DELETE /v2/user/{userId} | POST /v2/user/login | POST /v2/user/
@@ -29,7 +29,7 @@ GET /v2/apple/transaction/{transactionId} | POST /v2/google/transaction | GET /v
   .split(/\s*[|\n]\s*/);
 
 describe('the contract', () => {
-  test('has every call of the specification, and of its own only what is marked so', () => {
+  test('has every call of the specification, and marks its additional ones', () => {
     const rows = CALL_NAMES.map((name) => rowOf(name));
     const nameOf = (row: (typeof rows)[number]): string => `${row.method} ${row.path}`;
     expect(
@@ -72,7 +72,7 @@ describe('a host', () => {
     expect(operations).toHaveLength(CALL_NAMES.length);
   });
 
-  /** A body or query each row takes; what needs more than that has tests of its own. */
+  /** A valid body or query for each row; calls that need more have tests of their own. */
   const SAMPLES: Readonly<
     Record<string, { readonly body?: object; readonly query?: Record<string, string> }>
   > = {
@@ -130,7 +130,7 @@ describe('a host', () => {
     return order;
   };
 
-  // Not called here: they end the account or the session that the other rows use.
+  // Not called here: they end the account or the session of the other rows.
   const ENDING = ['deleteUser', 'logout', 'endSessions'];
   test.each(CALL_NAMES.filter((name) => !ENDING.includes(name)))(
     '%s answers as its row says, or refuses with a code and a sentence',
@@ -154,7 +154,7 @@ describe('a host', () => {
         from: randomAddress(),
         headers: { 'accept-language': 'en-US,en' },
       });
-      // The host checks answers of 200 against the row.
+      // The host checks answers with status 200 against the row.
       expect(answer.status, answer.text).not.toBe(500);
       expect(answer.status, answer.text).not.toBe(400);
       if (answer.status === 200) return;
@@ -170,7 +170,7 @@ describe('a host', () => {
       expect((await on.send({ method: 'GET', path })).status, path).toBe(200);
   });
 
-  test('a host that is starting says so at once, and its page is there', async () => {
+  test('a starting host says so at once, and serves its page', async () => {
     const { server } = on;
     const { state } = server;
     server.state = { phase: 'starting' };
@@ -191,8 +191,8 @@ describe('a host', () => {
     ['the database is shut down', { code: '57P01' }, 503, 'host.busy'],
     ['a newer host has changed a table', { code: '0A000' }, 503, 'host.busy'],
     ['nobody expected it', { message: 'a secret of ours' }, 500, 'host.fault'],
-  ])('%s: a code and a sentence, nothing of the error', async (_, fault, status, code) => {
-    // The first thing that every call awaits fails, as the database or the disk would.
+  ])('%s: a code and a sentence, nothing of the internal error', async (_, fault, status, code) => {
+    // The first awaited step of every call fails, as a broken database or disk would.
     const { limits } = on.host;
     const { count } = limits;
     limits.count = () => Promise.reject(Object.assign(new Error('failed'), fault));

@@ -14,9 +14,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => on?.close());
 
-test.each(CALL_NAMES)('%s: nothing that is sent makes it fail', async (name) => {
+test.each(CALL_NAMES)('%s: no input makes it fail', async (name) => {
   for (const [index, sent] of hostileCalls(name, CASES, 20_261_122).entries()) {
-    // The session is what a sign-out or a deletion would end: they get none half of the time.
+    // A sign-out or deletion would end the session, so those calls send none.
     const token = /^(logout|deleteUser)$/.test(name) ? undefined : tokens[index % 3];
     const answer = await on.call(name, { ...sent, token, from: randomAddress() });
     expect(

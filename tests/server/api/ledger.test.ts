@@ -19,7 +19,7 @@ const describeLedger = (title: string, open: () => Promise<OpenDatabase>): void 
     }, 60_000);
     afterAll(() => on?.close());
     afterEach(async () => {
-      // What was moved is what the lots have changed by, for every user, after every test.
+      // The sum of movements equals the change of the lots, for every user, after every test.
       const wrong = await sql`
         select user_id from lot group by user_id
         having sum(remaining) != (select coalesce(sum(quantity), 0) from movement where movement.user_id = lot.user_id)
@@ -58,14 +58,14 @@ const describeLedger = (title: string, open: () => Promise<OpenDatabase>): void 
         ).map(({ kind, remaining }) => [kind, remaining]),
       );
 
-    test('one cause is granted once, also to fifty transactions at once', async () => {
+    test('one cause is granted once, also for fifty simultaneous transactions', async () => {
       const user = await newUser();
       const granted = await Promise.all(Array.from({ length: 50 }, () => grant(user, `order:${user}`, 100)));
       expect(granted.filter(Boolean)).toHaveLength(1);
       expect(await wallet(user)).toEqual({ coin: 100 });
     });
 
-    test('spending takes what ends soonest, then pc_coin, then coin', async () => {
+    test('spending takes lots by their expiry, then pc_coin, then coin', async () => {
       const user = await newUser();
       await grant(user, `a:${user}`, 10);
       await grant(user, `b:${user}`, 10, { kind: 'pc_coin' });
@@ -77,7 +77,7 @@ const describeLedger = (title: string, open: () => Promise<OpenDatabase>): void 
       expect(await wallet(user)).toEqual({ coin: 5, pc_coin: 0, coins: 0, vips: 0 });
     });
 
-    test('nobody spends what they have not, and fifty at once not twice', async () => {
+    test('nobody spends more than they have, also in fifty simultaneous calls', async () => {
       const user = await newUser();
       await grant(user, `g:${user}`, 100);
       await expect(spend(user, `big:${user}`, 101)).rejects.toMatchObject({
@@ -91,7 +91,7 @@ const describeLedger = (title: string, open: () => Promise<OpenDatabase>): void 
       expect(await wallet(user)).toEqual({ coin: 0 });
     });
 
-    test('a lot whose day has come is written off once and cannot be spent', async () => {
+    test('an expired lot is written off once and cannot be spent', async () => {
       const user = await newUser();
       await grant(user, `e:${user}`, 30, { kind: 'coins', expires: new Date(NOW.getTime() - 1) });
       await expect(spend(user, `x:${user}`, 1)).rejects.toMatchObject({ code: 'coin.short' });
@@ -115,7 +115,7 @@ const describeLedger = (title: string, open: () => Promise<OpenDatabase>): void 
       ]);
     });
 
-    test('a write beside an open transaction outlives its rollback; a query inside must use the transaction', async () => {
+    test('a write outside an open transaction survives its rollback; a query inside must use the transaction', async () => {
       const user = await newUser();
       const rolledBack = transact(on.db, async (tx) => {
         await grantCoin(tx, {
@@ -172,7 +172,7 @@ const describeLedger = (title: string, open: () => Promise<OpenDatabase>): void 
       expect(days).toEqual([]);
     });
 
-    test('numbers, times and JSON come back as they went in', async () => {
+    test('numbers, times and JSON are read back unchanged', async () => {
       const big = Number.MAX_SAFE_INTEGER;
       const user = await newUser();
       await on.db

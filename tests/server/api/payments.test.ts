@@ -32,7 +32,7 @@ const describePayments = (title: string, databaseUrl: () => Promise<string | und
     }, 120_000);
     afterAll(() => on?.close());
     afterEach(async () => {
-      // What was moved is what the lots have changed by; one payment of an order at most is applied.
+      // The sum of movements equals the change of the lots; at most one payment per order is applied.
       const wrong = await sql`
         select user_id from lot group by user_id
         having sum(remaining) != (select coalesce(sum(quantity), 0) from movement where movement.user_id = lot.user_id)`.execute(
@@ -60,7 +60,7 @@ const describePayments = (title: string, databaseUrl: () => Promise<string | und
       return body.coin + body.vips.reduce((sum: number, vip: { coin: number }) => sum + vip.coin, 0);
     };
 
-    test('an order is paid once, though it is told of once, twice and thrice', async () => {
+    test('an order is paid once, for one, two or three notifications', async () => {
       const order = await place('coin100');
       expect(order).toMatchObject({ status: PENDING, amount: 9000, sandbox: true, closed_because: null });
       expect(order.code_url).toMatch(/^weixin:/);
@@ -77,7 +77,7 @@ const describePayments = (title: string, databaseUrl: () => Promise<string | und
         [11, 10_000_000],
         [1, 100_000_000],
       ]);
-      // The second payment of the same order has gone back.
+      // The second payment of the same order is refunded.
       const refunds = await on.host.db
         .selectFrom('refund')
         .selectAll()
@@ -86,7 +86,7 @@ const describePayments = (title: string, databaseUrl: () => Promise<string | und
       expect(refunds.map(({ amount, done_at }) => [amount, done_at !== null])).toEqual([[9000, true]]);
     });
 
-    test('the same goods are one open order; another is made when it has ended', async () => {
+    test('the same goods share one open order; a new order follows its end', async () => {
       const [first, second] = await Promise.all([place(), place()]);
       expect(second.number).toBe(first.number);
       expect(second.code_url).toBe(first.code_url);
@@ -95,14 +95,14 @@ const describePayments = (title: string, databaseUrl: () => Promise<string | und
       expect((await place()).number).not.toBe(first.number);
     });
 
-    test.each(['cancelled', 'failed'] as const)('%s: the order ends and says why', async (outcome) => {
+    test.each(['cancelled', 'failed'] as const)('%s: the order ends with its reason', async (outcome) => {
       const order = await place();
       await pay(order.number, outcome);
       minutes(0.1);
       expect(await read(order.id)).toMatchObject({ status: CLOSED, closed_because: outcome });
     });
 
-    test('an order nobody pays ends after a quarter of an hour', async () => {
+    test('an unpaid order ends after a quarter of an hour', async () => {
       const order = await place();
       minutes(14);
       expect((await read(order.id)).status).toBe(PENDING);
@@ -111,7 +111,7 @@ const describePayments = (title: string, databaseUrl: () => Promise<string | und
       expect(await read(order.id)).toMatchObject({ status: CLOSED, closed_because: 'expired' });
     });
 
-    test('money that comes late goes back and grants nothing', async () => {
+    test('a late payment is refunded and grants nothing', async () => {
       const order = await place();
       const before = await wallet();
       await pay(order.number, 'late');
@@ -119,7 +119,7 @@ const describePayments = (title: string, databaseUrl: () => Promise<string | und
       expect(await wallet()).toBe(before);
     });
 
-    test('without a notification the question finds the payment, at most every three seconds', async () => {
+    test('without a notification a query finds the payment, at most every three seconds', async () => {
       const order = await place();
       expect((await read(order.id)).status).toBe(PENDING);
       on.sandbox.wxPay.payWithoutNotice(order.number);
@@ -136,13 +136,13 @@ const describePayments = (title: string, databaseUrl: () => Promise<string | und
     test.each([
       ['app', 'orderApp', /^wx/, 'prepayid'],
       ['h5', 'orderH5', /^https:/, 'h5_url'],
-    ] as const)('%s: what its client needs comes with the order', async (_, name, shape, field) => {
+    ] as const)('%s: the order contains what its client needs', async (_, name, shape, field) => {
       const answer = await on.call(name, { token: user.token, body: { sku_id: goods.vip1?.id } });
       expect(answer.body.code_url).toBeNull();
       expect(answer.body.params[field]).toMatch(shape);
     });
 
-    test('inside the messaging app the payer is named by a code of the mini program', async () => {
+    test('inside the messaging app a code of the mini program identifies the payer', async () => {
       const wx_code = on.sandbox.wx.makeCode({ appId: 'wxsandboxmini', subject: 'payer', name: 'Wei' });
       const answer = await on.call('orderJs', {
         token: user.token,
@@ -151,7 +151,7 @@ const describePayments = (title: string, databaseUrl: () => Promise<string | und
       expect(answer.body.params.package).toMatch(/^prepay_id=wx/);
     });
 
-    test('a membership gives its time and compute power that ends with it; a second follows the first', async () => {
+    test('a membership grants its time and compute power that expires with it; a second one follows the first', async () => {
       const me = await on.newUser();
       for (let i = 0; i < 2; i += 1) await pay((await place('vip1', {}, me)).number, 'paid');
       const { body } = await on.call('readUser', { token: me.token, params: { userId: me.id } });
@@ -159,7 +159,7 @@ const describePayments = (title: string, databaseUrl: () => Promise<string | und
       expect(body.vips[1].start).toBe(body.vips[0].expire);
     });
 
-    test('a first month on trial costs its trial price, once', async () => {
+    test('a trial month costs its trial price, once', async () => {
       const me = await on.newUser();
       const first = await place('vip.monthly', { is_trial_period: true }, me);
       expect(first.amount).toBe(100);
@@ -167,7 +167,7 @@ const describePayments = (title: string, databaseUrl: () => Promise<string | und
       expect((await place('vip.monthly', { is_trial_period: true }, me)).amount).toBe(2500);
     });
 
-    test('the professional edition is for ever, and thanks the inviter once', async () => {
+    test('the professional edition lasts for ever, and rewards the inviter once', async () => {
       const inviter = await on.newUser();
       const me = await on.newUser({ refer: inviter.body.referral_code });
       for (const sku of ['pro.local', 'pro.remote']) await pay((await place(sku, {}, me)).number, 'paid');
@@ -176,7 +176,7 @@ const describePayments = (title: string, databaseUrl: () => Promise<string | und
       expect(await wallet(inviter)).toBe(10_000_000);
     });
 
-    test('a refund of what is untouched goes back at once; another one waits for an operator', async () => {
+    test('a refund of an unused purchase is paid at once; other refunds wait for an operator', async () => {
       const me = await on.newUser();
       const ask = (id: number) =>
         on.call('refundOrder', { token: me.token, params: { orderId: id }, body: { reason: 'a slip' } });
@@ -208,7 +208,7 @@ const describePayments = (title: string, databaseUrl: () => Promise<string | und
       expect((await read(kept.id, me)).status).toBe(REFUSED);
     });
 
-    describe('what is not signed by the provider moves nothing (rule 9)', () => {
+    describe("a notification without the provider's signature changes nothing (rule 9)", () => {
       const notify = (headers: Readonly<Record<string, string>>, payload: string) =>
         on.server.app.inject({ method: 'POST', url: '/notify/wxpay', headers, payload });
 
@@ -229,7 +229,7 @@ const describePayments = (title: string, databaseUrl: () => Promise<string | und
         await read(order.id);
       });
 
-      test('another associated data, another amount, another merchant', async () => {
+      test('other associated data, another amount, another merchant are refused', async () => {
         const order = await place();
         const before = await wallet();
         for (const change of [{ associated: 'other' }, { mchid: '1900000002' }, { appid: 'wxother' }]) {
@@ -246,7 +246,7 @@ const describePayments = (title: string, databaseUrl: () => Promise<string | und
         ).not.toEqual([]);
       });
 
-      test('one notification twenty times at once grants once', async () => {
+      test('one notification sent twenty times at once grants once', async () => {
         const order = await place('vip12');
         const before = await wallet();
         const { headers, body } = on.sandbox.wxPay.notice(order.number, 'SUCCESS');
@@ -277,7 +277,7 @@ const describePayments = (title: string, databaseUrl: () => Promise<string | und
         expect((await state(other)).status).toBe(404);
       });
 
-      test('what Apple gives back is taken back, by its own notification', async () => {
+      test("Apple's refund notification revokes the grant", async () => {
         const before = await wallet();
         const { transactionId, signedPayload } = await buy();
         await send(signedPayload);
@@ -332,7 +332,7 @@ const describePayments = (title: string, databaseUrl: () => Promise<string | und
         expect(on.sandbox.googlePlay.isAcknowledged(bought.orderId)).toBe(true);
       });
 
-      test('a pending one is granted when it is paid', async () => {
+      test('a pending purchase is granted when it is paid', async () => {
         const before = await wallet();
         const bought = buy(2);
         expect((await send(bought)).body.status).toBe(1);
@@ -342,7 +342,7 @@ const describePayments = (title: string, databaseUrl: () => Promise<string | und
         expect((await wallet()) - before).toBe(10_000_000);
       });
 
-      test('a changed text, and a purchase of an account nobody has, are refused', async () => {
+      test('a changed text, and a purchase of an unknown account, are refused', async () => {
         const bought = buy();
         const changed = { ...bought, original_json: bought.original_json.replace('coin10', 'coin100') };
         expect((await send(changed)).body.code).toBe('purchase.refused');
@@ -371,7 +371,7 @@ const describePayments = (title: string, databaseUrl: () => Promise<string | und
         expect((await order(key, 'coin10')).body.number).not.toBe(first.body.number);
       });
 
-      test('of two at once one runs; a refused call leaves its key free', async () => {
+      test('of two simultaneous calls one runs; a refused call leaves its key free', async () => {
         const key = randomUUID();
         const both = await Promise.all([order(key, 'coin100'), order(key, 'coin100')]);
         const numbers = both.map(({ status, body }) => (status === 200 ? body.number : body.code));

@@ -56,7 +56,7 @@ describe('one program', () => {
     return { status: answer.status, headers: answer.headers, body: await answer.json() };
   };
 
-  test('serves the page before its database is open, and tells it of its host', async () => {
+  test("serves the page before its database is open, with the host's address", async () => {
     expect(early.status).toBe(503);
     expect(first.headers.get('x-page')).toBe('yes');
     expect(await first.text()).toContain('<meta name="tengen-host" content="." />');
@@ -65,7 +65,7 @@ describe('one program', () => {
     expect((await send('GET', '/ready')).body).toEqual({ ready: true });
   });
 
-  test('a second program on the same folder serves the page and refuses the accounts', async () => {
+  test('a second program on the same folder serves the page and refuses account calls', async () => {
     const second = await start(data);
     expect(await second.ready).toEqual({ ok: false, reason: expect.stringContaining('in use by process') });
     const answer = await fetch(`http://localhost:${second.port}/v2/ads/`);
@@ -74,7 +74,7 @@ describe('one program', () => {
     await second.close();
   });
 
-  test('the socket wants a token at once, and tells of the end of its session', async () => {
+  test('the socket requires a token at once, and reports the end of its session', async () => {
     const made = await send('POST', '/v2/aiuser/', { user_name: 'socket-owner', pass_word: 'a pass phrase' });
     const token = made.headers.get('auth') ?? '';
     const talk = (hello: object) =>
@@ -95,7 +95,7 @@ describe('one program', () => {
     });
   });
 
-  test('its sandbox hands out codes, newest first, and pays, for this machine only', async () => {
+  test('its sandbox lists codes, newest first, and pays, for this machine only', async () => {
     const phone = '13700137000';
     await send('POST', '/v2/user/sendCode/', { phone });
     const { body: outbox } = await send('GET', `/sandbox/outbox?phone=${phone}`);
@@ -113,7 +113,7 @@ describe('one program', () => {
     const pay = (body: object) => send('POST', '/sandbox/pay', body);
     expect((await pay({ number: order.number, outcome: 'stolen' })).status).toBe(400);
     expect((await pay({ number: '1', outcome: 'paid' })).status).toBe(404);
-    // The notification goes over the network to this program's own address.
+    // The notification goes through the network to this program's own address.
     expect((await pay({ number: order.number, outcome: 'paid' })).body.notified).toEqual([200]);
     expect((await send('GET', `/v2/order/${order.id}`, undefined, token)).body.status).toBe(2);
     const proxied = await fetch(`${url}/sandbox/outbox`, { headers: { 'x-forwarded-for': '8.8.8.8' } });
@@ -130,7 +130,7 @@ describe('one program', () => {
     expect(error.message).toContain('403');
   });
 
-  test('what its sandbox knows of payments outlives it: an open order is paid after a restart', {
+  test('the sandbox keeps its payments: an open order can be paid after a restart', {
     timeout: 60_000,
   }, async () => {
     const phone = '13700137001';
@@ -147,12 +147,12 @@ describe('one program', () => {
     expect(await program.ready).toEqual({ ok: true });
     const paid = await send('POST', '/sandbox/pay', { number: order.number, outcome: 'paid' });
     expect(paid.status).toBe(200);
-    // Told at the port of then, where nobody listens any more: the host asks.
+    // The notification goes to the old port, where no server listens, so the host asks.
     expect((await send('GET', `/v2/order/${order.id}`, undefined, token)).body.status).toBe(2);
   });
 });
 
-test('a killed sandbox has half a line in its book of orders; all before it is there', () => {
+test("half a line at the end of a killed sandbox's order book is ignored, and all before it is read", () => {
   const path = join(folder, 'orders.jsonl');
   const order = {
     number: '20261123000001',
@@ -173,7 +173,7 @@ test('a killed sandbox has half a line in its book of orders; all before it is t
   expect(last.find('20261123000002')?.state).toBe('NOTPAY');
 });
 
-test('a lock left behind by a dead process is taken over, one of a living process is not', async () => {
+test('the lock of a dead process is taken over, that of a living one is not', async () => {
   const data = join(folder, 'lock');
   mkdirSync(data);
   writeFileSync(join(data, 'host.lock'), '999999\n');
@@ -186,7 +186,7 @@ test('a lock left behind by a dead process is taken over, one of a living proces
   if (again.ok) await again.value.release();
 });
 
-test('a backup holds everything, and the newest seven are kept', async () => {
+test('a backup contains everything, and the newest seven are kept', async () => {
   const database = await emptyDatabase();
   await database.db.insertInto('ai_owner').values({ name: 'kept', password_hash: 'x' }).execute();
   const data = join(folder, 'backup');
@@ -219,7 +219,7 @@ test.each([
     },
     /https/,
   ],
-])('%s is refused at start, by its name', (_, file, reason) => {
+])('%s is refused at the start by name', (_, file, reason) => {
   const read = readConfig(file, {});
   expect(read.ok).toBe(false);
   if (!read.ok) expect(read.failure.data?.reason).toMatch(reason);
@@ -231,7 +231,7 @@ describe('killed while writing', () => {
     for (const child of children.splice(0)) child.kill('SIGKILL');
   });
 
-  /** A host of its own process; its port once its accounts are ready. */
+  /** A host in a process of its own, and its port once accounts are ready. */
   const run = (data: string): Promise<{ readonly child: ChildProcess; readonly port: number }> =>
     new Promise((done, failed) => {
       const child = spawn(
@@ -247,7 +247,7 @@ describe('killed while writing', () => {
       child.once('exit', (code) => failed(new Error(`ended with ${code}`)));
     });
 
-  test('three times, it loses nothing it has acknowledged', { timeout: 180_000 }, async () => {
+  test('three times, it loses no acknowledged write', { timeout: 180_000 }, async () => {
     const data = join(folder, 'killed');
     const acknowledged: string[] = [];
     for (let round = 0; round < 3; round += 1) {

@@ -17,7 +17,7 @@ import { isPublicAddress } from '../../../server/api/outgoing/public-address';
 import { CALL_NAMES, type CALLERS, type CallName, rowOf } from '../../../workers/protocol/host';
 import { randomAddress, TestHost, type TestUser } from '../../support/host';
 
-/** The hashing is the real one; its calls are counted. */
+/** The real hashing, with counted calls. */
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>();
   return { ...real, verify: vi.fn(real.verify) };
@@ -92,7 +92,7 @@ describe('passwords (rule 1)', () => {
 });
 
 describe('signing in (rules 2 and 4)', () => {
-  test('an unknown name and a wrong password are the same answer', async () => {
+  test('an unknown name and a wrong password get the same answer', async () => {
     const login = (user_name: string) =>
       on.call('login', { body: { user_name, pass_word: 'not this one' }, from: randomAddress() });
     const [unknown, wrong] = [await login('nobody_at_all'), await login(user.name)];
@@ -109,7 +109,7 @@ describe('signing in (rules 2 and 4)', () => {
     expect([await work('nobody_knows_me'), await work(other.name)]).toEqual([1, 1]);
   });
 
-  test('ten tries a name in ten minutes, from wherever; then a delay, not a lock', async () => {
+  test('ten tries per name in ten minutes from all addresses; then a delay, not a lock', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
       const victim = await on.newUser();
@@ -127,7 +127,7 @@ describe('signing in (rules 2 and 4)', () => {
     }
   });
 
-  test('tables hold no token, password or code; a token is dead after the logout', async () => {
+  test('tables contain no token, password or code; a token is invalid after the logout', async () => {
     const someone = await on.newUser();
     const code = on.codeOf(someone.phone);
     const dump = await on.dump();
@@ -137,7 +137,7 @@ describe('signing in (rules 2 and 4)', () => {
     expect((await on.call('checkAuth', { token: someone.token })).body.code).toBe('session.ended');
   });
 
-  test('a session ends after 30 days without use and after 90 in any case; its token changes after seven', async () => {
+  test('a session ends after 30 unused days and after 90 in any case; its token changes after seven', async () => {
     let now = new Date('2026-01-01T00:00:00Z');
     const host = await TestHost.open({ now: () => now });
     const days = (count: number) => {
@@ -165,7 +165,7 @@ describe('signing in (rules 2 and 4)', () => {
     }
   });
 
-  test('phone, password and deletion ask for a sign-in of the last ten minutes', async () => {
+  test('changes of phone and password, and deletion, require a sign-in within the last ten minutes', async () => {
     let now = new Date();
     const host = await TestHost.open({ now: () => now });
     try {
@@ -185,7 +185,7 @@ describe('signing in (rules 2 and 4)', () => {
 });
 
 describe('codes (rule 3)', () => {
-  test('one a minute, five an hour; the same answer for numbers nobody has', async () => {
+  test('one per minute, five per hour; the same answer for unknown numbers', async () => {
     let now = new Date('2026-05-01T00:00:00Z');
     const host = await TestHost.open({ now: () => now });
     try {
@@ -199,7 +199,7 @@ describe('codes (rule 3)', () => {
       }
       now = new Date(now.getTime() + 61_000);
       expect((await ask()).body.code).toBe('rate.limited');
-      // The code itself lives five minutes.
+      // The code itself is valid for five minutes.
       now = new Date(now.getTime() + 301_000);
       const late = await host.call('login', {
         body: { phone: '13800001111', code: host.codeOf('13800001111') },
@@ -210,14 +210,14 @@ describe('codes (rule 3)', () => {
     }
   });
 
-  test('two asked for at once are one', async () => {
+  test('two simultaneous requests send one', async () => {
     const ask = () => on.call('sendCode', { body: { phone: '13800002222' }, from: randomAddress() });
     const answers = await Promise.all([ask(), ask(), ask()]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });
 
-/** Ids that a row may name, and who owns them: every row whose path has a field. */
+/** Every row whose path has a field, with the ids it may name and their owners. */
 const rowsWithId = CALL_NAMES.filter((name) => rowOf(name).params && rowOf(name).caller !== 'guest');
 const bodyOf = (name: CallName): object | undefined => {
   const BODIES: Readonly<Record<string, object>> = {
@@ -236,8 +236,8 @@ const bodyOf = (name: CallName): object | undefined => {
   return BODIES[name];
 };
 
-describe('things of others (rule 5)', () => {
-  /** One thing of each kind that belongs to `other` or `otherOwner`. */
+describe('objects of other users (rule 5)', () => {
+  /** One object of each kind that belongs to `other` or `otherOwner`. */
   const foreign: Record<string, number> = {};
   beforeAll(async () => {
     const { db } = on.host;
@@ -302,7 +302,7 @@ describe('things of others (rule 5)', () => {
   });
 
   test.each(rowsWithId)(
-    '%s: another one’s and a missing one are the same 404, and nothing changes',
+    '%s: another user’s and a missing object give the same 404, and nothing changes',
     async (name) => {
       const row = rowOf(name);
       const isOwner = row.caller === 'owner' || row.caller === 'ownSelf';
@@ -333,7 +333,7 @@ describe('things of others (rule 5)', () => {
     },
   );
 
-  test('user_id in a body is a hint that is not believed', async () => {
+  test('user_id in a body is ignored', async () => {
     const answer = await on.call('device', {
       token: user.token,
       body: { user_id: other.id, token: 'device-1', language: 'zh', os_type: 2 },
@@ -390,7 +390,7 @@ describe('roles (rule 6)', () => {
     expect(lockOf(session, rights, ai)).toBe(lock);
   });
 
-  test('VIP opens an AI until it ends', async () => {
+  test('VIP allows an AI until it ends', async () => {
     let now = new Date();
     const host = await TestHost.open({ now: () => now });
     const someone = await host.newUser();
@@ -407,7 +407,7 @@ describe('roles (rule 6)', () => {
     await host.close();
   });
 
-  test('vipLevel and pro of a query change nothing', async () => {
+  test('vipLevel and pro in a query change nothing', async () => {
     await on.host.db
       .insertInto('ai_type')
       .values({
@@ -446,9 +446,9 @@ describe('roles (rule 6)', () => {
   });
 });
 
-describe('what is sent (rules 7, 12 to 15)', () => {
+describe('inputs (rules 7, 12 to 15)', () => {
   test.each(['coin', 'status', 'price', 'vip_level', '__proto__x', 'user'])(
-    'a body may not bring %s',
+    'a body may not contain %s',
     async (field) => {
       const answer = await on.call('changeUser', {
         token: user.token,
@@ -468,7 +468,7 @@ describe('what is sent (rules 7, 12 to 15)', () => {
     ['70 kB', 'application/json', JSON.stringify({ user_name: 'x'.repeat(70_000) }), 413],
     ['NUL in a text', 'application/json', '{"user_name":"a\\u0000b","pass_word":"x"}', 400],
     ['half a surrogate', 'application/json', '{"user_name":"a\\ud800","pass_word":"x"}', 400],
-  ])('%s is refused by its kind', async (_, type, body, status) => {
+  ])('%s is refused by its type', async (_, type, body, status) => {
     const answer = await on.send({
       method: 'POST',
       path: '/v2/user/login',
@@ -486,7 +486,7 @@ describe('what is sent (rules 7, 12 to 15)', () => {
     `/v2/qq/${'a'.repeat(2000)}`,
     '/v2/user/1e3',
     '/v2/user/-1',
-  ])('%s is no fault of the host', async (path) => {
+  ])('%s is no failure of the host', async (path) => {
     const answer = await on.send({ method: 'GET', path, token: user.token });
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
@@ -500,7 +500,7 @@ describe('what is sent (rules 7, 12 to 15)', () => {
     },
   );
 
-  test('no statement is made of text but the migrations', () => {
+  test('only migrations build statements from text', () => {
     const folder = resolve(import.meta.dirname, '../../../server/api');
     const wrong = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && file !== join('database', 'migrate.ts'))
@@ -541,7 +541,7 @@ describe('pictures', () => {
   });
 });
 
-describe('addresses of strangers (rule 8)', () => {
+describe('foreign addresses (rule 8)', () => {
   test.each([
     '127.0.0.1',
     '10.0.0.1',
@@ -576,7 +576,7 @@ describe('addresses of strangers (rule 8)', () => {
     'http://user:pass@example.com/',
     'http://example.com:22/',
     'https://example.com:6379/',
-  ])('%s is refused before anything is dialled', async (url) => {
+  ])('%s is refused before any connection', async (url) => {
     const answer = await on.call('proxy', { query: { url }, from: randomAddress() });
     expect([answer.status, answer.body.code]).toEqual([422, 'url.invalid']);
   });
@@ -625,7 +625,7 @@ describe('addresses of strangers (rule 8)', () => {
       return by.get(`http://127.0.0.1:${port}${path}`).finally(() => by.close());
     };
 
-    test('is fetched without a token, a cookie or a referrer of ours', async () => {
+    test('is fetched without our token, cookie or referrer', async () => {
       expect((await get('/sgf')).text.toString()).toBe('(;B[dd])');
       expect(Object.keys(seen.at(-1) ?? {}).sort()).toEqual([
         'accept',
@@ -643,13 +643,13 @@ describe('addresses of strangers (rule 8)', () => {
     ])('that answers %s is refused: %s', async (path, code) => {
       await expect(get(path)).rejects.toMatchObject({ code });
     });
-    test('that does not come to an end is left', async () => {
+    test('with an endless answer is cut off', async () => {
       await expect(get('/slow', 300)).rejects.toMatchObject({ code: 'upstream.timeout' });
     });
-    test('that packs 50 MB into a few kB is not unpacked here', async () => {
+    test('that packs 50 MB into a few kB is not unpacked', async () => {
       expect((await get('/bomb')).text.length).toBeLessThan(100_000);
     });
-    test('whose name means this machine is refused when it is dialled, whatever it meant before', async () => {
+    test('whose name resolves to this machine is refused at the connection, whatever it resolved to before', async () => {
       const by = new FetchPublic({
         isAllowedPort: () => true,
         resolve: (_, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
@@ -661,7 +661,7 @@ describe('addresses of strangers (rule 8)', () => {
     });
   });
 
-  test('guests have ten a minute', async () => {
+  test('guests have ten fetches a minute', async () => {
     const from = randomAddress();
     const codes = [];
     for (let i = 0; i < 11; i += 1)
@@ -669,7 +669,7 @@ describe('addresses of strangers (rule 8)', () => {
     expect(codes).toEqual([...Array(10).fill(422), 429]);
   });
 
-  test('a page’s device is one of the push services browsers use', async () => {
+  test("a page’s device must be one of the browsers' push services", async () => {
     const device = (endpoint: string) =>
       on.call('device', {
         token: user.token,
@@ -694,7 +694,7 @@ describe('identity tokens', () => {
     });
   const refused = { code: 'identity.refused' };
 
-  test('another audience, an ended one, a nonce that is not ours', async () => {
+  test('with another audience, an expiry in the past or a foreign nonce are refused', async () => {
     const sign = (more: object) => on.sandbox.apple.sign({ subject: 's', audience, ...more });
     expect((await login(await sign({ audience: 'someone.else' }))).body).toMatchObject(refused);
     expect((await login(await sign({ lifeSeconds: -120 }))).body).toMatchObject(refused);
@@ -702,12 +702,12 @@ describe('identity tokens', () => {
     expect((await login(await sign({ nonce: 'theirs' }))).body).toMatchObject(refused);
     expect((await login(await sign({}), 'ours')).body).toMatchObject(refused);
   });
-  test('a token of another issuer of ours', async () => {
+  test('of another one of our issuers are refused', async () => {
     expect((await login(await on.sandbox.google.sign({ subject: 's', audience }))).body).toMatchObject(
       refused,
     );
   });
-  test('another key under the same name, no signature, the public key as a secret', async () => {
+  test('with another key under the same name, no signature, or the public key as a secret are refused', async () => {
     const { kid, publicJwk } = on.sandbox.apple.key;
     const claims = (alg: string) =>
       new SignJWT({})
@@ -725,12 +725,12 @@ describe('identity tokens', () => {
     const none = `${part({ alg: 'none' })}.${part({ iss: on.sandbox.apple.name, sub: 's', aud: audience, iat: 1, exp: 4e9 })}.`;
     expect((await login(none)).body).toMatchObject(refused);
   });
-  test('a token signs in once', async () => {
+  test('sign in once', async () => {
     const token = await on.sandbox.apple.sign({ subject: 'once', audience });
     expect((await login(token)).status).toBe(200);
     expect((await login(token)).body).toMatchObject(refused);
   });
-  test('keys may change; a token of a retired key is refused', async () => {
+  test('signed by a retired key are refused after a change of keys', async () => {
     const host = await TestHost.open();
     const signIn = (identity_token: string) => host.call('appleUser.login', { body: { identity_token } });
     const sign = () => host.sandbox.apple.sign({ subject: 's', audience });
@@ -742,7 +742,7 @@ describe('identity tokens', () => {
     expect((await signIn(old)).body).toMatchObject(refused);
     await host.close();
   });
-  test('the host’s code does not know that there is a sandbox', () => {
+  test('the host’s code does not depend on the sandbox', () => {
     const folder = resolve(import.meta.dirname, '../../../server/api');
     for (const part of ['identity', 'outgoing', 'accounts', 'payments', 'routes'])
       for (const file of readdirSync(join(folder, part)))
@@ -757,7 +757,7 @@ describe('identity tokens', () => {
 });
 
 describe('logs and answers (rules 18 and 19)', () => {
-  test('hold no secret, no address and no stack', async () => {
+  test('contain no secret, no address and no stack trace', async () => {
     const answer = await on.call('login', {
       body: { user_name: 'canary-name', pass_word: 'canary-password' },
       query: { url: 'canary-query' },
@@ -770,7 +770,7 @@ describe('logs and answers (rules 18 and 19)', () => {
       expect(text).not.toContain(secret);
     expect(answer.text).not.toMatch(/at .*\.ts|select |insert /);
   });
-  test('X-Forwarded-For is believed of nobody who is not named', async () => {
+  test('X-Forwarded-For is accepted only from configured proxies', async () => {
     const from = randomAddress();
     const codes = [];
     for (let i = 0; i < 11; i += 1)
@@ -785,7 +785,7 @@ describe('logs and answers (rules 18 and 19)', () => {
       );
     expect(codes.at(-1)).toBe(429);
   });
-  test('answers are not kept and not sniffed; metrics are for this machine', async () => {
+  test('answers are neither cached nor sniffed; metrics are for this machine', async () => {
     const answer = await on.call('config');
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -797,7 +797,7 @@ describe('logs and answers (rules 18 and 19)', () => {
   });
 });
 
-/** No engine works for the host yet: a record is all that could reach one, and nothing of one has a door. */
+/** No engine works for the host yet. Only a record could reach one, and no call hands one on. */
 describe('engines and their workers (rule 17)', () => {
   const upload = (body: object) =>
     on.call('uploadAnalysis', {
@@ -831,16 +831,16 @@ describe('engines and their workers (rule 17)', () => {
     ['too many', { max_visits: 100_001 }],
     ['a line too long', { analysis_pv_len: 51 }],
     ['words for the command line', { extra: '-override-config x=y' }],
-  ])('%s: an engine is not asked for that', async (_, body) => {
+  ])('%s: no engine is asked for that', async (_, body) => {
     expect((await upload(body)).body).toMatchObject({ code: 'request.invalid' });
   });
 
-  test('a record without end is not read to its end', async () => {
+  test('an endless record is not read to its end', async () => {
     expect((await upload({ sgf: `(;C[${'a'.repeat(2_000_000)}])` })).status).toBe(413);
   });
 
   test.each([{ state: 2 }, { done: 60 }, { coin_spent: 0 }, { attempt: 0 }, { result: 'B+R' }])(
-    'who owns a game does not say %o of its analysis',
+    'the owner of a game cannot set %o of its analysis',
     async (body) => {
       const job = await newJob(user);
       const answer = await on.call('changeAnalysis', { token: user.token, params: { sgfId: job.id }, body });
