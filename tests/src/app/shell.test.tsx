@@ -25,7 +25,7 @@ const SAMPLE = {
   moves: 120,
 };
 
-// What the app fetches when it is needed: compiling it here takes longer than any test should wait.
+// Preloads the modules that the app loads on demand: compiling them takes longer than a test's timeout.
 beforeAll(
   () =>
     Promise.all([
@@ -55,7 +55,7 @@ test('without a record the page offers ways to get one, and a sample opens', asy
   await waitFor(() => expect(calls).toEqual([['open', { kind: 'text', text: '(;GM[1])', name: 'one.sgf' }]]));
 });
 
-test('an address that leads nowhere leads to the board', async () => {
+test('an unknown address leads to the board', async () => {
   await startFakePage();
   location.hash = '#/nowhere';
   render(<App />);
@@ -75,7 +75,7 @@ test('an open record shows board, players, candidates, tree and comment', async 
   expect(document.title).toContain('AlphaGo Lee');
 });
 
-test('the menu of more tools tells what is on from what is off', async () => {
+test('the menu of more tools shows which are on', async () => {
   await startFakePage({ open: 3 });
   useSettings.setState(({ settings }) => ({ settings: { ...settings, showCoord: true, showPolicy: false } }));
   render(<App />);
@@ -103,7 +103,7 @@ test.each([
   ['/reports', 'Reports'],
   ['/report', 'Reports'],
   ['/engines', undefined],
-])('at %s the place that is marked as here is %s', async (path, here) => {
+])('at %s the current place is %s', async (path, here) => {
   await startFakePage({ open: 3 });
   location.hash = path;
   render(
@@ -115,7 +115,7 @@ test.each([
   expect(marked.map((link) => link.textContent)).toEqual(here === undefined ? [] : [here]);
 });
 
-test('the theme is put on the document', async () => {
+test('the theme is set on the document', async () => {
   await startFakePage({ open: 3 });
   render(<App />);
   await userEvent.click(screen.getByRole('button', { name: 'Theme' }));
@@ -147,7 +147,7 @@ test.each([
   expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
 });
 
-test('the engine tells why it fails', async () => {
+test('the engine reports why it fails', async () => {
   const { feed } = await startFakePage({ open: 3 });
   render(<App />);
   feed.take({
@@ -160,7 +160,7 @@ test('the engine tells why it fails', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
 });
 
-test('an illegal move in a record is told with colour, number and both coordinates', async () => {
+test('an illegal move in a record is reported with colour, number and both points', async () => {
   await startFakePage({ open: 3 });
   const data = { color: 'white', moveNumber: 12, sgf: 'dd', gtp: 'D16' };
   useMirror.setState({ document: fakeDocument({ warnings: [{ code: 'board.ko', data, node: 12 }] }) });
@@ -180,7 +180,7 @@ test('a failure is shown as a sentence that can be dismissed', async () => {
   await waitFor(() => expect(screen.queryByText(/Illegal format/)).toBeNull());
 });
 
-test('a dead worker is told, with the way back', async () => {
+test('a dead worker is reported, with a button that restarts', async () => {
   await startFakePage({ open: 3 });
   render(<App />);
   useHealth.setState({ crash: 'out of memory' });

@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 
 /**
- * Entries of the specification's menus and of "My": the row of our menu, what it runs, where that leads. What nobody
- * gives yet (shop, orders, subscriptions) has no entry.
+ * Entries of the specification's menus and of "My": the row of our menu, its command, and its target. Features that
+ * do not exist yet (shop, orders, subscriptions) have no entry.
  */
 const ROWS: readonly (readonly [entry: string, row: string, id: CommandId, leadsTo: string])[] = [
   ['game-record list', 'My records', 'records', '#/library'],
@@ -80,7 +80,7 @@ test('the menu has a row for each of them', async () => {
     if (bundle) await userEvent.click(screen.getByRole('menuitem', { name: bundle }));
     const rows = [...screen.getAllByRole('menuitem'), ...screen.queryAllByRole('menuitemcheckbox')];
     names.push(...rows.map(({ textContent }) => textContent ?? ''));
-    // Each begins with its picture, so that all names stand below each other.
+    // Each starts with its icon, so that all names are aligned.
     for (const row of rows) expect(row.firstElementChild?.tagName, row.textContent ?? '').toBe('svg');
   }
   for (const [entry, row] of ROWS) {
@@ -88,7 +88,7 @@ test('the menu has a row for each of them', async () => {
   }
 }, 30_000);
 
-test('the list of records has the tabs of the specification; those of a host offer to set one', async () => {
+test("the list of records has the tabs of the specification; the host's tabs offer to set one", async () => {
   location.hash = '/library';
   render(
     <Router hook={useHashLocation}>
@@ -104,7 +104,7 @@ test('the list of records has the tabs of the specification; those of a host off
   }
 });
 
-test('on a phone the four places and play are in reach of the thumb, the rest under "more"', () => {
+test('on a phone the four places and play are in the bar, the rest under "more"', () => {
   render(
     <Router hook={useHashLocation}>
       <PlacesBar />

@@ -29,7 +29,7 @@ const Page = () => {
   );
 };
 
-test('Escape closes the window a person opened, though a message came over it', async () => {
+test('Escape closes an open dialog, also under a notice', async () => {
   useView.setState({ dialog: 'about' });
   render(<Page />);
   await screen.findByRole('dialog', { name: 'About' });
@@ -40,7 +40,7 @@ test('Escape closes the window a person opened, though a message came over it', 
   expect(useNotices.getState().list).toHaveLength(1);
 });
 
-test('Escape sends a message away where no window is open', async () => {
+test('Escape dismisses a notice when no dialog is open', async () => {
   render(<Page />);
   notifyDone('notice.offlineReady');
   await waitFor(() => expect(document.querySelector('ol li')).toBeInTheDocument());
@@ -48,7 +48,7 @@ test('Escape sends a message away where no window is open', async () => {
   await waitFor(() => expect(useNotices.getState().list).toHaveLength(0));
 });
 
-test('an engine that is gone says that another one must be chosen, and offers it', async () => {
+test('the notice of a lost engine says that another one must be chosen, and offers the list', async () => {
   await startFakePage({ open: 4 });
   notifyFailure({ code: 'engine.offline', data: { reason: 'closed' } });
   const [notice] = useNotices.getState().list;

@@ -58,7 +58,7 @@ describe('a mouse', () => {
     expect(onPlay).not.toHaveBeenCalled();
   });
 
-  test('tells each point it comes to once, and that it left', () => {
+  test('reports each point once, and its leaving', () => {
     const { board, onPointEnter, onPointLeave } = show();
     fireEvent.pointerMove(board, { ...mouse, ...at(3) });
     fireEvent.pointerMove(board, { ...mouse, ...at(3) });
@@ -68,7 +68,7 @@ describe('a mouse', () => {
     expect(onPointLeave).toHaveBeenCalledOnce();
   });
 
-  test('steps with its wheel, once for many small turns, and leaves zooming alone', () => {
+  test('steps with its wheel, once for many small turns, and leaves zooming to the browser', () => {
     const { board, onStep } = show();
     for (let turn = 0; turn < 5; turn++) fireEvent.wheel(board, { deltaY: 10 });
     fireEvent.wheel(board, { deltaY: -120 });
@@ -88,7 +88,7 @@ describe('a finger', () => {
     expect(onPlay.mock.calls).toEqual([[50]]);
   });
 
-  test('takes the move back by leaving the grid, or when a second finger comes', () => {
+  test('cancels by leaving the grid, or when a second finger comes', () => {
     const { board, onPlay } = show();
     fireEvent.pointerDown(board, { ...finger, ...at(40) });
     fireEvent.pointerUp(board, { ...finger, clientX: 1, clientY: 1 });
@@ -109,7 +109,7 @@ describe('the loupe', () => {
     fireEvent.pointerDown(board, { ...finger, ...on(180) });
     if (slide) fireEvent.pointerMove(board, { ...finger, ...on(181) });
     await new Promise((done) => setTimeout(done, wait));
-    // Only the loupe copies a part of a canvas, enlarged.
+    // Only the loupe copies an enlarged part of a canvas.
     const seen = calls.some((call) => call.name === 'drawImage' && call.args.length === 9);
     view.unmount();
     return seen;
@@ -122,7 +122,7 @@ describe('the loupe', () => {
   });
 });
 
-test('on a phone a finger looks for its point through the loupe and plays where it is lifted', async () => {
+test('on a phone a finger finds its point through the loupe and plays where it is lifted', async () => {
   const big = { width: 19, height: 19 };
   const calls = installCanvas(390, 390);
   const place = layoutBoard(big, { width: 390, height: 390, ratio: 1, coordinates: true });
@@ -145,7 +145,7 @@ test('on a phone a finger looks for its point through the loupe and plays where 
 });
 
 describe('the keyboard', () => {
-  test('walks, says where it is, plays and leaves', () => {
+  test('moves the cursor, describes the point, plays and leaves', () => {
     const { board, onPlay, onCursorEnd } = show({ cursor: true });
     expect(board).toHaveFocus();
     expect(screen.getByText('point 40')).toBeInTheDocument();
@@ -158,7 +158,7 @@ describe('the keyboard', () => {
     expect(onCursorEnd).toHaveBeenCalledOnce();
   });
 
-  test('is elsewhere when the board loses the focus', () => {
+  test('leaves the board when it loses the focus', () => {
     const { board, onPlay } = show({ cursor: true });
     fireEvent.blur(board);
     fireEvent.keyDown(board, { key: 'Enter' });
@@ -173,7 +173,7 @@ describe('the keyboard', () => {
     expect(screen.getByText('point 36')).toBeInTheDocument();
   });
 
-  test('belongs to the page while the board cursor is off', () => {
+  test('keeps its arrow keys for the page while the board cursor is off', () => {
     const { board, onPlay } = show();
     expect(fireEvent.keyDown(board, { key: 'ArrowRight' })).toBe(true);
     fireEvent.keyDown(board, { key: 'Enter' });
@@ -181,7 +181,7 @@ describe('the keyboard', () => {
   });
 });
 
-test('a change is drawn at once, and those that follow in the same frame together', async () => {
+test('a change is drawn at once, and further changes in the same frame together', async () => {
   const calls = installCanvas(500, 400);
   const { view, props } = show();
   await frame();
@@ -198,7 +198,7 @@ test('a change is drawn at once, and those that follow in the same frame togethe
   clock.mockRestore();
 });
 
-test('taken stones fade, unless the person asked for stillness', async () => {
+test('captured stones fade, unless the person asked for reduced motion', async () => {
   const stones = new Uint8Array(81);
   stones[3] = 1;
   const before = positionView(SIZE, { stones });
@@ -212,7 +212,7 @@ test('taken stones fade, unless the person asked for stillness', async () => {
     view.rerender(<Board {...props} position={taken} />);
     await frame();
     view.unmount();
-    // The stones that stay are one picture of the board's size.
+    // The remaining stones are one picture of the board's size.
     return calls.some(({ name, args }) => name === 'drawImage' && (args[0] as HTMLCanvasElement).width < 400);
   };
   expect(await fades(false)).toBe(true);

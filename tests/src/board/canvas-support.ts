@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Palette } from '../../../src/ui/canvas/palette';
 
-/** One call a drawing function made, with the colours in force. */
+/** One call of a drawing function, with the colours in use. */
 export interface Drawn {
   readonly name: string;
   readonly args: readonly unknown[];
@@ -10,7 +10,7 @@ export interface Drawn {
   readonly alpha: unknown;
 }
 
-/** A context that draws nothing and remembers everything. */
+/** A context that draws nothing and records every call. */
 export const recordingContext = (): { ctx: CanvasRenderingContext2D; calls: Drawn[] } => {
   const calls: Drawn[] = [];
   const state: Record<string, unknown> = { fillStyle: '', strokeStyle: '', globalAlpha: 1, font: '10px x' };
@@ -35,7 +35,7 @@ export const recordingContext = (): { ctx: CanvasRenderingContext2D; calls: Draw
   return { ctx: ctx as unknown as CanvasRenderingContext2D, calls };
 };
 
-/** Every colour is its own name, so that a test can say what it saw. */
+/** Every colour is its own name, so that a test can name it. */
 export const NAMED_COLORS = new Proxy(
   {},
   {
@@ -51,7 +51,7 @@ export const NAMED_COLORS = new Proxy(
 export const texts = (calls: readonly Drawn[]): string[] =>
   calls.filter((call) => call.name === 'fillText').map((call) => String(call.args[0]));
 
-/** jsdom has neither canvas nor sizes: all boxes are of this size (CSS pixels) and all contexts record. */
+/** jsdom has neither canvas nor layout: all boxes have this size (CSS pixels) and all contexts record. */
 export const installCanvas = (width: number, height: number): Drawn[] => {
   const { ctx, calls } = recordingContext();
   const box = { x: 0, y: 0, left: 0, top: 0, right: width, bottom: height, width, height };

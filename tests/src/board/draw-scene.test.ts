@@ -12,7 +12,7 @@ import { analysisView, candidateView, OVERLAYS, positionView, SHOWN, triedLine }
 const SIZE = { width: 9, height: 9 };
 const GEOMETRY = layoutBoard(SIZE, { width: 600, height: 600, ratio: 1, coordinates: true });
 const sprite = (): HTMLCanvasElement => document.createElement('canvas');
-/** Writes at once what the board copies from a picture. */
+/** Draws directly instead of through the text cache. */
 const drawCachedText: DrawCachedText = (ctx, { text, fill, ...place }) => {
   ctx.fillStyle = fill;
   drawText(ctx, NAMED_COLORS, text, place);
@@ -31,7 +31,7 @@ const fills = (calls: readonly Drawn[], color: string): number =>
   calls.filter((call) => call.name === 'fill' && call.fill === color).length;
 
 describe('candidates', () => {
-  test('there are never more than the person asked for', () => {
+  test('are at most as many as the setting allows', () => {
     fc.assert(
       fc.property(fc.nat(12), fc.nat(12), (count, maxCandidates) => {
         const candidates = Array.from({ length: count }, (_, order) => candidateView(order));
@@ -42,7 +42,7 @@ describe('candidates', () => {
     );
   });
 
-  test('the best is blue whatever it loses, and only the first few carry their rank', () => {
+  test('the best is blue whatever it loses, and only the first few show their rank', () => {
     const candidates = [0, 1, 2, 3, 4].map((order) =>
       candidateView(order, { quality: 'mistake', scoreLoss: 4 }),
     );
@@ -51,7 +51,7 @@ describe('candidates', () => {
     expect(texts(calls).filter((text) => /^\d$/.test(text))).toEqual(['1', '2', '3']);
   });
 
-  test('few visits make a mark without figures', () => {
+  test('with few visits have no figures', () => {
     const lone = candidateView(0, { uncertain: true });
     const calls = draw({ position: positionView(SIZE), analysis: analysisView([lone]) });
     expect(texts(calls)).toEqual([]);
@@ -59,7 +59,7 @@ describe('candidates', () => {
   });
 
   test.each(['loss', 'winrate'] as const)(
-    'coloured by %s each has a dark edge, as most colours are as light as the wood',
+    'coloured by %s each has a dark edge, because most colours are as light as the wood',
     (candidateColors) => {
       const overlays = { ...OVERLAYS, candidateColors, maxOrder: 0 };
       const candidates = [0, 1, 2].map((order) => candidateView(order, { uncertain: order > 1 }));
@@ -70,7 +70,7 @@ describe('candidates', () => {
     },
   );
 
-  test('figures of one line are of one size, none too small to be read; small ones are whole points', () => {
+  test('figures of one line have one size, none too small to read; small ones are whole points', () => {
     const overlays = { ...OVERLAYS, maxOrder: 0 };
     const candidates = [0, 6.2, 3.4].map((scoreLoss, order) => candidateView(order, { scoreLoss }));
     const played = {
@@ -114,7 +114,7 @@ describe('candidates', () => {
     expect([small.cell < 17, small.drawn]).toEqual([true, 0]);
   });
 
-  test('figures are the mover’s: White reads White’s chances', () => {
+  test('figures are the mover’s: for White they are White’s winrates', () => {
     const overlays = { ...OVERLAYS, candidateFigure: 'winrate' as const, maxOrder: 0 };
     const analysis = analysisView([candidateView(0, { winrate: 0.3, scoreLead: -4 })]);
     const calls = draw({ position: positionView(SIZE, { toPlay: WHITE }), analysis, overlays });
@@ -141,13 +141,13 @@ describe('candidates', () => {
     expect(texts(calls)).toEqual(expected);
   });
 
-  test('chances have a second digit where the person wants it', () => {
+  test('winrates have a second digit when the setting asks for it', () => {
     const overlays = { ...OVERLAYS, candidateFigure: 'winrate' as const, finePercent: true, maxOrder: 0 };
     const analysis = analysisView([candidateView(0, { winrate: 0.4567 })]);
     expect(texts(draw({ position: positionView(SIZE), analysis, overlays }))[0]).toBe('45.7');
   });
 
-  test('their colours tell chances, score or visits by the bands of the product', () => {
+  test('are coloured by winrate, score or visits in the bands of the specification', () => {
     const candidates = [
       candidateView(0, { winrate: 0.95, scoreLead: 20, visits: 1000 }),
       candidateView(1, { winrate: 0.6, scoreLead: -1, visits: 300 }),
@@ -163,11 +163,11 @@ describe('candidates', () => {
     expect(heats('winrate')).toEqual(['heat7', 'heat4', 'heat0']);
     expect(heats('score')).toEqual(['heat7', 'heat3', 'heat0']);
     expect(heats('visits')).toEqual(['heat7', 'heat3', 'heat0']);
-    // The mover's: what is good for Black is bad for White.
+    // The mover's view: a good score for Black is bad for White.
     expect(heats('score', WHITE)).toEqual(['heat0', 'heat4', 'heat7']);
   });
 
-  test('a pass among them draws nothing', () => {
+  test('a pass draws nothing', () => {
     const calls = draw({
       position: positionView(SIZE),
       analysis: analysisView([candidateView(0, { point: -1 })]),
@@ -175,7 +175,7 @@ describe('candidates', () => {
     expect(texts(calls)).toEqual([]);
   });
 
-  test('the move of the record has a ring in its player’s colour and shows its loss', () => {
+  test("the record's move has a ring in its player’s colour and shows its loss", () => {
     const played = {
       point: 40,
       color: BLACK,
@@ -192,7 +192,7 @@ describe('candidates', () => {
     expect(calls.filter((call) => call.name === 'stroke').at(-1)?.stroke).toBe('black');
   });
 
-  test('a hint of the next move that is off gives nothing away', () => {
+  test("the record's next move is not marked when that setting is off", () => {
     const overlays = { ...OVERLAYS, nextMoves: false };
     const next = [{ node: 2, color: BLACK, point: 40, current: true } as const];
     const position = positionView(SIZE, { next });
@@ -210,15 +210,15 @@ describe('candidates', () => {
     );
   });
 
-  test('an opinion about another position is not drawn', () => {
+  test('an analysis of another position is not drawn', () => {
     const stale: AnalysisView = { ...analysisView([candidateView(0)]), node: 2 };
     const position = positionView(SIZE);
     expect(draw({ position, analysis: stale })).toEqual(draw({ position }));
   });
 });
 
-describe('a line looked ahead', () => {
-  test('its stones are numbered from one and hide the candidates', () => {
+describe('a previewed line', () => {
+  test('has stones numbered from one and hides the candidates', () => {
     const analysis = analysisView([candidateView(0)]);
     const calls = draw({
       position: positionView(SIZE),
@@ -234,7 +234,7 @@ describe('a line looked ahead', () => {
     expect(fills(calls, 'best')).toBe(0);
   });
 
-  test('what it takes is gone from the board, and only its own moves are numbered', () => {
+  test('removes captured stones and numbers only its own moves', () => {
     const stones = new Uint8Array(81);
     stones[20] = WHITE;
     stones[50] = WHITE;
@@ -255,7 +255,7 @@ describe('a line looked ahead', () => {
     expect(draw({ position, preview: { ...triedLine(SIZE, [3]), node: 7 } })).toEqual(draw({ position }));
   });
 
-  test('goes on with the side whose turn it is then', () => {
+  test('continues with the side to move', () => {
     const preview = triedLine(SIZE, [10]);
     const calls = draw({ position: positionView(SIZE), preview }, { ...STILL, hover: 11 });
     expect(stamps(calls).at(-1)?.args[0]).toBe(SPRITES.whites[0]);
@@ -264,7 +264,7 @@ describe('a line looked ahead', () => {
 });
 
 describe('the ghost', () => {
-  test('is not there while the hand only points', () => {
+  test('is absent while the pointer only points', () => {
     const position = positionView(SIZE);
     const ghosts = (pointing: boolean) => {
       const calls = draw({ position, overlays: { ...OVERLAYS, pointing } }, { ...STILL, hover: 40 });
@@ -274,7 +274,7 @@ describe('the ghost', () => {
     expect(ghosts(true)).toBe(0);
   });
 
-  test('stands only where the side to move may play', () => {
+  test('appears only where the side to move may play', () => {
     const stones = new Uint8Array(81);
     stones[5] = BLACK;
     const playable = stones.map((stone) => (stone === 0 ? 1 : 0));
@@ -290,7 +290,7 @@ describe('the ghost', () => {
     }
   });
 
-  test('leaves a candidate’s figures to be read', () => {
+  test('leaves a candidate’s figures readable', () => {
     const scene = { position: positionView(SIZE), analysis: analysisView([candidateView(0)]) };
     expect(stamps(draw(scene, { ...STILL, hover: 0 }))).toEqual([]);
   });
@@ -311,7 +311,7 @@ describe('stones and marks', () => {
     expect([numbered('all'), numbered('last'), numbered('none')]).toEqual([['1', '2'], ['2'], []]);
   });
 
-  test('a mark of the record takes the place of a number', () => {
+  test('a mark of the record replaces a number', () => {
     const marks = [{ point: 21, kind: 'label', text: 'A' }] as const;
     expect(numbered('all', { marks })).toEqual(['1', 'A']);
   });
@@ -321,7 +321,7 @@ describe('stones and marks', () => {
     expect(strokes.map((call) => call.stroke)).toEqual(['black']);
   });
 
-  test('ownership leaves living stones alone and marks those that will die', () => {
+  test('ownership marks only the stones that will die', () => {
     const ownership = new Float32Array(81);
     ownership[20] = 0.9;
     ownership[21] = 0.9;
@@ -337,7 +337,7 @@ describe('stones and marks', () => {
     expect(squares).toEqual(['white', 'black', 'whiteLine', 'white']);
   });
 
-  test('the square of a dying stone makes room for its number', () => {
+  test('the square of a dying stone leaves its number readable', () => {
     const ownership = new Float32Array(81);
     ownership[21] = 0.9;
     const figures = { engine: 't', visits: 1, winrate: 0.5, scoreLead: 0, candidates: [], ownership };
@@ -353,7 +353,7 @@ describe('stones and marks', () => {
     expect(right).toBeLessThan(xOf(GEOMETRY, 21));
   });
 
-  test('ownership as heat lies under the stones, darker and lighter the surer, with a square on the dying', () => {
+  test('ownership as heat lies under the stones, stronger when surer, with a square on dying stones', () => {
     const ownership = new Float32Array(81);
     ownership[21] = 1;
     ownership[40] = -0.5;
@@ -371,7 +371,7 @@ describe('stones and marks', () => {
     expect(calls.indexOf(cells[1] as Drawn)).toBeLessThan(firstStone);
   });
 
-  test('the first thoughts of the network are the denser the likelier, in percent, on empty points', () => {
+  test('the policy is denser when likelier, in percent, on empty points', () => {
     const policy = new Float32Array(82);
     policy[20] = 0.9;
     policy[40] = 0.4;
@@ -388,7 +388,7 @@ describe('stones and marks', () => {
     expect(texts(draw({ position, analysis }))).toEqual([]);
   });
 
-  test('the last move carries the sign of its class, where that is wanted', () => {
+  test('the last move has the sign of its class when the setting is on', () => {
     const lastMove = {
       point: 21,
       color: WHITE,

@@ -13,7 +13,7 @@ const spaces = fc.record({
 });
 
 describe('the place of points', () => {
-  test('a press anywhere near a point is that point, on any board in any room', () => {
+  test('a press near a point is that point, on any board in any space', () => {
     const near = fc.double({ min: -0.48, max: 0.48, noNaN: true });
     fc.assert(
       fc.property(sizes, spaces, fc.nat(), near, near, (size, space, some, dx, dy) => {
@@ -26,7 +26,7 @@ describe('the place of points', () => {
     );
   });
 
-  test('a press beside the grid is no point', () => {
+  test('a press outside the grid is no point', () => {
     fc.assert(
       fc.property(sizes, spaces, (size, space) => {
         const geometry = layoutBoard(size, space);
@@ -39,7 +39,7 @@ describe('the place of points', () => {
     );
   });
 
-  test('lines cover whole pixels, and stones are stamped on whole pixels', () => {
+  test('lines cover whole pixels, and stones are drawn on whole pixels', () => {
     fc.assert(
       fc.property(sizes, spaces, (size, space) => {
         const geometry = layoutBoard(size, space);
@@ -51,11 +51,11 @@ describe('the place of points', () => {
     );
   });
 
-  test('the wood stays inside its room and stones inside the wood', () => {
+  test('the wood is inside its space and stones are inside the wood', () => {
     fc.assert(
       fc.property(sizes, spaces, (size, space) => {
         const { wood, originX, cell } = layoutBoard(size, space);
-        // Cells are never smaller than can be seen, so that crowded boards may be cut off.
+        // Cells have a minimum size, so that crowded boards may be cut off.
         fc.pre(cell > 5);
         expect(wood.width).toBeLessThanOrEqual(space.width + 2);
         expect(wood.height).toBeLessThanOrEqual(space.height + 2);
@@ -64,7 +64,7 @@ describe('the place of points', () => {
     );
   });
 
-  test('a wide board asks for a wide room', () => {
+  test('a wide board has a wide aspect ratio', () => {
     expect(boardAspect({ width: 19, height: 19 }, true)).toBe(1);
     expect(boardAspect({ width: 13, height: 7 }, true)).toBeGreaterThan(1.5);
   });

@@ -5,7 +5,7 @@ import { loupeCentre } from '../../../src/board/draw/loupe';
 import { layoutBoard, xOf, yOf } from '../../../src/board/geometry';
 import fc from '../../support/properties';
 
-test('the loupe is wholly on the board and never over the point it shows', () => {
+test('the loupe is completely on the board and never over its point', () => {
   const widths = fc.integer({ min: 320, max: 900 });
   fc.assert(
     fc.property(widths, fc.constantFrom(1, 2, 3), fc.nat(360), (width, ratio, point) => {

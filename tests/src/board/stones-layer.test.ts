@@ -18,7 +18,7 @@ interface Rect {
 const holds = ({ x, y, width, height }: Rect, px: number, py: number): boolean =>
   px >= x && px < x + width && py >= y && py < y + height;
 
-/** A canvas that remembers, for each of its pixels, which pictures were copied there and in which order. */
+/** A canvas that records, for each pixel, which pictures were copied there in which order. */
 class Layers {
   readonly seen: string[][];
   readonly canvas: HTMLCanvasElement;
@@ -63,7 +63,7 @@ const SPRITES = {
   drawCachedText: () => undefined,
 };
 
-/** What a layer's picture is made of after these positions. */
+/** The contents of a layer after these positions. */
 const pictureAfter = (positions: readonly Uint8Array[]): string => {
   const made: Layers[] = [];
   vi.restoreAllMocks();
@@ -86,7 +86,7 @@ const anyStones = fc
   .map((stones) => Uint8Array.from(stones));
 const anyChanges = fc.array(fc.tuple(fc.nat(POINTS - 1), fc.constantFrom(0, 1, 2)), { maxLength: 4 });
 
-test('a step draws only around what it changed, and the picture is that of all stones drawn anew', () => {
+test('a step redraws only around its changes, with the same result as drawing all stones', () => {
   fc.assert(
     fc.property(anyStones, fc.array(anyChanges, { minLength: 1, maxLength: 3 }), (first, steps) => {
       const positions = [first];

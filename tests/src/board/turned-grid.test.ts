@@ -9,7 +9,7 @@ const sizes = fc.record({ width: fc.integer({ min: 1, max: 25 }), height: fc.int
 const turns = fc.record({ rotation: fc.constantFrom(0, 1, 2, 3), mirrored: fc.boolean() });
 const SPACE = { width: 1200, height: 1000, ratio: 1, coordinates: true };
 
-test('however the board is turned, a press on a point is that point', () => {
+test('on a turned board a press on a point is that point', () => {
   fc.assert(
     fc.property(sizes, turns, fc.nat(), (size, turn, some) => {
       const geometry = layoutBoard(size, SPACE, turn);
@@ -19,7 +19,7 @@ test('however the board is turned, a press on a point is that point', () => {
   );
 });
 
-test('four quarter turns, or two mirrors, are none', () => {
+test('four quarter turns, or two mirrorings, change nothing', () => {
   const size = { width: 3, height: 2 };
   // A B C        D A       row by row, turned once with the clock
   // D E F        E B
@@ -29,7 +29,7 @@ test('four quarter turns, or two mirrors, are none', () => {
   expect([...turnGrid(size, { rotation: 0, mirrored: true }).pointAt]).toEqual([2, 1, 0, 5, 4, 3]);
 });
 
-test('the arrow keys go as the eye sees, and stop at the edge', () => {
+test('the arrow keys follow the screen, and stop at the edge', () => {
   const grid = turnGrid({ width: 3, height: 2 }, { rotation: 1, mirrored: false });
   expect(neighbour(grid, 0, 0, 1)).toBe(1);
   expect(neighbour(grid, 0, -1, 0)).toBe(3);

@@ -2,10 +2,10 @@ import type { AnalysisView, CandidateView, DocumentId, PositionView, Size, Tried
 import { BLACK, EMPTY, WHITE } from '#protocol';
 import type { BoardOverlays } from '../../../src/board/scene';
 
-/** The document that everything here is of. */
+/** The document of all views in these tests. */
 export const SHOWN = 'shown' as DocumentId;
 
-/** An empty board with whatever a test wants different. */
+/** An empty board with the given changes. */
 export const positionView = (size: Size, change: Partial<PositionView> = {}): PositionView => {
   const points = size.width * size.height;
   const stones = change.stones ?? new Uint8Array(points);
@@ -80,7 +80,7 @@ export const OVERLAYS: BoardOverlays = {
   maxOrder: 3,
 };
 
-/** A line from an empty board, Black first; a point played twice is taken in between. */
+/** A line from an empty board, Black first; a point that occurs twice was captured in between. */
 export const triedLine = (size: Size, moves: readonly number[]): TriedLine => {
   const stones = new Uint8Array(size.width * size.height);
   const numbers = new Uint16Array(stones.length);

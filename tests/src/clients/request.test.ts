@@ -9,14 +9,14 @@ afterEach(() => {
   useNotices.setState({ list: [] });
 });
 
-test('a failure becomes a notice, a throw is told as a crash', async () => {
+test('a failure becomes a notice, an exception is reported as a crash', async () => {
   expect(await request(Promise.resolve({ ok: false, failure: { code: 'sgf.format' } }))).toBe(false);
   expect(useNotices.getState().list.map(({ key }) => key)).toEqual(['failure.sgf.format']);
   expect(await request(Promise.reject(new Error('worker gone')))).toBe(false);
   expect(useHealth.getState().crash).toContain('worker gone');
 });
 
-test('what nobody caught is heard', () => {
+test('an uncaught rejection is reported', () => {
   const stop = listenToUncaught();
   const event = new Event('unhandledrejection', { cancelable: true });
   dispatchEvent(Object.assign(event, { reason: new Error('nobody waited') }));
@@ -25,7 +25,7 @@ test('what nobody caught is heard', () => {
   expect(useHealth.getState().crash).toContain('nobody waited');
 });
 
-test('a storage that refuses is told with its reason; one that is damaged is as if empty', () => {
+test('refused storage is reported with its reason; damaged storage counts as empty', () => {
   const reasons: string[] = [];
   const stop = onStorageFailure((reason) => reasons.push(reason));
   expect(writeJson('test.kept', { a: 1 })).toBe(true);

@@ -5,7 +5,7 @@ import { setEngineUsual } from '../../../src/state/engine-habit';
 
 const started: string[] = [];
 
-/** Starts, and never says a word. */
+/** Starts and never answers. */
 class SilentWorker extends EventTarget {
   constructor(_: URL, { name }: { name: string }) {
     super();
@@ -31,7 +31,7 @@ test.each([
   expect(started).toEqual(workers);
 });
 
-test('a page that begins at its reports may ask for them before the worker has answered anything', () => {
+test('a page that starts with its reports may request them before the worker answers', () => {
   vi.stubGlobal('Worker', SilentWorker);
   void startThreads();
   expect(() => reviews()).not.toThrow();

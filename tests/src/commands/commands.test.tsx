@@ -21,7 +21,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-test('every command has a name of its own', () => {
+test('every command has a unique name', () => {
   const labels = ALL.map((command) => zh[command.label]);
   expect(new Set(labels).size).toBe(labels.length);
 });
@@ -38,7 +38,7 @@ test.each([
   expect(keyName(new KeyboardEvent('keydown', init))).toBe(expected);
 });
 
-test('keys are shown as they stand on the keyboard', () => {
+test('keys are shown as on the keyboard', () => {
   expect(['ArrowLeft', 'Ctrl+Shift+z', 'Space'].map(keyLabel)).toEqual(['←', 'Ctrl Shift Z', 'Space']);
 });
 
@@ -62,7 +62,7 @@ test.each([
 const press = (key: string, target: EventTarget = document.body, init: KeyboardEventInit = {}): boolean =>
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
 
-test('keys step through the game, but not while somebody types', async () => {
+test('keys step through the game, but not during typing', async () => {
   const { calls } = await startFakePage({ open: 20 });
   const stop = listenToPageKeys();
   press('ArrowRight');
@@ -77,7 +77,7 @@ test('keys step through the game, but not while somebody types', async () => {
   ]);
 });
 
-test('a key whose command may not run now is still kept from the browser', async () => {
+test('the key of a disabled command is still kept from the browser', async () => {
   await startFakePage();
   const stop = listenToPageKeys();
   expect(press(' ')).toBe(false);
@@ -85,14 +85,14 @@ test('a key whose command may not run now is still kept from the browser', async
   stop();
 });
 
-test('a command that may not run does nothing', async () => {
+test('a disabled command does nothing', async () => {
   const { calls } = await startFakePage({ open: 0 });
   expect(runCommand('back')).toBe(false);
   expect(runCommand('removeBranch')).toBe(false);
   expect(calls).toEqual([]);
 });
 
-test('deleting a branch offers to take it back', async () => {
+test('deleting a branch offers undo', async () => {
   const { calls } = await startFakePage({ open: 12 });
   runCommand('removeBranch');
   await eventually(() => expect(useNotices.getState().list).toHaveLength(1));
@@ -100,7 +100,7 @@ test('deleting a branch offers to take it back', async () => {
   expect(calls).toEqual([['change', 12, { type: 'removeBranch' }], ['undo']]);
 });
 
-test('the offer to take a deletion back ends with the next edit', async () => {
+test('the offer of undo ends with the next edit', async () => {
   const { feed } = await startFakePage({ open: 12 });
   runCommand('removeBranch');
   await eventually(() => expect(useNotices.getState().list).toHaveLength(1));
@@ -114,7 +114,7 @@ test('the offer to take a deletion back ends with the next edit', async () => {
   expect(useNotices.getState().list).toHaveLength(0);
 });
 
-test('a request that throws is told as a crash', async () => {
+test('a request that throws is reported as a crash', async () => {
   const { api } = await startFakePage({ open: 12 });
   api.undo = () => Promise.reject(new Error('a bug'));
   runCommand('undo');
@@ -122,7 +122,7 @@ test('a request that throws is told as a crash', async () => {
   useHealth.setState({ crash: undefined });
 });
 
-test('a number shows the line of that candidate, and hides it again', async () => {
+test('a digit shows the line of that candidate, and hides it again', async () => {
   const { api, feed } = await startFakePage({ open: 12, analysed: 100 });
   await api.goTo(FAKE, 12);
   feed.flush();

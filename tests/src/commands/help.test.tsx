@@ -5,17 +5,17 @@ import HelpDialog from '../../../src/commands/HelpDialog';
 import { TipProvider } from '../../../src/ui/Tip';
 import { startFakePage } from '../../support/page-game';
 
-test('only groups that have keys are listed; all are where keys are given', async () => {
+test('only groups with keys are listed; every group is listed while keys are being changed', async () => {
   await startFakePage();
   render(<HelpDialog onClose={() => {}} />, { wrapper: TipProvider });
   expect(await screen.findByRole('heading', { name: 'Application' })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Account' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Change keys' }));
-  // By its text: roles are reckoned anew for the whole list with every group that comes, and these are many.
+  // By text, because Testing Library computes roles again for the whole list with every group.
   expect(await screen.findByText('Account', { selector: 'h3' }, { timeout: 60_000 })).toBeInTheDocument();
 }, 90_000);
 
-test('two columns of about as many rows, which groups do not leave while others come', async () => {
+test('two columns with about equally many rows, and groups do not move while others load', async () => {
   await startFakePage();
   render(<HelpDialog onClose={() => {}} />, { wrapper: TipProvider });
   const columnOf = (heading: HTMLElement) => heading.closest('section')?.parentElement;

@@ -20,14 +20,14 @@ const searchCommands = (text: string) =>
 beforeEach(() => choosePreset('tengen'));
 
 describe('keys', () => {
-  test.each(PRESET_NAMES)('that the %s layout names are all given', (preset) => {
+  test.each(PRESET_NAMES)('that the %s preset names are all assigned', (preset) => {
     const keys = keysOf({ preset, changed: {} });
     for (const [id, wanted] of Object.entries(KEY_PRESETS[preset])) {
       expect(keys[id as keyof typeof keys], id).toEqual(wanted);
     }
   });
 
-  test('up and down step for those who come from Sabaki or Lizzie', () => {
+  test('up and down step in the presets of Sabaki and Lizzie', () => {
     choosePreset('sabaki');
     expect(['ArrowUp', 'ArrowDown', 'ArrowLeft'].map((key) => commandAt(key, 'board'))).toEqual([
       'back',
@@ -36,7 +36,7 @@ describe('keys', () => {
     ]);
   });
 
-  test('a key that is given to one command is taken from another, and comes back', () => {
+  test('a key assigned to one command is taken from another, and can be restored', () => {
     changeKeys('pass', ['p', 'n']);
     expect(commandAt('n', 'board')).toBe('pass');
     expect(useKeymap.getState().keys.nextMoment).toEqual([]);
@@ -47,7 +47,7 @@ describe('keys', () => {
     expect(commandAt('Ctrl+z', 'board')).toBe('undo');
   });
 
-  test('are remembered on this device, and nonsense is not', () => {
+  test('are stored on this device, and invalid ones are ignored', () => {
     changeKeys('pass', ['Alt+q']);
     const saved: unknown = JSON.parse(localStorage.getItem('webgo.keys') ?? '');
     expect(readKeymap(saved).changed).toEqual({ pass: ['Alt+q'] });
@@ -72,7 +72,7 @@ describe('the palette finds', () => {
     else expect(found.slice(0, 3)).toContain(expected);
   });
 
-  test('every command without a word, and by its own names first', () => {
+  test('every command for an empty text, and matches by name first', () => {
     expect(searchCommands('').length).toBe(COMMAND_IDS.length - 1);
     expect(fitOf('undo', 'Undo')).toBe(1);
     expect(fitOf('do', 'Undo')).toBeLessThan(fitOf('un', 'Undo'));

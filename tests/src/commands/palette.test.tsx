@@ -29,17 +29,17 @@ test.each(['12', 'move 12', '第12手', '12手目', '12수', '１２'])('"%s" go
   await eventually(() => expect(calls).toContainEqual(['goToMove', 12]));
 });
 
-test('a move that the line does not have is not offered', async () => {
+test('a move number outside the line is not offered', async () => {
   await type('move 9999');
   expect(screen.queryByText('Go to move 9999')).toBeNull();
 });
 
-test('a point is played on', async () => {
+test('a typed point is played', async () => {
   await type('Q3');
   expect(await first()).toHaveTextContent('Play at Q3');
 });
 
-test('a player finds the games of the library, in the words of the record', async () => {
+test("a player's name finds the games of the library", async () => {
   await type('吴清源');
   expect(
     await screen.findByRole('option', { name: /吴清源 – 本因坊秀哉 · 1933-10-16 · White by 2/ }),
@@ -55,8 +55,8 @@ test('a setting opens the settings at its field', async () => {
   expect(useSoughtSetting.getState().text).toBe('Confirm each move');
 });
 
-test('the first row that may run is chosen', async () => {
-  // At the start of a game there is no move to go back.
+test('the first enabled row is selected', async () => {
+  // At the start of a game there is no move back.
   await type('Back one move');
   const options = await screen.findAllByRole('option');
   const chosen = options.find((option) => option.getAttribute('aria-selected') === 'true');

@@ -10,7 +10,7 @@ import { useNotices } from '../../../src/state/notices';
 import { eventually } from '../../support/eventually';
 import { startFakePage } from '../../support/page-game';
 
-/** Every page there is, and what it shows. */
+/** Every page and what it shows. */
 const PAGES: readonly (readonly [string, Shown])[] = [
   ['', 'board'],
   ['#/', 'board'],
@@ -27,7 +27,7 @@ const PAGES: readonly (readonly [string, Shown])[] = [
   ['#/guide', 'page'],
 ];
 
-/** What changes the open record or moves in it, by whatever group it is listed in. */
+/** Commands that change the open record or move in it, in any group. */
 const ON_BOARD = /^(moves|edit|find|board|share)$/;
 
 let calls: readonly (readonly [string, ...unknown[]])[];
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test.each(PAGES)('at "%s" each command runs if it lives there, and no other', (hash, shown) => {
+test.each(PAGES)('at "%s" each command runs if its place is there, and no other', (hash, shown) => {
   location.hash = hash;
   expect(shownNow()).toBe(shown);
   for (const id of COMMAND_IDS) {
@@ -51,7 +51,7 @@ test.each(PAGES)('at "%s" each command runs if it lives there, and no other', (h
   }
 });
 
-test('every command states where it lives; what acts on the board lives on it', () => {
+test("every command states its place; commands that act on the board have the board's place", () => {
   for (const id of COMMAND_IDS) {
     const { group, place } = commandOf(id);
     expect(COMMAND_PLACES, id).toContain(place);
@@ -59,7 +59,7 @@ test('every command states where it lives; what acts on the board lives on it', 
   }
 });
 
-test('no key means two commands in one place, in any preset', () => {
+test('no key has two commands in one place, in any preset', () => {
   for (const preset of Object.keys(KEY_PRESETS) as (keyof typeof KEY_PRESETS)[]) {
     const keys = keysOf({ preset, changed: {} });
     for (const a of COMMAND_IDS) {
@@ -86,7 +86,7 @@ describe('the keys of the whole page', () => {
   });
   afterEach(() => stop());
 
-  test('never touch the game that is not seen: all keys of the board, pressed in the library, on a report and on a problem', async () => {
+  test('never change a hidden game: all keys of the board, pressed in the library, on a report and on a problem', async () => {
     const { keys } = useKeymap.getState();
     for (const hash of ['#/library', '#/report', '#/problems/grade:1/0']) {
       location.hash = hash;
@@ -109,7 +109,7 @@ describe('the keys of the whole page', () => {
     expect(calls.filter(([name]) => edits.includes(name))).toEqual([]);
   });
 
-  test('Delete in the library moves what is selected to the trash, and says so when nothing is', async () => {
+  test('Delete in the library moves the selection to the trash, and says so when nothing is selected', async () => {
     location.hash = '#/library';
     expect(press('Delete')).toBe(false);
     await eventually(() =>

@@ -27,7 +27,7 @@ const withSession = (session: EngineSession): EngineView => ({
   session,
 });
 
-test('while an engine is out of reach it says why, when it tries again, and does so at a press', async () => {
+test('an unreachable engine shows why, when it retries, and retries at a press', async () => {
   show(withSession({ state: 'reconnecting', failure: { code: 'engine.overload' }, retryMs: 7600 }));
   expect(screen.getByText(en['failure.engine.overload'])).toBeVisible();
   expect(screen.getByText(/\b8\b/)).toBeVisible();
@@ -35,13 +35,13 @@ test('while an engine is out of reach it says why, when it tries again, and does
   expect(changeEngine).toHaveBeenCalledOnce();
 });
 
-test('what comes within a second is not counted down', () => {
+test('a wait below a second shows no countdown', () => {
   show(withSession({ state: 'reconnecting', retryMs: 400 }));
   expect(screen.queryByText(/\d/)).toBeNull();
 });
 
 test.each(['engine.overload', 'engine.systemOverload', 'engine.token', 'engine.disconnected'] as const)(
-  'an engine that failed says so in its own sentence (%s), and starts again at a press',
+  'a failed engine shows its own sentence (%s), and restarts at a press',
   async (code: FailureCode) => {
     show({ phase: 'failed', failure: { code, data: { address: 'ws://here' } } });
     const sentence = en[`failure.${code}`].replace('{{address}}', 'ws://here');
@@ -51,7 +51,7 @@ test.each(['engine.overload', 'engine.systemOverload', 'engine.token', 'engine.d
   },
 );
 
-test('an engine that is starting asks for nothing', () => {
+test('a starting engine has no button', () => {
   show(withSession({ state: 'starting' }));
   expect(screen.getByText(en['engine.session.starting'])).toBeVisible();
   expect(screen.queryByRole('button', { name: en['engine.session.retryNow'] })).toBeNull();

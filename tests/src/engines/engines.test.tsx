@@ -15,7 +15,7 @@ const GOOD: SavedEngine = { ...withOffer(newDraft('local', 'new'), OFFER), id: '
 
 beforeEach(() => useEngines.setState({ engines: [GOOD], chosen: undefined }));
 
-test('engines that were saved are there again; what makes no sense is left out', () => {
+test('saved engines are restored; invalid ones are left out', () => {
   const trial = { name: 'K', network: 'n', readyMs: 1, answerMs: 2, visits: 3, visitsPerSecond: 4, at: 5 };
   const saved = { engines: [GOOD, { ...GOOD, id: 'b', trial }, { id: 'c' }, 7], chosen: 'b' };
   expect(readEngines(saved)).toEqual({ engines: [GOOD, { ...GOOD, id: 'b', trial }], chosen: 'b' });
@@ -42,18 +42,18 @@ test('a remote AI needs its ID and a user ID', () => {
   });
 });
 
-test('an analysis engine takes as many positions at once as it says, a GTP engine one', () => {
+test('an analysis engine takes the stated number of positions at once, a GTP engine one', () => {
   expect(withOffer(newDraft('local', 'new'), { ...OFFER, kind: 'json', concurrency: 8 }).atOnce).toBe(8);
   expect(withOffer(newDraft('local', 'new'), { ...OFFER, concurrency: 8 }).atOnce).toBe(1);
 });
 
-test('the command to start a gateway is told whole, as a command', async () => {
+test('the command that starts a gateway is shown complete, as code', async () => {
   await startFakePage();
   render(<EnginesScreen />, { wrapper: TipProvider });
   expect(screen.getByText('npm run gateway').tagName).toBe('CODE');
 });
 
-test('an engine is chosen by its name, and the built-in one is always there', async () => {
+test('an engine is chosen by name, and the built-in one is always in the list', async () => {
   await startFakePage();
   render(<EnginesScreen />, { wrapper: TipProvider });
   await userEvent.click(screen.getByRole('radio', { name: /At home/ }));
@@ -62,7 +62,7 @@ test('an engine is chosen by its name, and the built-in one is always there', as
   expect(useEngines.getState().chosen).toBeUndefined();
 });
 
-test('a removed engine can be brought back, chosen as it was', async () => {
+test('a removed engine can be restored, with its choice', async () => {
   await startFakePage();
   useEngines.setState({ chosen: 'a' });
   render(
@@ -86,7 +86,7 @@ test('an engine moves up in the list, and the first cannot', async () => {
   expect(useEngines.getState()).toMatchObject({ engines: [{ id: 'b' }, { id: 'a' }], chosen: 'a' });
 });
 
-test('whose an engine of a gateway is, and since when, is told', () => {
+test("the owner and start of a gateway's engine are shown", () => {
   const t = i18next.getFixedT('en');
   const offer = { ...OFFER, user: 'Honinbo', createdAt: '2026-03-02T12:00:00Z' };
   expect(offerHint(offer, t)).toMatch(/Belongs to Honinbo\. Set up on 2026-03-02\.$/);

@@ -45,14 +45,14 @@ const show = async (...options: Parameters<typeof fakeNetworks>) => {
 };
 const saved = () => readNetworkChoice(localStorage.getItem(NETWORK_CHOICE_KEY));
 
-test('the shipped network is in use at first, and told with its facts', async () => {
+test('the shipped network is in use at first, and shown with its facts', async () => {
   await show();
   const shipped = screen.getByRole('radio', { name: new RegExp(SHIPPED_NETWORK.name), checked: true });
   expect(shipped).toHaveAccessibleDescription(/6 blocks × 64 channels.*Version 8.*796 K.*SHA-256 cf86c7c7…/);
   expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
 });
 
-test('another is chosen at a press, for good, and the way back is one press too', async () => {
+test('another one is chosen at a press, permanently, and so is the way back', async () => {
   await show([STRONG_NETWORK]);
   await userEvent.click(screen.getByRole('radio', { name: STRONG_NETWORK.name }));
   expect(saved().network).toBe(STRONG_NETWORK.id);
@@ -61,7 +61,7 @@ test('another is chosen at a press, for good, and the way back is one press too'
   expect(saved().network).toBe(SHIPPED_NETWORK.id);
 });
 
-test('while an engine outside the browser thinks, the list says so and offers the built-in one', async () => {
+test('while an engine outside the browser is in use, the list says so and offers the built-in one', async () => {
   const outside = {
     id: 'e1',
     place: 'local',
@@ -86,14 +86,14 @@ test('while an engine outside the browser thinks, the list says so and offers th
   expect(useEngines.getState().chosen).toBeUndefined();
 });
 
-describe('a human network', () => {
+describe('a human-like network', () => {
   const chooseHuman = async () => {
     await show([HUMAN_NETWORK]);
     await userEvent.click(screen.getByRole('radio', { name: /humanv0 Human-like/ }));
     return screen.getByRole('region', { name: 'Whom it imitates' });
   };
 
-  test('asks whom to imitate, and says what that means', async () => {
+  test('asks for the profile, and explains it', async () => {
     const fields = await chooseHuman();
     expect(within(fields).getByText(/predicts what players of this level would play/)).toBeInTheDocument();
     await userEvent.selectOptions(within(fields).getByRole('combobox', { name: 'Rank' }), '5 kyu');
@@ -105,7 +105,7 @@ describe('a human network', () => {
     expect(saved().profile).toBe('preaz_5k');
   });
 
-  test('takes a year of professionals, within what it knows', async () => {
+  test('takes a year of professionals, within its range', async () => {
     const fields = await chooseHuman();
     await userEvent.selectOptions(within(fields).getByRole('combobox', { name: 'Style' }), 'Professional');
     const year = within(fields).getByRole('textbox', { name: 'Year' });
@@ -118,7 +118,7 @@ describe('a human network', () => {
     expect(saved().profile).toBe('proyear_1985');
   });
 
-  test('alone asks: an ordinary one does not', async () => {
+  test('is the only kind that asks for a profile', async () => {
     await show([STRONG_NETWORK]);
     await userEvent.click(screen.getByRole('radio', { name: STRONG_NETWORK.name }));
     expect(screen.queryByRole('region', { name: 'Whom it imitates' })).toBeNull();
@@ -129,7 +129,7 @@ describe('a human network', () => {
 describe('importing', () => {
   const file = new File(['x'], STRONG_NETWORK.fileName);
 
-  test('a chosen file joins the list, and may be used at once', async () => {
+  test('adds a chosen file to the list, ready for use', async () => {
     const { answer, calls } = await show();
     answer({ ok: true, value: { network: STRONG_NETWORK, isNew: true } });
     await userEvent.upload(screen.getByLabelText('Choose file…', { selector: 'input' }), file);
@@ -141,7 +141,7 @@ describe('importing', () => {
     expect(screen.getByRole('radio', { name: STRONG_NETWORK.name })).toBeChecked();
   });
 
-  test('a network dropped on the page is no game', async () => {
+  test('opens a network dropped on the page as a network, not as a game', async () => {
     const { calls } = await startFakePage();
     const list = fakeNetworks();
     connectNetworks(list.api);
@@ -154,7 +154,7 @@ describe('importing', () => {
     expect(useView.getState().dialog).toBe('networks');
   });
 
-  test('an address is fetched', async () => {
+  test('downloads from an address', async () => {
     const { calls } = await show();
     const fetchButton = screen.getByRole('button', { name: 'Download' });
     expect(fetchButton).toBeDisabled();
@@ -163,7 +163,7 @@ describe('importing', () => {
     expect(calls).toEqual([['add', 'https://a.b/c.bin.gz']]);
   });
 
-  test('a damaged file is refused in a sentence that says what and where', async () => {
+  test('refuses a damaged file with a sentence that names the fault and its place', async () => {
     const { answer } = await show([STRONG_NETWORK]);
     const data = { name: 'x.bin.gz', layer: 'block3', offset: 4711, index: 9 };
     answer({ ok: false, failure: { code: 'network.badWeight', data } });
@@ -174,7 +174,7 @@ describe('importing', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(2);
   });
 
-  test('says how far it is and can be stopped', async () => {
+  test('shows its progress and can be stopped', async () => {
     const { calls } = await show();
     const progress = { stage: 'fetching', done: 512 * 1024, total: 1024 * 1024 } as const;
     act(() => useNetworks.setState({ importing: { name: 'https://a.b/c.bin.gz', progress } }));
@@ -186,7 +186,7 @@ describe('importing', () => {
     expect(calls).toEqual([['cancel']]);
   });
 
-  test('in a window that keeps nothing says so', async () => {
+  test('in a private window says that nothing is kept', async () => {
     await show([], false);
     expect(screen.getByText(/imported networks last for this visit/)).toBeInTheDocument();
   });
@@ -201,7 +201,7 @@ describe('deleting', () => {
     return list;
   };
 
-  test('takes a network from sight at once and from storage later; the shipped one takes over', async () => {
+  test('hides a network at once and removes it from storage later; the shipped one takes over', async () => {
     const { calls } = await remove();
     expect(screen.queryByRole('radio', { name: STRONG_NETWORK.name })).toBeNull();
     expect(screen.getByRole('radio', { name: /b6c64/ })).toBeChecked();
@@ -210,7 +210,7 @@ describe('deleting', () => {
     expect(calls).toEqual([['remove', STRONG_NETWORK.id]]);
   });
 
-  test('can be taken back, choice and all', async () => {
+  test('can be undone, with the choice', async () => {
     const { calls } = await remove();
     act(() => useNotices.getState().list.at(-1)?.action?.run());
     await act(() => vi.advanceTimersByTimeAsync(9000));
@@ -219,7 +219,7 @@ describe('deleting', () => {
   });
 });
 
-test('a chosen network that the browser has cleared away is told, and the shipped one thinks', async () => {
+test('a chosen network that the browser has cleared is reported, and the shipped one takes over', async () => {
   await show();
   setNetworkChoice({ network: STRONG_NETWORK.id });
   expect(await chosenSource()).toMatchObject({ id: SHIPPED_NETWORK.id });
@@ -227,7 +227,7 @@ test('a chosen network that the browser has cleared away is told, and the shippe
   expect(useNetworkChoice.getState().network).toBe(SHIPPED_NETWORK.id);
 });
 
-test('who had the first shipped network gets its successor without a word', async () => {
+test('a choice of the first shipped network changes to the current one without a notice', async () => {
   await show();
   const noticesBefore = useNotices.getState().list.length;
   setNetworkChoice({ network: FIRST_SHIPPED_NETWORK.id });
@@ -242,11 +242,11 @@ test.each([
   ['an unknown profile', '{"profile":"rank_99d"}', {}],
   ['no hash', '{"network":"../../secret"}', {}],
   ['one bad field', `{"network":"${'c'.repeat(64)}","speeds":{"x":-1}}`, { network: 'c'.repeat(64) }],
-])('a saved choice with %s is mended', (_, text, kept) => {
+])('a saved choice with %s is repaired', (_, text, kept) => {
   expect(readNetworkChoice(text)).toEqual({ ...DEFAULT_NETWORK_CHOICE, ...kept });
 });
 
-/** Stands for the worker that measures speed: it never answers. */
+/** A test double of the worker that measures speed: it never answers. */
 class SilentWorker extends EventTarget {
   postMessage(): void {}
   terminate(): void {}
@@ -260,7 +260,7 @@ describe('networks that are published', () => {
   const fetched = { ...STRONG_NETWORK, id: b6c96.id ?? '', name: b6c96.name };
   const press = () => userEvent.click(screen.getByRole('button', { name: `Download ${b6c96.name}` }));
 
-  test('are told with strength, size, licence and what a review would cost', async () => {
+  test('are shown with strength, size, licence and the duration of a review', async () => {
     await show();
     const row = screen.getByText(b6c96.name).closest('li');
     expect(row).toHaveTextContent(/high amateur dan.*6 blocks × 96 channels.*3.7 M.*2.3 times/);
@@ -270,7 +270,7 @@ describe('networks that are published', () => {
     );
   });
 
-  test('are fetched with the hash that is expected, and think from then on', async () => {
+  test('are downloaded with their expected hash, and become the choice', async () => {
     const { calls, answer } = await show();
     answer({ ok: true, value: { network: fetched, isNew: true } });
     await press();
@@ -281,7 +281,7 @@ describe('networks that are published', () => {
     );
   });
 
-  test('refused, they say why and offer the way by a file', async () => {
+  test('when refused, show why and offer the way by file', async () => {
     const { answer } = await show();
     const failure = {
       code: 'network.unreachable',
@@ -298,7 +298,7 @@ describe('networks that are published', () => {
     expect(saved().network).toBe(SHIPPED_NETWORK.id);
   });
 
-  test('cost in minutes what was measured here says', () => {
+  test('show minutes from measurements on this device', () => {
     const speeds = { [SHIPPED_NETWORK.id]: 200 };
     const { here, times } = reviewEstimate(b6c96, { speeds, engine: undefined, visits: 100 });
     expect(times).toBeCloseTo(2.31, 2);
