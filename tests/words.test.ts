@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT, sources } from './support/imports';
 
-/** What is said instead of a word that once named things here, and where it still is the right word. */
+/** The replacement of an old word, and the places where the old word is right. */
 interface OldWord {
   readonly instead: string;
   readonly except?: { readonly where: RegExp; readonly why: string };
@@ -55,7 +55,7 @@ const OLD_WORDS: Readonly<Record<string, OldWord>> = {
   workshop: { instead: 'EvaluatorEnv' },
 };
 
-/** Types and functions that nothing is called; each word in them is good elsewhere. */
+/** Former names of types and functions; each word in them is allowed elsewhere. */
 const OLD_NAMES: Readonly<Record<string, string>> = {
   EngineMeans: 'EngineOptions',
   GrowthGround: 'LoopLimits',
@@ -63,7 +63,7 @@ const OLD_NAMES: Readonly<Record<string, string>> = {
   useMomentWords: 'useMomentLabels',
 };
 
-/** File names that say too little of what is in the file. */
+/** File names that say too little about their contents. */
 const OLD_FILES: Readonly<Record<string, string>> = {
   Picture: 'BoardThumbnail',
   Study: 'PhaseLossTable',
@@ -92,7 +92,7 @@ const OLD_FILES: Readonly<Record<string, string>> = {
   words: 'types, arguments, labels, messages',
 };
 
-/** Where such a name is the right one. */
+/** Places where such a name is right. */
 const RIGHT_FILES: Readonly<Record<string, string>> = {
   'src/commands/place.ts': 'the place of a command: bar, menu or palette',
   'workers/kernel/tree/walk.ts': 'walks over the nodes of a tree',
@@ -109,8 +109,8 @@ const STYLES = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8
   .map((file) => join('src', file));
 
 /**
- * Names in a file's code. Comments, strings, patterns and the words in templates are left out: keys of storage and of the
- * catalogues, and names of the specification (`webgo.chessConfig`, `platform_chess`), stay as they are.
+ * The names in a file's code. Comments, strings, regular expressions and template text are left out: keys of storage
+ * and of the catalogues, and names of the specification (`webgo.chessConfig`, `platform_chess`), stay as they are.
  */
 const namesIn = (file: string): ReadonlySet<string> => {
   const code = readFileSync(join(ROOT, file), 'utf8')
@@ -146,7 +146,7 @@ const oldWordsIn = (file: string, names: Iterable<string>): readonly string[] =>
   );
 
 describe('names', () => {
-  test('a name is read as its words', () => {
+  test('a name is split into its words', () => {
     expect(wordsIn('toldAt')).toEqual(['told', 'at']);
     expect(wordsIn('MAX_SGFBytes')).toEqual(['max', 'sgf', 'bytes']);
   });
@@ -156,15 +156,15 @@ describe('names', () => {
     expect(oldWordsIn('bench/a.ts', ['firstPaint'])).toEqual([]);
   });
 
-  test('none in the code has a word that was given up', () => {
+  test('no name in the code contains an old word', () => {
     expect(SOURCES.flatMap((file) => oldWordsIn(file, [...namesIn(file), stemOf(file)]))).toEqual([]);
   });
 
-  test('no class of a style sheet has one', () => {
+  test('no class of a style sheet contains one', () => {
     expect(STYLES.flatMap((file) => oldWordsIn(file, [...styleNamesIn(file), stemOf(file)]))).toEqual([]);
   });
 
-  test('no type or function has a name that was given up', () => {
+  test('no type or function has an old name', () => {
     const found = SOURCES.flatMap((file) =>
       [...namesIn(file)]
         .filter((name) => Object.hasOwn(OLD_NAMES, name))
@@ -173,14 +173,14 @@ describe('names', () => {
     expect(found).toEqual([]);
   });
 
-  test('no file has one', () => {
+  test('no file has an old name', () => {
     const found = SOURCES.filter((file) => Object.hasOwn(OLD_FILES, stemOf(file)))
       .filter((file) => !Object.hasOwn(RIGHT_FILES, file))
       .map((file) => `${file} (say ${OLD_FILES[stemOf(file)]})`);
     expect(found).toEqual([]);
   });
 
-  test('every exception stands for something', () => {
+  test('every exception is in use', () => {
     const used = Object.values(OLD_WORDS).filter(({ except }) => except);
     expect(used.every(({ except }) => SOURCES.some((file) => except?.where.test(file)))).toBe(true);
     expect(

@@ -38,15 +38,15 @@ const found = async (store: AnalysisStore, ...positions: string[]): Promise<bool
 describe.each([
   ['IndexedDB', () => indexed()],
   ['memory', async () => memoryStore().analyses],
-] as const)('room for analyses in %s', (_, open) => {
-  test('what is kept is counted, also where a row takes the place of another', async () => {
+] as const)('storage for analyses in %s', (_, open) => {
+  test('the stored size is counted, also when a row replaces another', async () => {
     const store = await open();
     await store.save([row('a'), row('b')]);
     await store.save([row('a')]);
     expect(await value(store.use())).toEqual({ positions: 2, bytes: 2 * SIZE });
   });
 
-  test('when the bound is reached, what was used longest ago goes', async () => {
+  test('at the limit the least recently used ones are deleted', async () => {
     const store = await open();
     await store.setBound(3 * SIZE);
     for (const [age, name] of ['d', 'c', 'b', 'a'].entries())
@@ -56,14 +56,14 @@ describe.each([
     expect((await value(store.use())).bytes).toBeLessThanOrEqual(3 * SIZE);
   });
 
-  test('a smaller bound holds at once', async () => {
+  test('a smaller limit applies at once', async () => {
     const store = await open();
     await store.save(['a', 'b', 'c', 'd', 'e'].map((name) => row(name)));
     await store.setBound(2 * SIZE);
     expect((await value(store.use())).positions).toBeLessThanOrEqual(2);
   });
 
-  test('cleared, nothing is left', async () => {
+  test('clearing deletes everything', async () => {
     const store = await open();
     await store.save([row('a')]);
     await store.clear();
@@ -72,7 +72,7 @@ describe.each([
   });
 });
 
-test('two networks have an opinion each', async () => {
+test('two networks have separate analyses', async () => {
   const store = await indexed();
   await store.save([row('a', { network: 'strong', foundAt: TODAY - 1 }), row('a', { network: 'quick' })]);
   expect((await value(store.read('strong', ['a'])))[0]?.network).toBe('strong');
@@ -80,7 +80,7 @@ test('two networks have an opinion each', async () => {
   expect((await value(store.use())).positions).toBe(2);
 });
 
-test('reading an old analysis keeps it from going', async () => {
+test('reading an old analysis keeps it from deletion', async () => {
   const store = await indexed();
   await store.save([row('old', { lastUsed: TODAY - 9 * DAY }), row('older', { lastUsed: TODAY - 8 * DAY })]);
   await store.read('toy-1', ['old']);
@@ -88,7 +88,7 @@ test('reading an old analysis keeps it from going', async () => {
   expect(await found(store, 'old', 'older')).toEqual([true, false]);
 });
 
-test('analyses of the first release come along, and are counted', async () => {
+test('analyses of the first release are kept and counted', async () => {
   const indexedDB = new IDBFactory();
   const old = new Dexie('tengen', { indexedDB, IDBKeyRange });
   old.version(1).stores({

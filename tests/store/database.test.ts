@@ -10,7 +10,7 @@ import { ASK, importAll, openDatabase, sgfFile, startLibrary, value } from '../s
 type Row = Readonly<Record<string, unknown>>;
 type Rows = Readonly<Record<string, readonly Row[]>>;
 
-/** A database as some release left it: its schema and rows. Texts, lines of moves and packed analyses as JSON. */
+/** A database as an earlier release left it: its schema and rows. Texts, lines of moves and packed analyses as JSON. */
 interface OldDatabase {
   readonly version: number;
   readonly stores: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ const VERSIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 const readOld = (version: number): OldDatabase =>
   JSON.parse(readFileSync(resolve(FIXTURES, `version-${version}.json`), 'utf8'));
 
-/** As it is stored: bytes instead of text. */
+/** The stored form: bytes instead of text. */
 const stored = (row: Row): Row => ({
   ...row,
   ...(typeof row.sgf === 'string' && { sgf: new TextEncoder().encode(row.sgf) }),
@@ -50,7 +50,7 @@ const opened = async (version: number) => {
   return { old, db };
 };
 
-test('every version there has been has a database to open', async () => {
+test('every earlier version has a database to open', async () => {
   const db = await openDatabase().open();
   expect(VERSIONS.at(-1)).toBe(db.verno);
 });
@@ -85,7 +85,7 @@ test.each([
   [6, ['cards', 'digests', 'opinions', 'jobs', 'reports', 'reportTexts', 'folders']],
   [7, ['cards', 'digests', 'opinions', 'jobs', 'reports', 'reportTexts', 'problems', 'problemSets', 'tries']],
   [8, ['records', 'digests']],
-] as const)('what was added up to version %d is kept: %s', async (version, tables) => {
+] as const)('the additions up to version %d are kept: %s', async (version, tables) => {
   const { old, db } = await opened(version);
   for (const table of tables) {
     expect(old.rows[table]?.length).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ test.each([
   }
 });
 
-test('reports of six classes tell the two worst as one', async () => {
+test('reports of six classes merge the two worst', async () => {
   const side = (classes: readonly number[]) => ({ whole: { classes }, phases: { opening: { classes } } });
   const report = {
     black: side([9, 4, 3, 2, 1, 2]),
@@ -117,7 +117,7 @@ test('reports of six classes tell the two worst as one', async () => {
 });
 
 test.each([2, 6, 7])(
-  'records of version %d are compared by all they say, though it was not stored',
+  'records of version %d are compared by their full content, though its hash was not stored',
   async (version) => {
     const { old, db } = await opened(version);
     const library = await startLibrary(db);

@@ -48,27 +48,27 @@ describe.each([
     store = await open();
   });
 
-  test('a record that was saved is read back, text and head', async () => {
+  test('a saved record is read back, text and head', async () => {
     await value(store.records.save({ head: head('a'), sgf }));
     const read = await value(store.records.read('a'));
     expect(read?.head).toEqual(head('a'));
     expect(new TextDecoder().decode(read?.sgf)).toBe('(;GM[1];B[qd])');
   });
 
-  test('the list has the newest change first', async () => {
+  test('the list is sorted by the newest change', async () => {
     await value(store.records.save({ head: head('old', { changedAt: 1 }), sgf }));
     await value(store.records.save({ head: head('new', { changedAt: 2 }), sgf }));
     expect((await value(store.records.list())).map((row) => row.record)).toEqual(['new', 'old']);
   });
 
-  test('a record is found by the text it is the same as', async () => {
+  test('a record is found by the hash of its text', async () => {
     await value(store.records.save({ head: head('a', { prints: ['as opened', 'as stored'] }), sgf }));
     expect(await value(store.records.findByPrint('as opened'))).toBe('a');
     expect(await value(store.records.findByPrint('as stored'))).toBe('a');
     expect(await value(store.records.findByPrint('another'))).toBeUndefined();
   });
 
-  test('progress changes cursor and share alone, and brings no removed record back', async () => {
+  test('progress changes only cursor and share, and restores no removed record', async () => {
     await value(store.records.save({ head: head('a'), sgf }));
     await value(store.records.saveProgress('a', { cursor: [3, 1, 2], analysed: 0.5 }));
     expect((await value(store.records.read('a')))?.head).toEqual(
@@ -80,7 +80,7 @@ describe.each([
     expect(await value(store.records.read('a'))).toBeUndefined();
   });
 
-  test('the record of the last visit is remembered and forgotten', async () => {
+  test('the record of the last visit is stored and cleared', async () => {
     expect(await value(store.records.last())).toBeUndefined();
     await value(store.records.setLast('a'));
     expect(await value(store.records.last())).toBe('a');
@@ -88,7 +88,7 @@ describe.each([
     expect(await value(store.records.last())).toBeUndefined();
   });
 
-  test('analyses come back in the order they were asked for, with holes', async () => {
+  test('analyses are returned in the requested order, with gaps', async () => {
     const row = (position: string, network = 'toy-1') => ({
       position,
       engine: 'toy',
@@ -102,7 +102,7 @@ describe.each([
     expect(rows.map((found) => found?.position)).toEqual(['b', undefined, 'a']);
   });
 
-  test('the network whose opinion counted last is remembered', async () => {
+  test('the network used last is stored', async () => {
     expect(await value(store.analyses.lastNetwork())).toBeUndefined();
     await value(store.analyses.setLastNetwork('toy-2'));
     expect(await value(store.analyses.lastNetwork())).toBe('toy-2');
@@ -113,7 +113,7 @@ describe.each([
   });
 });
 
-test('a database of the first version keeps its analyses, which are the first shipped network’s', async () => {
+test('a database of the first version keeps its analyses, which belong to the first shipped network', async () => {
   const factories = { indexedDB: new IDBFactory(), IDBKeyRange };
   const old = new Dexie('tengen', factories);
   old.version(1).stores({
@@ -135,7 +135,7 @@ test('a database of the first version keeps its analyses, which are the first sh
   expect((await value(store.records.list())).map((row) => row.record)).toEqual(['r']);
 });
 
-test('an analysis survives its packing', () => {
+test('an analysis survives packing', () => {
   const full = opinion({
     winrate: 0.25,
     scoreLead: -1.5,
@@ -169,7 +169,7 @@ test('an analysis survives its packing', () => {
   expect(unpackAnalysis('toy', packAnalysis(opinion()))).toEqual(opinion());
 });
 
-test('whatever an engine tells survives the packing, of every candidate what it told of that one', () => {
+test('all figures of every candidate survive packing', () => {
   const field = (...values: number[]) => Float32Array.from(values);
   const plain = { scoreStdev: 9, prior: 0.5, lcb: 0.25, winrate: 0.5, scoreLead: 1, visits: 30 };
   const full = opinion({
@@ -219,7 +219,7 @@ test('whatever an engine tells survives the packing, of every candidate what it 
   expect(unpackAnalysis('toy', packAnalysis(sparse))).toEqual(sparse);
 });
 
-test('an analysis that was packed before all figures were kept is read as it is', () => {
+test('an analysis in the first packed format is readable', () => {
   // Format 1: 12 visits, one candidate with a PV of two moves, ownership of one point, two policy entries.
   const packed = new ArrayBuffer(4 * (6 + 3 + 1 + 5) + 2 * 4 + 1 + 2);
   new Int32Array(packed, 0, 6).set([1, 12, 1, 2, 1, 2]);
@@ -244,7 +244,7 @@ test('an analysis that was packed before all figures were kept is read as it is'
   expect(old && unpackAnalysis('toy', packAnalysis(old))).toEqual(old);
 });
 
-test('the policy survives its packing to a few per cent, however unlikely the move', () => {
+test('the policy survives packing within a few per cent, however unlikely the move', () => {
   const policy = Float32Array.from([0.7, 0.2, 0.0003, 0.00002, 0]);
   const kept = unpackAnalysis('toy', packAnalysis(opinion({ policy })))?.policy ?? [];
   expect(kept).toHaveLength(policy.length);
@@ -253,7 +253,7 @@ test('the policy survives its packing to a few per cent, however unlikely the mo
   });
 });
 
-test('a packed analysis that was cut or belongs to another format counts as none', () => {
+test('a truncated analysis or one of another format counts as none', () => {
   const packed = packAnalysis(opinion({ ownership: new Float32Array(81) }));
   expect(unpackAnalysis('toy', packed.slice(0, packed.byteLength - 1))).toBeUndefined();
   expect(unpackAnalysis('toy', new ArrayBuffer(4))).toBeUndefined();
@@ -261,14 +261,14 @@ test('a packed analysis that was cut or belongs to another format counts as none
   expect(unpackAnalysis('toy', packed)).toBeUndefined();
 });
 
-test('equal texts have equal fingerprints, others do not', () => {
+test('equal texts have equal fingerprints, different ones do not', () => {
   const of = (text: string): string => fingerprint(new TextEncoder().encode(text));
   expect(of('(;B[aa])')).toBe(of('(;B[aa])'));
   const texts = ['', '(;B[aa])', '(;B[ab])', '(;B[ba])', '(;B[aa] )', '(;W[aa])'];
   expect(new Set(texts.map(of)).size).toBe(texts.length);
 });
 
-test('without IndexedDB the store works for this visit and says why', async () => {
+test('without IndexedDB the store works for this visit and gives the reason', async () => {
   const refusing = {
     open: () => {
       throw new DOMException('no', 'SecurityError');
@@ -308,7 +308,7 @@ test.each([
   expect(await value(store.records.list())).toHaveLength(1);
 });
 
-test('the library asks a database that could not be opened again, once for all who ask together', async () => {
+test('the library retries a database that could not be opened, once for all simultaneous requests', async () => {
   const db = new Database({ indexedDB: new IDBFactory(), IDBKeyRange });
   const answers = [fail('storage.broken', { reason: 'UnknownError' })];
   let asked = 0;
@@ -326,7 +326,7 @@ test('the library asks a database that could not be opened again, once for all w
   expect(asked).toBe(2);
 });
 
-test('a disk without room is told as storage.full', async () => {
+test('a full disk is reported as storage.full', async () => {
   const db = new Database({ indexedDB: new IDBFactory(), IDBKeyRange });
   const store = await openStore(db, () => TODAY);
   db.games.hook('creating', () => {

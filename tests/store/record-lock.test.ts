@@ -4,7 +4,7 @@ import { settled } from '../support/fake-clock';
 
 type Grant = (lock: Lock | null) => unknown;
 
-/** Web Locks as far as they are used: one holder a name, waiters in turn, freed when the promise settles. */
+/** A test double of Web Locks: one holder per name, waiters in turn, freed when the promise settles. */
 const lockManager = (): LockManager => {
   const queues = new Map<string, (() => void)[]>();
   const request = (name: string, options: LockOptions, grant: Grant): Promise<unknown> => {
@@ -32,7 +32,7 @@ const lockManager = (): LockManager => {
   return { request, query: async () => ({}) } as unknown as LockManager;
 };
 
-test('the first tab has the record, the second one gets it when the first lets go', async () => {
+test('the first tab holds the record, the second one gets it when the first releases it', async () => {
   const locks = webRecordLocks(lockManager());
   const taken: string[] = [];
   const first = await locks.take('r', () => taken.push('first'));
@@ -47,7 +47,7 @@ test('the first tab has the record, the second one gets it when the first lets g
   expect([third.held, taken]).toEqual([true, ['second', 'third']]);
 });
 
-test('who stops waiting never gets it, and records do not stand in each other’s way', async () => {
+test('a cancelled waiter never gets it, and records are independent', async () => {
   const locks = webRecordLocks(lockManager());
   const taken: string[] = [];
   const first = await locks.take('r', () => {});
@@ -60,7 +60,7 @@ test('who stops waiting never gets it, and records do not stand in each other’
   expect((await locks.take('r', () => {})).held).toBe(true);
 });
 
-test('where the browser has no locks every tab may edit', async () => {
+test('in browsers without locks every tab may edit', async () => {
   const locks = webRecordLocks(undefined);
   await locks.take('r', () => {});
   expect((await locks.take('r', () => {})).held).toBe(true);

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
 /**
- * What axe calls serious or critical on the page as it is shown now: the rule and where it is broken. Below an
- * open dialog nothing can be reached, so there only the dialog is looked at.
+ * Serious and critical violations that axe finds on the shown page: the rule and the place. Below an open dialog
+ * nothing can be reached, so then axe checks only the dialog.
  */
 export const seriousFaults = async (page: Page): Promise<string[]> => {
   await whenNothingMoves(page);
@@ -18,7 +18,7 @@ export const seriousFaults = async (page: Page): Promise<string[]> => {
     );
 };
 
-/** A dialog that still fades in has paler colours than those it keeps. What scrolling drives never ends. */
+/** A dialog that fades in has paler colours than its final ones. Scroll-driven animations never end. */
 const whenNothingMoves = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     document

@@ -11,25 +11,22 @@ import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.mjs';
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
 
 interface Visit {
-  /** Where to go instead of the app's usual address. */
+  /** The address to open instead of the app's usual one. */
   readonly url?: string;
-  /** Trouble the journey makes on purpose: console errors that match are expected. */
+  /** Console errors that match are expected, because the journey causes them. */
   readonly expected?: RegExp;
-  /** Other origins the journey may ask. */
+  /** Other origins that the journey may request. */
   readonly hosts?: readonly string[];
   /** Called before the first page loads. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
 
-/** One browser for the file, one fresh profile and page for each test. */
+/** One browser per file, a new profile and page per test. */
 export interface Journey {
   readonly open: (options?: BrowserContextOptions & Visit) => Promise<Page>;
 }
 
-/**
- * Every page is watched while it is open: a request to another origin, an uncaught error or an error on the
- * console fails the test.
- */
+/** Watches every open page: a request to another origin, an uncaught error or a console error fails the test. */
 export const journey = (): Journey => {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
@@ -39,7 +36,7 @@ export const journey = (): Journey => {
   });
   afterAll(() => browser?.close());
   afterEach(async () => {
-    // What a page still asks for when its test is over is nobody's failure.
+    // Requests of pages after the end of their test do not count.
     const open = contexts.flatMap((context) => context.pages());
     await Promise.all(open.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await Promise.all(contexts.map((context) => context.close()));
@@ -73,7 +70,7 @@ export const journey = (): Journey => {
       const page = await context.newPage();
       await before?.(page);
       await page.goto(url);
-      // The app is drawn in slices after the page has loaded; only then it listens.
+      // The app renders in slices after the page has loaded, and listens only then.
       await page.locator('#main').waitFor({ state: 'attached' });
       return page;
     },

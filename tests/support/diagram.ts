@@ -1,19 +1,19 @@
 import { BLACK, type Move, opponent, type Point, type Size, WHITE } from '#kernel/board/types';
 
-/** The eight ways to turn and mirror a drawing: bit 0 flips rows, bit 1 flips columns, bit 2 exchanges them. */
+/** The eight symmetries of a drawing: bit 0 flips rows, bit 1 flips columns, bit 2 exchanges them. */
 export const SYMMETRIES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 export interface Diagram {
   readonly size: Size;
   readonly stones: readonly Move[];
-  /** The point that carries a small letter; drawing none there is a mistake of the test. */
+  /** The point with a small letter; throws when the drawing has none. */
   readonly at: (letter: string) => Point;
-  /** All points that carry it, in order. */
+  /** All points with this letter, in order. */
   readonly all: (letter: string) => Point[];
 }
 
 /**
- * A drawn position: X black, O white, a small letter or dot an empty point. Spaces do not count, so
+ * A drawn position: X black, O white, a small letter or dot an empty point. Spaces are ignored:
  *
  *     . X O .
  *     X O a O

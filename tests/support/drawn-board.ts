@@ -3,7 +3,7 @@ import { BLACK, type Color, opponent, type Point, type Size } from '#kernel/boar
 import { diagram } from './diagram';
 import { AS_DRAWN, type Symmetry } from './symmetries';
 
-/** A drawn position set up on a board, under a symmetry. See `diagram` for the drawing. */
+/** A drawn position on a board, under a symmetry. See `diagram` for the drawing. */
 export interface DrawnBoard {
   readonly size: Size;
   readonly board: Board;
@@ -12,9 +12,9 @@ export interface DrawnBoard {
   readonly white: readonly Point[];
   /** The point with this letter. */
   readonly at: (letter: string) => Point;
-  /** A point by its column from the left and row from the top of the drawing, both from 0. */
+  /** A point by its 0-based column from the left and row from the top of the drawing. */
   readonly point: (x: number, y: number) => Point;
-  /** The drawn colour, exchanged where the symmetry says so. */
+  /** The drawn colour, exchanged when the symmetry exchanges colours. */
   readonly color: (drawn: Color) => Color;
 }
 

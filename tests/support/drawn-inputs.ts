@@ -7,7 +7,7 @@ import {
 } from '#kernel/network/evaluator';
 import { seeded } from './random';
 
-/** Features as they might be: 0 or 1, a tenth of them 1, the first plane all 1. No position has these. */
+/** Random features: 0 or 1, a tenth of them 1, the first plane all 1. No real position has these. */
 export const drawnInputs = (size: Size, seed: number): NetInputs => {
   const random = seeded(seed);
   const points = pointsOn(size);

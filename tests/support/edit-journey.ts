@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The game that both editing journeys make: thirty moves far apart, three branches, marks and a comment. */
+/** The game of both editing journeys: thirty scattered moves, three branches, marks and a comment. */
 const LETTERS = 'abcdefghijklmnopqrs';
 const COLUMNS = 'ABCDEFGHJKLMNOPQRST';
 
@@ -27,13 +27,13 @@ export const COMMENT = '试验手';
 const line = (places: readonly Place[], first: number): string =>
   places.map((place, i) => `;${(first + i) % 2 === 1 ? 'B' : 'W'}[${sgf(place)}]`).join('');
 
-/** After the branch at 2 came first and the one at 5 went. */
+/** After moving the branch at 2 to the front and deleting the one at 5. */
 export const EXPECTED =
   `(;GM[1]FF[4]CA[UTF-8]AP[Tengen]SZ[19]KM[7.5]RU[chinese]${line(MOVES.slice(0, 2), 1)}` +
   `(${line([BRANCH_AT_2], 3)}TR[ag][bg]SQ[cg]C[${COMMENT}])` +
   `(${line(MOVES.slice(2, 10), 3)}(${line(MOVES.slice(10), 11)})(${line(BRANCH_AT_10, 11)})))`;
 
-/** What the browser saves after `act`. */
+/** The text that the browser saves after `act`. */
 export const saved = async (page: Page, act: () => Promise<void>): Promise<string> => {
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);
   const chunks: Buffer[] = [];

@@ -1,6 +1,6 @@
 import type { RecordChange, RecordChanges } from '../../workers/store/record-changes';
 
-/** What the workers of one browser tell each other: everybody hears everybody else. */
+/** A test double of the messages between one browser's workers: each receives those of all others. */
 export const fakeChanges = (): { readonly join: () => RecordChanges } => {
   const listeners: ((change: RecordChange) => void)[] = [];
   return {

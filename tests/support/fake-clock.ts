@@ -1,6 +1,6 @@
 import type { Clock } from '../../workers/clock';
 
-/** A clock that stands still until it is turned. */
+/** A clock that stands still until the test advances it. */
 export class FakeClock implements Clock {
   #now = 1000;
   #timers: { at: number; then: () => void }[] = [];
@@ -19,12 +19,12 @@ export class FakeClock implements Clock {
     };
   }
 
-  /** The machine sleeps: time passes and no timer is heard. */
+  /** The machine sleeps: time passes without timers. */
   sleep(ms: number): void {
     this.#now += ms;
   }
 
-  /** Turns the clock and runs what became due, in order; promises settle between. */
+  /** Advances the clock and runs due timers in order; promises settle in between. */
   async pass(ms: number): Promise<void> {
     const end = this.#now + ms;
     for (;;) {
@@ -40,7 +40,7 @@ export class FakeClock implements Clock {
   }
 }
 
-/** Lets messages between ports and storage transactions of the same process get through. */
+/** Waits for messages between ports and storage transactions of the same process. */
 export const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };

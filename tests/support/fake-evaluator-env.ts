@@ -6,14 +6,17 @@ import type { EvaluatorEnv } from '../../workers/engine/choose-evaluator';
 import { openBackend } from '../../workers/engine/open-backend';
 
 interface Device {
-  /** What an evaluation takes on each back end, milliseconds of a clock that only they move; absent: not there. */
+  /**
+   * Duration of an evaluation on each back end, in milliseconds of a clock that only evaluations advance; absent:
+   * back end missing.
+   */
   readonly costs: Readonly<Partial<Record<LocalBackend, number>>>;
   readonly gpu?: { readonly name: string; readonly software: boolean };
-  /** Called before each evaluation; may throw, or answer something else than what the network says. */
+  /** Called before each evaluation; may throw, or replace the network's answer. */
   readonly meddle?: (evaluator: Evaluator, float16: boolean) => Pick<Evaluator, 'evaluate'> | undefined;
 }
 
-/** A device with back ends of chosen speed; underneath all compute with the plain twin's arithmetic. */
+/** A device with back ends of chosen speed; all compute with the plain twin's arithmetic. */
 export const fakeEvaluatorEnv = ({ costs, gpu, meddle }: Device) => {
   let time = 0;
   const kept = new Map<string, BackendMeasurements>();
@@ -54,7 +57,7 @@ const parts = (evaluator: Evaluator): Omit<Evaluator, 'backend'> => ({
   close: () => evaluator.close(),
 });
 
-/** This machine's back ends, and nothing remembered. */
+/** This machine's back ends with an empty cache. */
 export const realEvaluatorEnv = (): EvaluatorEnv => ({
   open: openBackend,
   gpu: async () => undefined,

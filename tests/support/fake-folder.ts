@@ -1,11 +1,11 @@
-/** A folder of the browser's private file system or of the machine, as far as our workers ask for it. */
+/** A test double of a folder of the private file system or of the machine, with the methods that our workers use. */
 export class FakeFolder {
   readonly name = 'Go';
-  /** What the browser says when a page wants to write. */
+  /** The browser's answer to the request for writing. */
   permission: PermissionState = 'granted';
   readonly files = new Map<string, Uint8Array>();
   readonly folders = new Map<string, FakeFolder>();
-  /** Bytes that still fit. */
+  /** Free bytes. */
   room = Number.POSITIVE_INFINITY;
 
   async *keys(): AsyncGenerator<string> {
@@ -57,9 +57,9 @@ export class FakeFolder {
   }
 }
 
-/** A folder as pages hand it to workers. */
+/** The folder as the handle that pages pass to workers. */
 export const asHandle = (folder: FakeFolder): FileSystemDirectoryHandle =>
-  // The few methods asked for are all there.
+  // All methods in use exist.
   folder as unknown as FileSystemDirectoryHandle;
 
 /** The browser's storage with one private folder in it. */

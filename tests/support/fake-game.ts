@@ -20,8 +20,8 @@ import {
 } from '#protocol';
 
 /**
- * A game service for tests and pictures of the page: it keeps a line of made-up moves, moves its cursor and
- * answers with views of the right shape. It knows no rules.
+ * A test double of the game service for tests and pictures of the page: it holds a line of made-up moves, moves its
+ * cursor and answers with valid views. It knows no rules.
  */
 const SIZE: Size = { width: 19, height: 19 };
 const POINTS = SIZE.width * SIZE.height;
@@ -29,10 +29,10 @@ const POINTS = SIZE.width * SIZE.height;
 /** The made-up record. */
 export const FAKE = 'fake' as DocumentId;
 
-/** The same scattered moves every time: a walk over all points in steps of a number prime to their count. */
+/** The same scattered moves every time: steps over all points by a number coprime to their count. */
 const MOVES = Array.from({ length: 180 }, (_, index) => (72 + index * 59 + (index % 7) * 3) % POINTS);
 
-/** A record that says nothing of itself. */
+/** A record without any facts. */
 export const BLANK_INFO: GameInfo = {
   black: '',
   white: '',
@@ -240,7 +240,7 @@ const other = (color: Color): Color => (color === BLACK ? WHITE : BLACK);
 
 const done = { ok: true, value: undefined } as const;
 
-/** The calls that came in, newest last, and a service that answers them. */
+/** The received calls, newest last, and a service that answers them. */
 export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
   const calls: [string, ...unknown[]][] = [];
   let index = 0;

@@ -18,10 +18,10 @@ export const OFFER: EngineOffer = {
   current: 0,
 };
 
-/** A gateway with the sockets in the hands of the test: it says only what it is told to. */
+/** A test double of a gateway whose sockets the test controls: it sends only what the test says. */
 export class FakeGateway {
   readonly heard: RequestFrame[] = [];
-  /** Lines for the engine. */
+  /** Lines that the engine received. */
   readonly lines: string[] = [];
   dialled = 0;
   hungUp = 0;
@@ -56,7 +56,7 @@ export class FakeGateway {
   raw(text: string): void {
     this.#listener?.text(text);
   }
-  /** The cable is cut, and both ends notice. */
+  /** Cuts the connection, which both ends notice. */
   cut(): void {
     const listener = this.#listener;
     this.#listener = undefined;
@@ -66,7 +66,7 @@ export class FakeGateway {
     this.#listener?.bytes(new TextEncoder().encode(text));
   }
 
-  /** All that comes before the first word to the engine. */
+  /** Everything before the first line to the engine. */
   admit(change: Partial<EngineOffer> = {}): void {
     const engine = { ...OFFER, ...change };
     this.open();
@@ -75,7 +75,7 @@ export class FakeGateway {
     this.tell({ type: 'started', engine, version: 'v', model: 'b6' });
   }
 
-  /** Answers every command that waits for an answer, as KataGo would, but for analyses. */
+  /** Answers every pending command as KataGo would, except analyses. */
   answer(answers: Readonly<Record<string, string>> = {}): void {
     for (const line of this.lines.splice(0)) {
       const [id = '', command = ''] = line.split(' ');
@@ -89,7 +89,7 @@ export class FakeGateway {
       }
     }
   }
-  /** The analysis that runs, as it was asked for. */
+  /** The running analysis command. */
   analysis: string | undefined;
 
   report(visits: number, winrate = 0.5): void {

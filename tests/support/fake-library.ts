@@ -19,7 +19,7 @@ const row = (parts: Partial<LibraryRow> & Pick<LibraryRow, 'record'>): LibraryRo
   ...parts,
 });
 
-/** Two records, as a library of a person who has just begun. */
+/** Two records, as in the library of a beginner. */
 export const FAKE_ROWS: readonly LibraryRow[] = [
   row({
     record: 'r2',
@@ -65,7 +65,7 @@ const EXPLORED: ExplorerView = {
 
 type Call = readonly [string, ...unknown[]];
 
-/** A library worker that is made up: what changes something is noted in `calls`. */
+/** A test double of the library worker: changes are recorded in `calls`. */
 export const fakeLibrary = (calls: unknown[], rows: readonly LibraryRow[] = FAKE_ROWS): LibraryApi => {
   const done = { ok: true, value: undefined } as const;
   const note = async (...call: Call) => {

@@ -1,6 +1,6 @@
 import type { RecordLocks } from '../../workers/store/record-lock';
 
-/** The locks of one browser, shared by all its tabs: who asks first has the record, the next ones wait in turn. */
+/** The locks of one browser, shared by all its tabs: the first request holds the record, the others wait in turn. */
 export const fakeLocks = (): RecordLocks => {
   const queues = new Map<string, (() => void)[]>();
   return {

@@ -18,7 +18,7 @@ export const STRONG_NETWORK: NetworkInfo = {
   human: false,
 };
 
-/** Networks without files; `added` is what the next import comes to. */
+/** A test double of the networks worker; `added` is the result of the next import. */
 export const fakeNetworks = (brought: readonly NetworkInfo[] = [], lasting = true) => {
   const calls: unknown[][] = [];
   let networks = [...brought];

@@ -2,7 +2,7 @@ import type { ReportView, ReviewApi, ReviewEvent, ReviewJob } from '../../worker
 
 const done = { ok: true, value: undefined } as const;
 
-/** Reviews of a page whose game is made up: jobs only change their phase, the report is the one given. */
+/** A test double of the reviews: jobs only change their phase, the report is the given one. */
 export const fakeReviews = (report?: ReportView): ReviewApi => {
   let positions = 1234;
   let jobs: readonly ReviewJob[] = [];

@@ -27,10 +27,10 @@ import { FakeClock, settled } from './fake-clock';
 /** Every record is free. */
 const freeLocks: RecordLocks = { take: async () => ({ held: true, release: async () => {} }) };
 
-/** Nobody else is there. */
+/** No other tab exists. */
 const ALONE: RecordChanges = { announce: () => {}, listen: () => {} };
 
-/** What a page has been told: the last view of each kind, and every notice. */
+/** What a page has received: the latest view of each kind, and every notice. */
 class Page {
   document: DocumentView | undefined;
   position: PositionView | undefined;
@@ -55,11 +55,11 @@ export interface GameOptions {
   readonly locks?: RecordLocks;
   readonly changes?: RecordChanges;
   readonly clock?: FakeClock;
-  /** As people have them; without, no position is looked at by itself. */
+  /** The person's settings; without them no glance runs. */
   readonly settings?: AnalysisSettings;
 }
 
-/** A game service with a page that listens, as one tab has them. Close it at the end of the test. */
+/** A game service with a listening page, as in one tab. Close it at the end of the test. */
 export const startGame = async (options: GameOptions = {}) => {
   const clock = options.clock ?? new FakeClock();
   const store = options.store ?? memoryStore();
@@ -101,7 +101,7 @@ export const startGame = async (options: GameOptions = {}) => {
   const { port1: reviewsPort } = new MessageChannel();
   await service.joinReviews(reviewsPort);
   return {
-    /** The open document, as a request names it. */
+    /** The open document, as requests name it. */
     get of(): DocumentId {
       if (!page.document) throw new Error('no record is open');
       return page.document.of;
@@ -122,7 +122,7 @@ export const startGame = async (options: GameOptions = {}) => {
       await settled();
       return engine;
     },
-    /** An engine that plays seats by itself comes, or comes back. */
+    /** Connects an engine that plays seats itself, for the first time or again. */
     seat: async <Engine extends PlayerEngineApi>(id: string, engine: Engine): Promise<Engine> => {
       const { port1: port } = new MessageChannel();
       players.set(port, engine);
@@ -130,7 +130,7 @@ export const startGame = async (options: GameOptions = {}) => {
       await settled();
       return engine;
     },
-    /** What the worker's reviews answer. */
+    /** The worker's reviews API. */
     reviews: (): ReviewApi => {
       if (!reviews) throw new Error('nobody joined the reviews');
       return reviews;
@@ -143,7 +143,7 @@ export const startGame = async (options: GameOptions = {}) => {
 };
 export type Game = Awaited<ReturnType<typeof startGame>>;
 
-/** The SGF text as it would be saved to a file. */
+/** The SGF text that would be saved to a file. */
 export const written = async ({ service }: Game): Promise<string> => {
   const file = await service.write();
   if (!file.ok) throw new Error(file.failure.code);

@@ -8,7 +8,7 @@ import { readGatewayFrame } from '../../workers/protocol/gateway-frames';
 
 const REPLAY = resolve(import.meta.dirname, 'replay-engine.mjs');
 
-/** A replay engine as a row of the config. */
+/** A replay engine as a row of the configuration. */
 export const replay = (name: string, args: readonly string[] = [], more: object = {}): object => ({
   name,
   command: [process.execPath, REPLAY, ...args],
@@ -26,7 +26,7 @@ const configOf = (value: object): GatewayConfig => {
 
 export const listen = (value: object): Promise<Gateway> => Gateway.listen(configOf(value), silentLog());
 
-/** A client that keeps what it hears. */
+/** A client that records what it receives. */
 export class TestClient {
   readonly socket: WebSocket;
   readonly frames: GatewayFrame[] = [];
@@ -68,14 +68,14 @@ export class TestClient {
     return this;
   }
 
-  /** Connected and welcomed, or refused. */
+  /** Connects and returns after the welcome or the refusal. */
   async hello(token: string | undefined = TOKEN, more: { user?: string } = {}): Promise<this> {
     await new Promise((opened) => this.socket.once('open', opened));
     this.send({ type: 'hello', protocol: GATEWAY_PROTOCOL, token, ...more });
     return this.until(() => this.frames.length > 0 || this.closed);
   }
 
-  /** With an engine, or refused. */
+  /** Opens an engine and returns after success or refusal. */
   async open(engine: string, more: { model?: string } = {}): Promise<this> {
     await this.hello();
     this.send({ type: 'open', engine, ...more });

@@ -25,7 +25,7 @@ import { HostServer } from '../../server/api/server';
 import { SANDBOX_NAMES, Sandbox } from '../../server/sandbox/sandbox';
 import { type CallName, rowOf } from '../../workers/protocol/host';
 
-/** Making a database takes seconds, opening a copy of one does not. The copy is made anew when the tables change. */
+/** Making a database takes seconds, opening a copy does not. The copy is made again when the tables change. */
 const MIGRATIONS = resolve(import.meta.dirname, '../../server/api/database/migrations');
 const CACHE = resolve(import.meta.dirname, '../../node_modules/.cache/host-database');
 
@@ -44,17 +44,17 @@ const archive = async (): Promise<Blob> => {
   return new Blob([readFileSync(path)]);
 };
 
-/** An embedded database with all tables and nothing in them. */
+/** An embedded database with all tables, all empty. */
 export const emptyDatabase = async (): Promise<OpenDatabase> => openArchive(await archive());
 
 interface TestHostOptions {
-  /** Absent: embedded, in memory. */
+  /** Absent: an embedded database in memory. */
   readonly databaseUrl?: string;
   readonly config?: Partial<Config>;
   readonly now?: () => Date;
   readonly log?: Log;
   readonly outgoing?: FetchPublic;
-  /** Answers are checked against the contract unless time is measured. */
+  /** Whether answers are checked against the contract; time measurements switch it off. */
   readonly checksAnswers?: boolean;
 }
 
@@ -75,7 +75,7 @@ interface SentCall {
   readonly from?: string;
 }
 
-/** A whole host with sandbox providers, spoken to without a port. */
+/** A complete host with sandbox providers, called without a port. */
 export class TestHost {
   readonly server: HostServer;
   readonly host: Host;
@@ -103,7 +103,7 @@ export class TestHost {
     checksAnswers = true,
   }: TestHostOptions = {}): Promise<TestHost> {
     const folder = mkdtempSync(join(tmpdir(), 'tengen-host-'));
-    // Nobody listens at the public address: tests inject the notifications.
+    // No server listens at the public address: tests inject the notifications.
     const sandbox = await Sandbox.open(undefined, now, async (url, { headers, body }) => {
       const answer = await server.app.inject({
         method: 'POST',
@@ -177,12 +177,12 @@ export class TestHost {
     };
   }
 
-  /** The newest code that was sent to a phone. */
+  /** The newest code for a phone. */
   codeOf(phone: string): string {
     return this.sandbox.sms.outbox(phone)[0]?.code ?? '';
   }
 
-  /** Asks for a code and reads it from the outbox. The minute between two is not waited for. */
+  /** Requests a code and reads it from the outbox, without waiting a minute between two. */
   async askCode(phone: string): Promise<string> {
     await this.host.db
       .updateTable('sms_code')
@@ -240,7 +240,7 @@ export class TestHost {
   }
 }
 
-/** Every row of every table of ours, as text: what an intruder with the disk would read. */
+/** Every row of our tables as text: what an intruder with the disk would read. */
 export const textOf = async (db: OpenDatabase['db']): Promise<string> => {
   const tables = await db.introspection.getTables();
   const rows = tables.map(({ name }) => sql`(select json_agg(to_json(one)) from ${sql.table(name)} as one)`);
@@ -257,7 +257,7 @@ export interface TestUser {
   readonly body: Answer['body'];
 }
 
-/** Limits count by address: tests that are not about them come from everywhere. */
+/** Limits count by address, so tests of other things use random addresses. */
 export const randomAddress = (): string =>
   `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.${1 + Math.floor(Math.random() * 250)}`;
 

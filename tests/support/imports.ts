@@ -12,7 +12,9 @@ export const sources = (folder: string): string[] =>
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^'"]*?from\s*'([^']+)'|(?:^|\n)import '([^']+)'|\bimport\('([^']+)'\)/g;
 
-/** Paths from the root, without their extension, of what a file imports from this project: values, types, and what it loads later. */
+/**
+ * Imports of a file from this project, as paths from the root without extension: values, types, and dynamic imports.
+ */
 export const importsOf = (file: string): string[] =>
   [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].flatMap(([, from, bare, late]) => {
     const name = from ?? bare ?? late ?? '';

@@ -8,15 +8,15 @@ import type { RecordChange } from '../../workers/store/record-changes';
 import type { RecordLocks } from '../../workers/store/record-lock';
 import { seeded } from './random';
 
-/** The library over a database in memory, with what it told. */
+/** The library over a database in memory, with the events it sent. */
 export interface TestLibrary {
   readonly service: LibraryService;
   readonly db: Database;
   readonly events: LibraryEvent[];
   readonly announced: RecordChange[];
-  /** What another worker announces. */
+  /** Delivers another worker's announcement. */
   readonly hear: (change: RecordChange) => void;
-  /** Resolves with the report of the import that runs. */
+  /** Resolves with the report of the running import. */
   readonly imported: () => Promise<ImportView>;
   /** Records open in some tab. */
   readonly inUse: Set<string>;

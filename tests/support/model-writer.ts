@@ -1,12 +1,12 @@
-/** Writes KataGo's network files, for networks of our own in tests. The other way round: kernel/network/file. */
+/** Writes KataGo's network format, for small test networks. The reader: kernel/network/file. */
 export class ModelWriter {
   private readonly parts: Uint8Array[] = [];
   private readonly random: () => number;
   private readonly text: boolean;
-  /** Trained numbers written so far. */
+  /** Number of trained values written so far. */
   params = 0;
 
-  /** Weights are drawn from `random` (0 to 1), as binary or as decimals. */
+  /** Draws weights from `random` (0 to 1) and writes them as binary or as decimals. */
   constructor(random: () => number, text = false) {
     this.random = random;
     this.text = text;
@@ -16,7 +16,7 @@ export class ModelWriter {
     this.raw(new TextEncoder().encode(`${tokens.join('\n')}\n`));
   }
 
-  /** Numbers around `center`, so wide that values neither die out nor explode after `inputs` of them. */
+  /** Random weights around `center`, scaled so that sums of `inputs` of them neither vanish nor explode. */
   weights(count: number, inputs: number, center = 0): void {
     this.floats(
       Float32Array.from({ length: count }, () => center + (2 * this.random() - 1) * Math.sqrt(1.5 / inputs)),
@@ -39,7 +39,7 @@ export class ModelWriter {
     this.weights(size * size * inputs * outputs, size * size * inputs);
   }
 
-  /** Batch norm and activation; every third without a scale, as in real files. */
+  /** Batch norm and activation; every third one has no scale, as in real files. */
   norm(channels: number, activation: string | undefined): void {
     const scaled = channels % 3 !== 0;
     this.tokens('norm', channels, '1e-5', scaled ? 1 : 0, 1);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type TinyShape, tinyNetwork } from './tiny-network';
 
-/** A packed network of our own, as people bring it. */
+/** A compressed test network, as people import it. */
 export const networkFile = (
   name: string,
   shape: Partial<TinyShape> = {},

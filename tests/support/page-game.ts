@@ -1,4 +1,4 @@
-// The commands of the whole page, as the app registers them.
+// Registers the commands of the whole page, as the app does.
 import '../../src/app/commands';
 import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
@@ -16,10 +16,10 @@ import { FAKE, fakeGame } from './fake-game';
 import { fakeLibrary } from './fake-library';
 import { fakeReviews } from './fake-reviews';
 
-// Dialogs and notices are loaded when they are first needed; a busy machine takes its time.
+// Dialogs and notices load on demand, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** A path nobody looks at. */
+/** A test double of Path2D that draws nothing. */
 class Blank {
   moveTo(): void {}
   lineTo(): void {}
@@ -27,10 +27,10 @@ class Blank {
   rect(): void {}
 }
 
-/** A usual laptop, with a mouse. */
+/** A common laptop with a mouse. */
 const WINDOW = { width: 1440, height: 900 };
 
-/** Whether a query of widths and heights suits that window; of what else is asked, nothing holds. */
+/** Whether a media query of widths and heights matches that window; other queries never match. */
 const suitsWindow = (query: string): boolean =>
   query.split(' and ').every((part) => {
     const [, edge, side, pixels] = /\((min|max)-(width|height): (\d+)px\)/.exec(part) ?? [];
@@ -38,7 +38,7 @@ const suitsWindow = (query: string): boolean =>
     return edge === 'min' ? WINDOW[side] >= Number(pixels) : WINDOW[side] <= Number(pixels);
   });
 
-/** What a browser has and jsdom lacks, as far as the page asks for it. */
+/** Stubs for browser features that jsdom lacks and the page uses. */
 const stubBrowser = (): void => {
   globalThis.matchMedia ??= (query) =>
     Object.assign(new EventTarget(), {
@@ -60,10 +60,10 @@ const stubBrowser = (): void => {
   Element.prototype.hasPointerCapture ??= () => false;
 };
 
-/** Events of a page that is gone must not reach the next one. */
+/** Events of a closed page must not reach the next one. */
 let lastFeed: MirrorFeed | undefined;
 
-/** A page whose game is made up: the stores are filled, the calls it makes are noted. */
+/** A page with a fake game: fills the stores and records the calls. */
 export const startFakePage = async (
   options: { language?: Language; analysed?: number; open?: number } = {},
 ) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 const COLUMNS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
 
-/** Presses a point of the board by its name, in the table of buttons that screen readers have for the board. */
+/** Presses a point of the board by its name, in the screen readers' table of buttons. */
 export const pressPoint = async (page: Page, name: string): Promise<void> => {
   const rows = page
     .locator('table', { has: page.locator('td > button') })
@@ -14,7 +14,7 @@ export const pressPoint = async (page: Page, name: string): Promise<void> => {
   await row.locator('td').nth(column).locator('button').dispatchEvent('click');
 };
 
-/** The setup of a game on 9x9 with me as Black, against whom the list of opponents calls so. */
+/** Opens the setup of a 9x9 game with the person as Black, against this entry of the opponents' list. */
 export const openSetup = async (page: Page, opponent: string, method?: string): Promise<Locator> => {
   await page.getByRole('button', { name: '与 AI 对弈' }).waitFor();
   await page.keyboard.press('Alt+w');
@@ -36,10 +36,10 @@ export const start = async (dialog: Locator): Promise<void> => {
   await dialog.waitFor({ state: 'detached' });
 };
 
-/** The panel of a game that waits for this, after so many moves and passes. */
+/** The panel of a game in this phase, after this many moves and passes. */
 export const panelAt = (page: Page, phase: string, turn: number): Locator =>
   page.locator(`[data-phase="${phase}"][data-turn="${turn}"]`);
 
-/** An engine may have to be started and to think before it comes so far. */
+/** Waits for it; an engine may have to start and search first. */
 export const reached = (page: Page, phase: string, turn: number): Promise<void> =>
   panelAt(page, phase, turn).waitFor({ timeout: 90_000 });

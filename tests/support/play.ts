@@ -19,7 +19,7 @@ export const playingIn = ({ page: { play } }: Game): Playing => {
   return play;
 };
 
-/** An even 9x9 game against the AI, Black to be played here; give what a test cares for. */
+/** An even 9x9 game against the AI with the person as Black; `parts` override it. */
 export const usualSetup = (parts: Partial<PlaySetup> = {}): PlaySetup => ({
   method: 'analyse',
   guidance: 'simple',

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A PostgreSQL server for tests: an empty one of this machine's programs, or the one `TEST_DATABASE_URL` names. */
+/** A PostgreSQL server for tests: an empty one from this machine's programs, or the one in `TEST_DATABASE_URL`. */
 export interface TestPostgres {
   readonly url: string;
   readonly stop: () => void;
@@ -34,7 +34,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
 const serverUser = (): { readonly uid: number; readonly gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string): number => Number(spawnSync('id', [flag, 'postgres']).stdout.toString().trim());

@@ -1,16 +1,16 @@
 import { BLACK, EMPTY, pointsOn, type Size, WHITE } from '#kernel/board/types';
 import { makeRegion, neighboursOf, type Place, placeOf, type Region } from '#kernel/tsumego/region';
 
-/** A drawn region with stones at random, White all around it. */
+/** A random region with stones, surrounded by White. */
 export interface RandomRegion {
   readonly region: Region;
   readonly place: Place;
-  /** 0 empty, 1 defender (Black), 2 attacker; one an index. */
+  /** 0 empty, 1 defender (Black), 2 attacker; by index. */
   readonly cells: Uint8Array;
   readonly drawing: string;
 }
 
-/** Tiny boards, so that few points touch the wall and eyes, kos and sekis come about. */
+/** Tiny boards, so that few points touch the wall and eyes, kos and sekis occur. */
 const SIZES: readonly Size[] = [
   { width: 3, height: 3 },
   { width: 4, height: 2 },
@@ -19,7 +19,7 @@ const SIZES: readonly Size[] = [
   { width: 4, height: 4 },
 ];
 
-/** A region of `points` points, what is left of a tiny board is White's wall; at most `free` points are empty. */
+/** A region of `points` points; the rest of a tiny board is White's wall. At most `free` points are empty. */
 export const randomRegion = (random: () => number, points: number, free: number): RandomRegion => {
   while (true) {
     const size = SIZES[Math.floor(random() * SIZES.length)] ?? { width: 3, height: 3 };
@@ -45,7 +45,7 @@ export const randomRegion = (random: () => number, points: number, free: number)
   }
 };
 
-/** Every chain of the region has a liberty or hangs on the wall. */
+/** Whether every chain of the region has a liberty or touches the wall. */
 const isLegal = (stones: Uint8Array, { points, indexOf, size }: Region): boolean =>
   points.every((start) => {
     if (stones[start] === EMPTY) return true;

@@ -1,4 +1,4 @@
-/** A seeded generator: the same numbers in every run, 0 included, 1 excluded. */
+/** A seeded generator in [0, 1): the same numbers in every run. */
 export const seeded = (seed: number): (() => number) => {
   let state = seed | 0;
   return () => {

@@ -3,8 +3,8 @@
  *
  *   node replay-engine.mjs [--die-on COMMAND] [--fail REASON] [--flood LINES] [--deaf] [--grow MB]
  *
- * `--die-on`: leaves in the middle of that command, having told why on standard error. `--fail`: never gets ready.
- * `--flood`: writes so many reports at once, each with 4 kB of padding. `--grow`: takes so much memory.
+ * `--die-on`: exits during that command, after writing the reason to standard error. `--fail`: never gets ready.
+ * `--flood`: writes this many reports at once, each with 4 kB of padding. `--grow`: allocates this much memory.
  */
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -25,7 +25,7 @@ for (const part of text.split(/^> /m).slice(1)) {
 
 const failing = option('--fail');
 if (failing !== undefined) {
-  // In pieces, as a C++ program that ends by an exception writes it.
+  // In pieces, as a C++ program writes it when an exception ends it.
   process.stderr.write('terminate called\n  what():  ');
   await new Promise((later) => setTimeout(later, 50));
   await new Promise((written) => process.stderr.write(`${failing}\n`, written));

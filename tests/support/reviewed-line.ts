@@ -13,17 +13,17 @@ const errors = (spread: number): LossErrors => ({
   ownSpread: 1,
 });
 
-/** A network that is off by so many points, and a fiftieth of it in winrate. */
+/** A network with this error in points, and a fiftieth of it in winrate. */
 export const networkOff = (points: number): ErrorModel => ({
   score: errors(points),
   winrate: errors(points / 50),
   leadError: points,
   winrateError: points / 50,
 });
-/** What it measures is the truth. */
+/** Its measurements are nearly exact. */
 export const PRECISE = networkOff(0.01);
 
-/** One position of a line: what was measured, and of the move that led there. Everything else is quiet. */
+/** One position of a line: its figures and those of the move that led there. Defaults are quiet. */
 export interface LineRow {
   readonly winrate?: number;
   readonly lead?: number;
@@ -33,7 +33,7 @@ export interface LineRow {
   readonly ownChoice?: boolean;
 }
 
-/** A line that Black begins, with the network's errors and the ko fights told. */
+/** A line that Black starts, with the network's error model and ko fights. */
 export const lineOf = (
   rows: readonly LineRow[],
   { model = PRECISE, fights = [] }: { model?: ErrorModel; fights?: LineFigures['fights'] } = {},

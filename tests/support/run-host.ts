@@ -2,7 +2,7 @@ import { readConfig } from '../../server/api/config';
 import { makeLog } from '../../server/api/log';
 import { startProgram } from '../../server/api/program';
 
-/** A host as a process of its own, to be killed: prints its port once it is ready. */
+/** A host as a separate process that tests kill: prints its port once it is ready. */
 const [, , data = '', folder = ''] = process.argv;
 const read = readConfig({ data_folder: data, port: 0 }, { DATABASE_URL: process.env.DATABASE_URL });
 if (!read.ok) throw new Error(String(read.failure.data?.reason));

@@ -10,8 +10,8 @@ import {
 } from '#kernel/board/types';
 
 /**
- * The slow twin of the board: copies everything, floods every chain, compares whole positions as text.
- * Written to be obviously right; the fast board and legality are held to it by random games.
+ * The slow twin of the board: copies everything, floods every chain, compares whole positions as text. Simple enough
+ * to be obviously right; random games compare the fast board and legality with it.
  */
 export class SlowBoard {
   readonly size: Size;
@@ -32,7 +32,7 @@ export class SlowBoard {
     return copy;
   }
 
-  /** The position as text; two positions are the same when the texts are. */
+  /** The position as text; equal texts mean equal positions. */
   get text(): string {
     return this.stones.join('');
   }
@@ -53,7 +53,7 @@ export class SlowBoard {
     const color = this.stones[point];
     const stones = new Set([point]);
     const liberties = new Set<Point>();
-    // A Set visits what is added while it is walked.
+    // A Set iterates over elements added during the loop.
     for (const stone of stones) {
       for (const next of this.beside(stone)) {
         if (this.stones[next] === EMPTY) liberties.add(next);
@@ -63,7 +63,7 @@ export class SlowBoard {
     return { stones, liberties };
   }
 
-  /** Plays anywhere empty, a suicide too; returns the stones that left the board. */
+  /** Plays on any empty point, suicide included; returns the removed stones. */
   play(point: Point, color: Color): Set<Point> {
     this.koPoint = PASS;
     const gone = new Set<Point>();

@@ -2,7 +2,7 @@ import type { LifeOptions } from '#kernel/board/pass-alive';
 import { type Color, EMPTY, opponent, type Point } from '#kernel/board/types';
 import type { SlowBoard } from './slow-board';
 
-/** The slow twin of `LifeReader`: sets of points, written down as the definition reads. */
+/** The slow twin of `LifeReader`: sets of points, written after the definition. */
 export const slowLife = (board: SlowBoard, color: Color, options: LifeOptions, into: number[]): void => {
   const flood = (seed: Point, belongs: (point: Point) => boolean): Set<Point> => {
     const found = new Set([seed]);

@@ -3,12 +3,12 @@ import { type Color, EMPTY, opponent, type Point, type Size } from '#kernel/boar
 import { SlowBoard } from './slow-board';
 
 /**
- * The slow twin of a game: a copy of the board after every move, and every position of the line as text, so
- * that a repetition is a text met before. Judges under any ko rule at any time.
+ * The slow twin of a game: a copy of the board after every move, and every position of the line as text, so that a
+ * repetition is an earlier text. Judges under any ko rule at any time.
  */
 export class SlowLine {
   private readonly past: { readonly board: SlowBoard; readonly toPlay: Color }[];
-  /** How often each text is in the line: stones alone, and stones with the side to play. */
+  /** Number of occurrences of each text in the line: stones alone, and stones with the side to move. */
   private readonly met = new Map<string, number>();
 
   constructor(start: SlowBoard | Size, toPlay: Color) {
@@ -16,17 +16,17 @@ export class SlowLine {
     this.enter(start instanceof SlowBoard ? start : new SlowBoard(start), toPlay);
   }
 
-  /** The board as it lies; not to be played on. */
+  /** The current board, read-only. */
   get board(): SlowBoard {
     return (this.past.at(-1) as { board: SlowBoard }).board;
   }
 
-  /** How many moves can be taken back. */
+  /** Number of moves that can be taken back. */
   get depth(): number {
     return this.past.length - 1;
   }
 
-  /** Plays anywhere empty and returns the stones that left the board. */
+  /** Plays on any empty point and returns the removed stones. */
   play(point: Point, color: Color): Set<Point> {
     const board = this.board.copy();
     const gone = board.play(point, color);
@@ -39,12 +39,15 @@ export class SlowLine {
     if (left) for (const text of textsOf(left.board, left.toPlay)) this.met.set(text, this.times(text) - 1);
   }
 
-  /** Whose turn it is, colours alternating. */
+  /** The side to move; colours alternate. */
   get toPlay(): Color {
     return (this.past.at(-1) as { toPlay: Color }).toPlay;
   }
 
-  /** Why each rule set refuses the move, or undefined; asked in the order that `REFUSALS` tells. */
+  /**
+   * Returns a function that gives each rule set's refusal of the move, or undefined; checked in the order of
+   * `REFUSALS`.
+   */
   judge(point: Point, color: Color): (rules: LegalityRules) => Refusal | undefined {
     const { board } = this;
     if (board.stones[point] !== EMPTY) return () => 'occupied';

@@ -2,12 +2,12 @@ import type { Region } from '#kernel/tsumego/region';
 import type { Question, Side, Threats } from '#kernel/tsumego/solver';
 
 /**
- * The slow twin of the life-and-death solver: every position that can come about is listed, then those from which
- * the prover can force his end are found backwards. It shares no code with the solver and knows no shape.
+ * The slow twin of the life-and-death solver: lists every reachable position, then finds backwards those from which
+ * the prover can force the result. It shares no code with the solver and knows no shapes.
  *
- * Kill: both may pass, the attacker has won when both do and no stone of the defender is left. Live:
- * the defender has won when a chain of his cannot be captured even if he passes for ever. Going on for ever is a
- * failure of the prover. A cell is 0 empty, 1 defender, 2 attacker.
+ * Kill: both may pass; the attacker has won when both pass and no defending stone is left. Live: the defender has won
+ * when one of his chains cannot be captured even if he always passes. An endless game is a failure of the prover. A
+ * cell is 0 empty, 1 defender, 2 attacker.
  */
 interface State {
   readonly cells: Uint8Array;
@@ -30,7 +30,7 @@ export class SlowTsumego {
     this.#walled = indices.map((index) => has(region.walled, index));
   }
 
-  /** Whether the prover reaches his end; undefined when there are more positions than `limit`. */
+  /** Whether the prover succeeds; undefined when there are more positions than `limit`. */
   solve(
     question: Question,
     start: Pick<State, 'cells' | 'ko' | 'toMove' | 'threats'>,
@@ -148,7 +148,7 @@ export class SlowTsumego {
     return { points, hasLiberty: false };
   }
 
-  /** Whether a chain outlasts every sequence of the attacker's moves alone. */
+  /** Whether a chain survives every sequence of attacker moves alone. */
   #hasLastingChain(cells: Uint8Array): boolean {
     const known = this.#lasting.get(numberOf(cells));
     if (known !== undefined) return known;
@@ -181,7 +181,7 @@ export class SlowTsumego {
 
 const numberOf = (cells: Uint8Array): number => cells.reduce((sum, cell) => 3 * sum + cell, 0);
 
-/** A number a position, for regions of at most 16 points and threats up to 3. */
+/** A number per position, for regions of at most 16 points and up to 3 threats. */
 const keyOf = ({ cells, ko, toMove, passed, threats }: State): number =>
   ((((numberOf(cells) * 17 + ko + 1) * 2 + (toMove === 'attacker' ? 1 : 0)) * 2 + (passed ? 1 : 0)) * 4 +
     threats.attacker) *

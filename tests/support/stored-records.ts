@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** What the browser's storage holds of records just now. */
+/** The records in the browser's storage. */
 interface StoredRecords {
-  /** Heads and texts are kept apart; a record half there has only one of them. */
+  /** Heads and texts are stored separately; an incomplete record has only one of them. */
   readonly heads: number;
   readonly texts: readonly string[];
-  /** Text of the record that was opened last. */
+  /** Text of the record opened last. */
   readonly last: string | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface TinyShape {
   readonly channels?: number;
   /** Side of the first convolution. */
   readonly stem?: number;
-  /** Dilation of the convolutions in blocks; other than 1 takes another way through the fast back ends. */
+  /** Dilation of the convolutions in blocks; values other than 1 use another code path of the fast back ends. */
   readonly dilation?: number;
   readonly tip?: 'batch' | 'rms' | 'spatial';
   readonly metadata?: boolean;
@@ -19,7 +19,7 @@ export interface TinyShape {
   readonly seed?: number;
 }
 
-/** A network file of a few channels with drawn weights: knows nothing of Go, has every part of a real one. */
+/** A network file of a few channels with random weights: knows nothing of Go, has every part of a real one. */
 export const tinyNetwork = (shape: TinyShape): { bytes: Uint8Array; params: number } => {
   const { version, channels = 12, stem = 3, tip = 'batch', metadata = false } = shape;
   const writer = new ModelWriter(seeded(shape.seed ?? 1), shape.text);

@@ -1,7 +1,7 @@
 import type { Analysis } from '../../workers/kernel/kata/analysis';
 import type { EngineApi, EngineEvent, EngineInfo, TengenFailure, Work } from '../../workers/protocol';
 
-/** An opinion with nothing surprising in it; give the parts a test cares for. */
+/** An analysis with ordinary values; `parts` override them. */
 export const opinion = (parts: Partial<Analysis> = {}): Analysis => ({
   engine: 'toy',
   visits: 50,
@@ -12,7 +12,7 @@ export const opinion = (parts: Partial<Analysis> = {}): Analysis => ({
   ...parts,
 });
 
-/** Finds a position better for Black the more black stones were played: enough to tell positions apart. */
+/** Values a position higher for Black with more black moves: enough to tell positions apart. */
 const bySight = (work: Work): Analysis => {
   const lead = work.line.moves.length % 2 === 1 ? 1 : -1;
   const point = 0;
@@ -21,7 +21,7 @@ const bySight = (work: Work): Analysis => {
   return opinion({ ...figures, candidates: [{ ...candidate, ...figures }] });
 };
 
-/** An engine that answers at once (`auto`), or only when the test says what. */
+/** An engine that answers at once (`auto`), or only on the test's command. */
 export class ToyEngine implements EngineApi {
   readonly info: EngineInfo;
   readonly auto: boolean;
@@ -29,7 +29,7 @@ export class ToyEngine implements EngineApi {
   stops = 0;
   closed = false;
   #port: MessagePort | undefined;
-  /** What an automatic engine answers; may throw to be a broken one. */
+  /** The answer of an automatic engine; a function that throws makes it a broken one. */
   think: (work: Work) => Analysis = bySight;
 
   constructor(options: { auto?: boolean; network?: string } = {}) {

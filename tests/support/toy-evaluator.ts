@@ -3,11 +3,11 @@ import type { Evaluator, NetInputs, NetRaw } from '#kernel/network/evaluator';
 import { OLD_MULTIPLIERS } from '#kernel/network/file/read-model';
 
 /**
- * A network that is none: it counts the areas it is shown, adds komi, and likes points for no reason but the
- * position. The same position gets the same answer in every run.
+ * A test double of a network: counts the areas in its input, adds komi, and prefers points by a hash of the position.
+ * Equal positions get equal answers in every run.
  */
 export interface ToyEvaluator extends Evaluator {
-  /** Positions evaluated so far. */
+  /** Number of evaluated positions. */
   readonly asked: () => number;
 }
 
@@ -59,7 +59,7 @@ const DESCRIPTION = {
   },
 } as const;
 
-/** Planes and numbers of the features that the toy looks at. */
+/** The feature planes and numbers that the toy reads. */
 const OWN_AREA = 18;
 const KOMI = 5;
 

@@ -7,7 +7,7 @@ import { TsumegoService } from '../../workers/tsumego/tsumego-service';
 
 export const DAY_MS = 86_400_000;
 
-/** The real service over a database in memory and the shipped problems, with a day that can be moved. */
+/** The real service over a database in memory and the shipped problems, with a day that tests can change. */
 export const startTsumego = () => {
   const clock = { today: Date.UTC(2026, 0, 5, 12) };
   const db = new Database({ indexedDB: new IDBFactory(), IDBKeyRange });

@@ -7,7 +7,7 @@ import { suggestRegion } from '#kernel/tsumego/suggest';
 
 const BUDGET = { expansions: 400_000 };
 let shared: Solver | undefined;
-/** One table for a whole file of tests. */
+/** One transposition table for all tests of a file. */
 export const solver = (): Solver => {
   shared ??= new Solver(17);
   return shared;
@@ -38,7 +38,7 @@ const drawnProblem = (drawing: string, toMove: Color): Problem => {
   return { ...board, toMove, defender: BLACK, region };
 };
 
-/** The region that is proposed for the group of a drawing. */
+/** The proposed region for the group of a drawing. */
 export const drawnRegion = (drawing: string): { readonly region: Region; readonly stones: Uint8Array } => {
   const problem = drawnProblem(drawing, BLACK);
   const made = makeRegion(problem, BLACK, problem.region);
@@ -55,7 +55,7 @@ const solved = (problem: Problem): Solution => {
 const written = (grade: Grade | undefined): string =>
   grade ? (grade.ko ? `${grade.fate} ${grade.ko}` : grade.fate) : 'unknown';
 
-/** What becomes of the drawn group when the attacker moves first, then when the defender does. */
+/** The drawn group's status when the attacker moves first, then when the defender does. */
 export const fates = (drawing: string): string => {
   const [attacked, defended] = [opponent(BLACK), BLACK].map((toMove) =>
     solved(drawnProblem(drawing, toMove as Color)),

@@ -1,7 +1,7 @@
 import { type Move, opponent, PASS, type Point, type Size } from '#kernel/board/types';
 import type { Symmetry } from './symmetries';
 
-/** Boards and moves as the symmetry shows them, in the ways of `diagram`. */
+/** Boards and moves under a symmetry of `diagram`. */
 export const turnedSize = ({ width, height }: Size, { way }: Symmetry): Size =>
   way & 4 ? { width: height, height: width } : { width, height };
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { JSHandle, Page } from 'playwright-core';
 
-/** What a person does with the app, in the words of the journeys. */
+/** A person's actions with the app, for the journeys. */
 
 export const sample = (name: string): string =>
   readFileSync(resolve(import.meta.dirname, `../../public/samples/${name}.sgf`), 'utf8');
@@ -15,7 +15,7 @@ export const drop = (page: Page, name: string, text: string): Promise<void> =>
 export const dropFile = async (page: Page, file: File): Promise<void> =>
   letGo(page, await pickUp(page, file));
 
-/** A file in the hand, to be dropped: for a large one the page has work of its own with it. */
+/** A file as the data of a drag: creating a large one takes the page some time. */
 export const pickUp = async (page: Page, file: File): Promise<JSHandle<DataTransfer>> => {
   const bytes = Buffer.from(await file.arrayBuffer()).toString('base64');
   return page.evaluateHandle(
@@ -30,7 +30,7 @@ export const pickUp = async (page: Page, file: File): Promise<JSHandle<DataTrans
 };
 
 export const letGo = async (page: Page, files: JSHandle<DataTransfer>): Promise<void> => {
-  // A page that has just loaded does not listen yet: whoever takes drops says so while one is over it.
+  // A page that has just loaded does not listen yet; it accepts drops when it cancels a dragover.
   await page.waitForFunction(
     (dataTransfer) =>
       !document.body.dispatchEvent(
@@ -41,7 +41,7 @@ export const letGo = async (page: Page, files: JSHandle<DataTransfer>): Promise<
   await page.dispatchEvent('body', 'drop', { dataTransfer: files });
 };
 
-/** Pastes text where the focus is, as Ctrl+V does. */
+/** Pastes text at the focus, as Ctrl+V does. */
 export const paste = (page: Page, text: string): Promise<void> =>
   page.evaluate((content) => {
     const data = new DataTransfer();
@@ -50,18 +50,18 @@ export const paste = (page: Page, text: string): Promise<void> =>
     (document.activeElement ?? document.body).dispatchEvent(event);
   }, text);
 
-/** Waits until the counter below the board says so: "78 / 180". */
+/** Waits for this counter below the board: "78 / 180". */
 export const at = (page: Page, counter: string): Promise<void> =>
   page.locator('output').getByText(counter, { exact: true }).waitFor();
 
-/** The names that screen readers say are made a row at a time. */
+/** Waits for the names of the points, which the page makes one row at a time. */
 export const whenPointsAreNamed = (page: Page): Promise<void> =>
   page.locator('tr:last-child > td:last-child > button[aria-label]').waitFor({ state: 'attached' });
 
-/** The page's answer to "everything is stored": the service worker is in charge. */
+/** Waits until everything is stored and the service worker controls the page. */
 export const whenOffline = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 
-/** A short game of our own on a small board, with a variation and a comment. */
+/** A short game on a small board, with a variation and a comment. */
 export const SMALL_GAME =
   '(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7]PB[阿尔法]PW[贝塔];B[ee];W[cc]C[试应手](;B[gc];W[gg])(;B[cg];W[gg];B[gc]))';

@@ -7,7 +7,9 @@ const given = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(result.failure.code);
   return result.value;
 };
-/** The corner of a game: Black's group with room for three on the edge. Its middle (1, 0) is the vital point. */
+/**
+ * The corner of a game: Black's group with a three-point eye space on the edge. Its middle (1, 0) is the vital point.
+ */
 const CORNER = ['. . . X O', 'X X X X O', 'O O O O O'];
 const cornered = (): Uint8Array => {
   const stones = new Uint8Array(81);
@@ -63,8 +65,8 @@ const start = async (...mistakes: readonly GameMistake[]) => {
   };
 };
 
-describe('problems of one’s own games', () => {
-  test('a group that was lost is a problem by proof, and leads back to its move', async () => {
+describe("problems from the person's own games", () => {
+  test('a lost group is a problem by proof, and links to its move', async () => {
     const { service, made, problem } = await start(CORNER_LOST);
     expect(made).toEqual({ first: 0, proved: 1, judged: 0, known: 0 });
     const found = await problem(0);
@@ -73,7 +75,7 @@ describe('problems of one’s own games', () => {
     expect(found.origin).toEqual({ record: 'r1', title: 'A – B', moveNumber: 40, played: FAR });
     expect(await service.rightMoves(found)).toEqual([1]);
     expect(await service.answer(found, [1])).toMatchObject({ verdict: 'solved', source: 'proof' });
-    // Elsewhere is what was played: the corner dies.
+    // A move elsewhere, as in the game: the corner dies.
     expect(await service.answer(found, [FAR])).toMatchObject({ verdict: 'wrong', source: 'proof', reply: 1 });
   });
 
@@ -86,7 +88,7 @@ describe('problems of one’s own games', () => {
     const verdicts = await Promise.all(
       [20, 24, 56, FAR, 3, 77, 40].map(async (point) => (await service.answer(found, [point])).verdict),
     );
-    // The best, one as good, one that loses, the one that was played, one hardly looked at, one not at all, a stone.
+    // The best, an equal one, a losing one, the played one, one with few visits, one without visits, a stone.
     expect(verdicts).toEqual(['solved', 'solved', 'wrong', 'wrong', 'unknown', 'unknown', 'illegal']);
     expect(await service.answer(found, [FAR])).toMatchObject({ source: 'engine', reply: 20 });
   });
@@ -102,7 +104,7 @@ describe('problems of one’s own games', () => {
     expect(made).toMatchObject({ proved: 0, judged: 0 });
   });
 
-  test('five of a game at most, never two within six moves, and none twice', async () => {
+  test('at most five per game, never two within six moves, and none twice', async () => {
     const mistakes = [10, 13, 20, 30, 40, 50, 60].map((moveNumber) => bigPoint(moveNumber));
     const { service, made } = await start(...mistakes);
     expect(made?.judged).toBe(5);
@@ -112,7 +114,7 @@ describe('problems of one’s own games', () => {
     expect(sets.find(({ id }) => id === OWN_PROBLEMS)).toMatchObject({ kind: 'games', count: 5 });
   });
 
-  test('stopped half way: nothing is kept', async () => {
+  test('a cancelled run stores nothing', async () => {
     const { service } = startTsumego();
     const making = service.makeProblems(game(CORNER_LOST, bigPoint(50)));
     await service.stop();

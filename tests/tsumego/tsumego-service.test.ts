@@ -30,7 +30,7 @@ describe('answers', () => {
     }
   });
 
-  test('a right line goes on until it is solved, each reply on the board', async () => {
+  test('a right line continues until it is solved, with each reply on the board', async () => {
     const { service } = startTsumego();
     for (const set of ['grade:1', 'grade:5', 'grade:10']) {
       const problem = given(await service.problem(set, 3));
@@ -48,7 +48,7 @@ describe('answers', () => {
     }
   });
 
-  test('free play marks as good what the answers call right', async () => {
+  test('free play marks the moves that the answers call right', async () => {
     const { service } = startTsumego();
     const problem = await first(service);
     const free = await service.explore(problem, []);
@@ -58,7 +58,7 @@ describe('answers', () => {
 });
 
 describe('memory', () => {
-  test('a failed problem is a mistake until it is solved, and comes again after days', async () => {
+  test('a failed problem is a mistake until it is solved, and is due again after days', async () => {
     const { service, clock } = startTsumego();
     const problem = await first(service);
     const failed = given(await service.tried(problem, trying(clock.today, false)));
@@ -89,7 +89,7 @@ describe('collections', () => {
   const problem = (name: string, comment: string) =>
     `(;SZ[9]C[${name}]AB[ab][bb][cb][db][da]AW[ac][bc][cc][dc][ec][eb][ea];W[ba]C[${comment}])`;
 
-  test('problems of a file are kept with their answers, doubles and records without stones are not', async () => {
+  test('problems of a file are stored with their answers; duplicates and records without stones are not', async () => {
     const { service } = startTsumego();
     const text = `${problem('one', 'Correct')}(;SZ[9];B[ee])${problem('the same', 'Correct')}`;
     const imported = given(await service.importFiles([new File([text], 'mine.sgf')]));
@@ -107,7 +107,7 @@ describe('collections', () => {
     expect(given(await service.sets()).some(({ kind }) => kind === 'file')).toBe(false);
   });
 
-  test('a marked answer that a proof refutes is told', async () => {
+  test('a marked answer that a proof refutes is reported', async () => {
     const { service } = startTsumego();
     const text = problem('wrong', 'Correct').replace('W[ba]', 'W[aa]');
     const imported = given(await service.importFiles([new File([text], 'wrong.sgf')]));
@@ -121,7 +121,7 @@ describe('collections', () => {
   });
 });
 
-test('solves a bare position: whose group, which region, the vital point', async () => {
+test('a bare position is solved: the owner of the group, the region, the vital point', async () => {
   const { service } = startTsumego();
   const stones = new Uint8Array(81);
   for (const point of [9, 10, 11, 12, 3]) stones[point] = 1;

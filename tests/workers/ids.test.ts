@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NetworkId, PositionKey, RecordId } from '#protocol';
 
-test('an id of one kind is refused by the compiler where another kind is asked for', () => {
+test('the compiler refuses an id of one kind in place of another', () => {
   const analyses = new Map<PositionKey, NetworkId>();
   const record = 'r1' as RecordId;
   // @ts-expect-error a record is no position

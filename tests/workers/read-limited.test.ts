@@ -17,7 +17,7 @@ const streamOf = (pieces: readonly number[][]) => {
   return { stream, state };
 };
 
-test('a stream up to the limit is read whole', async () => {
+test('a stream up to the limit is read completely', async () => {
   const { stream } = streamOf([[1, 2], [3], [4]]);
   expect(await readLimited(stream, 4)).toEqual(new Uint8Array([1, 2, 3, 4]));
 });

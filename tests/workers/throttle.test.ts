@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Throttle } from '../../workers/throttle';
 import { FakeClock } from '../support/fake-clock';
 
-test('the first call runs at once, those within the period together at its end', async () => {
+test('the first call runs at once, calls within the period run together at its end', async () => {
   const clock = new FakeClock();
   let runs = 0;
   const throttle = new Throttle(clock, 100, () => {
@@ -23,7 +23,7 @@ test('the first call runs at once, those within the period together at its end',
   expect(runs).toBe(3);
 });
 
-test('a run that waits can be cancelled', async () => {
+test('a waiting run can be cancelled', async () => {
   const clock = new FakeClock();
   let runs = 0;
   const throttle = new Throttle(clock, 100, () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reportUncaught } from '../../workers/uncaught';
 
-test('a rejection that nobody catches becomes an error of the worker', () => {
+test('an uncaught rejection becomes an error of the worker', () => {
   const reported: unknown[] = [];
   const scope = Object.assign(new EventTarget(), { reportError: (error: unknown) => reported.push(error) });
   reportUncaught(scope);

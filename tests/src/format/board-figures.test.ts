@@ -15,7 +15,7 @@ test.each([
   [31_000_000, '31M'],
 ])('%i visits are written %s', (visits, text) => expect(visitsText(visits)).toBe(text));
 
-test('points carry a true minus, a plus, or neither when nothing is left of them', () => {
+test('points have a true minus, a plus, or neither when they round to zero', () => {
   expect(['2.3', '-2.3', '0.04', '-0.04', '123.4'].map((text) => signedText(Number(text)))).toEqual([
     '+2.3',
     '−2.3',
@@ -38,7 +38,7 @@ test('a loss is written as a minus, a gain as a plus', () => {
   expect([lossText(2.3), lossText(-0.4), lossText(0)]).toEqual(['−2.3', '+0.4', '0.0']);
 });
 
-test('chances are whole percent, or finer without the sign', () => {
+test('winrates are whole percent, or finer without the percent sign', () => {
   expect([percentText(0.567), percentText(0.567, true), percentText(1, true)]).toEqual([
     '57%',
     '56.7',

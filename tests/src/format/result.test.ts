@@ -17,7 +17,7 @@ test.each([
   ['Void', 'Void', '不计胜负'],
   ['? see the comment', '? see the comment', '? see the comment'],
   ['', '', ''],
-])('RE[%s] is said in the language of the page', async (text, en, zh) => {
+])('RE[%s] is shown in the language of the page', async (text, en, zh) => {
   await startLanguage();
   await setLanguage('en');
   expect(resultIn(i18next.t, text)).toBe(en);

@@ -12,7 +12,7 @@ import { TipProvider } from '../../../src/ui/Tip';
 import { startFakePage } from '../../support/page-game';
 
 test.each(LANGUAGES)(
-  'the guide in %s tells of everything, and no two languages say the same',
+  'the guide in %s covers every section, and no two languages have the same text',
   async (language) => {
     const text = await loadGuideText(language);
     const others = await Promise.all(LANGUAGES.filter((other) => other !== language).map(loadGuideText));
@@ -28,7 +28,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test('each section ends with its commands, which can be pressed where they may run', async () => {
+test('each section ends with its commands, enabled where they may run', async () => {
   await startFakePage({ open: 3 });
   render(<GuidePage />, { wrapper: TipProvider });
   const { sections } = await loadGuideText('en');

@@ -15,7 +15,7 @@ const SAMPLE = {
   moves: 3,
 };
 
-/** The games that come with the app. */
+/** Serves the sample games. */
 const served = async (url: string): Promise<Response> =>
   new Response(url.endsWith('.json') ? JSON.stringify([SAMPLE]) : '(;GM[1];B[pd])');
 
@@ -28,7 +28,7 @@ test.each([
   ['no record is open', undefined, true],
   ['nothing has been played', 1, true],
   ['a game is open', 60, false],
-])('where %s, the tour brings a game: %s nodes, %s', async (_, nodeCount, isBrought) => {
+])('where %s, the tour opens a game: %s nodes, %s', async (_, nodeCount, isBrought) => {
   const { calls, feed } = await startFakePage(nodeCount === undefined ? {} : { open: 0 });
   if (nodeCount !== undefined) {
     feed.take({ type: 'document', document: fakeDocument({ nodeCount }) });

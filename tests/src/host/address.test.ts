@@ -10,7 +10,7 @@ test.each([
   ['https://围棋.example', 'https://xn--mcs082b.example'],
   ['http://localhost:3000/', 'http://localhost:3000'],
   ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
-])('the address %s is kept as %s', (typed, kept) => {
+])('the address %s is stored as %s', (typed, kept) => {
   expect(parseHostAddress(typed)).toEqual({ ok: true, value: kept });
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['http://go.example.org', 'host.plain'],
   ['http://192.168.0.2:3000', 'host.plain'],
   ['http://localhost.example.org', 'host.plain'],
-  // The content policy cannot name it: it would never be reached.
+  // The content policy cannot name it, so the page could never reach it.
   ['http://[::1]:3000', 'host.plain'],
   ['https://me:secret@go.example.org', 'host.credentials'],
   ['https://me@go.example.org', 'host.credentials'],
@@ -37,7 +37,7 @@ test.each([
   expect(parseHostAddress(typed)).toMatchObject({ ok: false, failure: { code } });
 });
 
-test('a saved host is there again; what may not be used is none', () => {
+test('a saved host is restored; an invalid one is ignored', () => {
   expect(readHost('https://go.example.org/')).toEqual({ address: 'https://go.example.org' });
   for (const saved of [null, undefined, 7, {}, '', 'http://go.example.org'])
     expect(readHost(saved)).toEqual({ address: undefined });

@@ -11,7 +11,7 @@ afterEach(() => {
   server = undefined;
 });
 
-/** A host of this machine; its address has a path, as a host may stand behind another server. */
+/** A host on this machine; its address has a path, as behind a reverse proxy. */
 const hostThat = async (answers: RequestListener): Promise<string> => {
   const listening = createServer(answers);
   server = listening;
@@ -23,7 +23,7 @@ const hostThat = async (answers: RequestListener): Promise<string> => {
 const check = (address: string, patienceMs = 5000, signal = new AbortController().signal) =>
   checkHost(address, { signal, patienceMs });
 
-test('a host answers when its configuration is a JSON object; it is asked without cookies or token', async () => {
+test('a host answers when its configuration is a JSON object; the request has no cookies and no token', async () => {
   let asked: IncomingMessage | undefined;
   const address = await hostThat((request, response) => {
     asked = request;
@@ -48,7 +48,7 @@ test.each([
   expect(await check(address)).toMatchObject({ ok: false, failure: { code: 'host.notJson' } });
 });
 
-test.each([404, 401, 500])('status %i is told', async (status) => {
+test.each([404, 401, 500])('status %i is reported', async (status) => {
   const address = await hostThat((_request, response) => response.writeHead(status).end('{}'));
   expect(await check(address)).toMatchObject({
     ok: false,
@@ -56,7 +56,7 @@ test.each([404, 401, 500])('status %i is told', async (status) => {
   });
 });
 
-test('a body without end is not read to the end', async () => {
+test('an endless body is not read to its end', async () => {
   let sent = 0;
   const address = await hostThat((_request, response) => {
     const chunk = Buffer.alloc(100_000, ' ');
@@ -71,23 +71,23 @@ test('a body without end is not read to the end', async () => {
   expect(sent).toBeLessThan(100_000_000);
 });
 
-test('a host that never answers is given up after its time', async () => {
+test('a host that never answers is given up after the timeout', async () => {
   const address = await hostThat(() => {});
   expect(await check(address, 200)).toMatchObject({ ok: false, failure: { code: 'host.timeout' } });
 });
 
-test('so is one that stops in the middle of its answer', async () => {
+test('so is a host that stops in the middle of its answer', async () => {
   const address = await hostThat((_request, response) => response.write('{"name":'));
   expect(await check(address, 200)).toMatchObject({ ok: false, failure: { code: 'host.timeout' } });
 });
 
-test('a check that is cancelled ends at once and tells nothing', async () => {
+test('a cancelled check ends at once without a result', async () => {
   const cancel = new AbortController();
   const address = await hostThat(() => cancel.abort());
   expect(await check(address, 60_000, cancel.signal)).toBeUndefined();
 });
 
-test('where nobody listens the network is to be checked', async () => {
+test('an address without a server is reported as a network failure', async () => {
   const address = await hostThat(() => {});
   server?.close();
   expect(await check(address)).toMatchObject({ ok: false, failure: { code: 'host.unreachable' } });

@@ -20,7 +20,7 @@ const nobody: Answer = async () => {
   throw new TypeError('Failed to fetch');
 };
 
-/** What the network says to the page; the requests it made. */
+/** Fakes the network's answers; returns the requests of the page. */
 const network = (...answers: readonly Answer[]): string[] => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
@@ -53,7 +53,7 @@ const Page = () => (
 const show = () => render(<Page />, { wrapper: TipProvider });
 
 describe('my page', () => {
-  test('without a host it says so, asks nobody, and offers to set one', async () => {
+  test('without a host says so, sends no request, and offers to set one', async () => {
     const asked = network(config);
     show();
     expect(screen.getByText('No host is set.')).toBeVisible();
@@ -68,7 +68,7 @@ describe('my page', () => {
     expect(localStorage.getItem('webgo.host')).toBe(JSON.stringify(ADDRESS));
   });
 
-  test('names what is on this device, and no service that is not there', () => {
+  test('lists what is on this device, and no missing service', () => {
     show();
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['#/library', '#/reports']);
@@ -76,10 +76,10 @@ describe('my page', () => {
   });
 });
 
-describe('a host that is set', () => {
+describe('a configured host', () => {
   beforeEach(() => setHost(ADDRESS));
 
-  test('is asked when the page opens, and again when it did not answer', async () => {
+  test('is checked when the page opens, and again after a failure', async () => {
     network(nobody, config);
     show();
     expect(await screen.findByText(/^Network connection abnormal, check the network/)).toBeVisible();
@@ -87,7 +87,7 @@ describe('a host that is set', () => {
     expect(await screen.findByText('The host answers.')).toBeVisible();
   });
 
-  test('cannot be reached offline, and is asked again when the network is back', async () => {
+  test('is unreachable offline, and is checked again when the network returns', async () => {
     online(false);
     network(nobody, config);
     show();
@@ -97,7 +97,7 @@ describe('a host that is set', () => {
     expect(await screen.findByText('The host answers.')).toBeVisible();
   });
 
-  test('that keeps silent need not be waited for', async () => {
+  test('that does not answer can be cancelled', async () => {
     network(() => new Promise(() => {}));
     show();
     expect(await screen.findByText('Checking the host…')).toBeVisible();
@@ -106,7 +106,7 @@ describe('a host that is set', () => {
     expect(screen.getByRole('button', { name: 'Check' })).toBeEnabled();
   });
 
-  test('can be removed, and brought back', async () => {
+  test('can be removed and restored', async () => {
     network(config);
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Change the host…' }));
@@ -118,10 +118,10 @@ describe('a host that is set', () => {
   });
 });
 
-describe('the window where a host is set', () => {
+describe('the dialog that sets a host', () => {
   const open = () => render(<HostDialog onClose={() => {}} />, { wrapper: TipProvider });
 
-  test('names what is wrong with an address, and asks nobody', async () => {
+  test('shows the fault of an address without a request', async () => {
     const asked = network(config);
     open();
     const field = screen.getByRole('textbox', { name: 'Address' });
@@ -136,7 +136,7 @@ describe('the window where a host is set', () => {
     expect(asked).toEqual([]);
   });
 
-  test('checks a host before it is kept; what was said of another address goes', async () => {
+  test('checks a host before storing it; results for another address disappear', async () => {
     network(async () => new Response('gone', { status: 404 }));
     open();
     const field = screen.getByRole('textbox', { name: 'Address' });
@@ -155,14 +155,14 @@ const Routed = ({ children }: { readonly children: ReactNode }) => (
   </TipProvider>
 );
 
-test('without a host the guide answers what is asked', async () => {
+test('without a host the contact page leads to the guide', async () => {
   location.hash = '/host/contact';
   render(<Shell />, { wrapper: Routed });
   await userEvent.click(await screen.findByRole('button', { name: 'Guide' }));
   expect(location.hash).toBe('#/guide');
 });
 
-test('each page has an address of its own; one that nobody knows leads to my page', async () => {
+test('each page has its own address; an unknown address leads to my page', async () => {
   location.hash = '/host/contact';
   render(<Shell />, { wrapper: Routed });
   expect(await screen.findByRole('heading', { name: 'Contact and downloads' })).toBeVisible();

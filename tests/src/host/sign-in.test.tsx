@@ -57,7 +57,7 @@ interface Sent {
 }
 type Reply = { readonly status?: number; readonly body: unknown; readonly headers?: Record<string, string> };
 
-/** A host that answers by path; what it was sent. */
+/** A host that answers by path; returns the requests it received. */
 const hostWith = (replies: Readonly<Record<string, Reply>>): Sent[] => {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, options: RequestInit) => {
@@ -109,7 +109,7 @@ afterEach(() => {
 });
 
 describe('signing in', () => {
-  test('by password: stored under the keys of the product, the dialog closes, the wallet adds up', async () => {
+  test('by password: stored under the keys of the specification, the dialog closes, the wallet adds up', async () => {
     const sent = hostWith({
       '/v2/user/login': { body: USER, headers: { Auth: 'token-1' } },
       '/v2/user/7': { body: USER },
@@ -144,7 +144,7 @@ describe('signing in', () => {
     expect(await screen.findByText('Compute power 2K')).toBeVisible();
   });
 
-  test("a failed sign-in shows the host's own words; no network shows the sentence for it", async () => {
+  test("a failed sign-in shows the host's own sentence; a network failure shows ours", async () => {
     hostWith({ '/v2/user/login': refusal(403, 'login.refused', 'The name or the password is wrong.') });
     const dialog = await openSignIn();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Phone number or user name' }), '13800138000');
@@ -156,7 +156,7 @@ describe('signing in', () => {
     expect(await screen.findByText('Network connection abnormal, check the network.')).toBeVisible();
   });
 
-  test('a registration names every field that is missing, the passwords that differ, and the agreement', async () => {
+  test('a registration marks every missing field, different passwords, and the missing consent', async () => {
     hostWith({});
     const dialog = await openSignIn();
     await userEvent.click(dialog.getByRole('radio', { name: 'Register' }));
@@ -173,7 +173,7 @@ describe('signing in', () => {
       expect(dialog.getByText(text), text).toBeVisible();
   });
 
-  test('a code is asked for once a minute', async () => {
+  test('a code can be requested once a minute', async () => {
     const sent = hostWith({ '/v2/user/sendCode/': { body: { wait_seconds: 60, expires_seconds: 300 } } });
     const dialog = await openSignIn();
     await userEvent.click(dialog.getByRole('radio', { name: 'SMS code' }));
@@ -185,7 +185,7 @@ describe('signing in', () => {
     expect(sent.filter(({ path }) => path.includes('sendCode'))).toHaveLength(1);
   });
 
-  test('a sandbox is called one, and only providers that the host has are offered', async () => {
+  test("a sandbox is marked as one, and only the host's providers are offered", async () => {
     hostWith({});
     const dialog = await openSignIn();
     expect(await dialog.findByRole('note')).toHaveTextContent('Sandbox: SMS · Apple');
@@ -206,7 +206,7 @@ describe('a session', () => {
     coin: 0,
   };
 
-  test('that the host has ended is cleared, and a page that needs it asks for the sign-in', async () => {
+  test('that the host has ended is cleared, and a page that needs it opens the sign-in', async () => {
     hostWith({ '/v2/user/7': refusal(401, 'session.ended', 'Your session has ended.') });
     setSession(session);
     location.hash = '/host/profile';
@@ -216,7 +216,7 @@ describe('a session', () => {
     expect(localStorage.getItem('webgo.token')).toBeNull();
   });
 
-  test('signing out tells the host, and ends here whatever it answers', async () => {
+  test('ends here by signing out, whatever the host answers', async () => {
     const sent = hostWith({ '/v2/user/7': { body: USER } });
     setSession(session);
     render(<Page />, { wrapper: TipProvider });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const I18N = resolve(import.meta.dirname, '../../../src/i18n');
 const MAX_SHARED = 20;
-/** Families of few keys that stand in the file of another, by that file. Every other family has its own. */
+/** Small families of keys in the file of another family, by that file. Every other family has its own file. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   app: ['about', 'area', 'common', 'confirm', 'help', 'menu', 'notice', 'notices', 'save', 'time', 'zen'],
   account: ['contact', 'delete', 'my', 'newcomer', 'owner', 'signIn'],
@@ -36,7 +36,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
 
 const familyOf = (key: string): string => key.split('.', 1)[0] ?? '';
 
-/** The keys of each file of a language, by the file's name. */
+/** The keys of each file of a language, by file name. */
 const readFiles = async (language: string): Promise<ReadonlyMap<string, readonly string[]>> => {
   const files = new Map<string, readonly string[]>();
   for (const name of readdirSync(`${I18N}/${language}`)) {
@@ -52,19 +52,19 @@ const readFiles = async (language: string): Promise<ReadonlyMap<string, readonly
 };
 
 describe.each(['zh', 'en', 'ja', 'ko'])('the catalogue files of %s', (language) => {
-  test('hold the family they are named after, and those that share the file', async () => {
+  test('contain the family of their name, and the families that share the file', async () => {
     for (const [file, keys] of await readFiles(language)) {
       expect([...new Set(keys.map(familyOf))].sort(), file).toEqual([file, ...(SHARED[file] ?? [])].sort());
     }
   });
 
-  test('hold no key twice: the later would silence the earlier', async () => {
+  test('contain no key twice, because the later would replace the earlier', async () => {
     const keys = [...(await readFiles(language)).values()].flat();
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 });
 
-test('a family that shares a file is small', async () => {
+test('contain only small families in shared files', async () => {
   const keys = [...(await readFiles('zh')).values()].flat();
   const sizes = Object.values(SHARED)
     .flat()

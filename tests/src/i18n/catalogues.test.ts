@@ -16,22 +16,22 @@ const GUIDES: Readonly<Record<string, unknown>> = { zh: guideZh, en: guideEn, ja
 const OTHERS: Readonly<Record<string, Catalogue>> = { en, ja, ko };
 const KEYS = Object.keys(zh) as MessageKey[];
 
-/** Names of the values a sentence takes: `{{move}}` → move. */
+/** Names of a sentence's values: `{{move}}` → move. */
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
 
 describe.each(Object.entries(OTHERS))('the %s catalogue', (_, catalogue) => {
-  test('has the keys of the reference, in its order', () => {
+  test('has the keys of the reference in the same order', () => {
     expect(Object.keys(catalogue)).toEqual(KEYS);
   });
 
-  test('takes the same values in every sentence', () => {
+  test('has the same values in every sentence', () => {
     const names = Object.fromEntries(KEYS.map((key) => [key, namesIn(catalogue[key])]));
     expect(names).toEqual(Object.fromEntries(KEYS.map((key) => [key, namesIn(zh[key])])));
   });
 });
 
-/** What a class of move could be called too; `docs/glossary.md` tells the five that it is called. */
+/** Alternative names of move classes; `docs/glossary.md` gives the five in use. */
 const OTHER_WORDS: Readonly<Record<string, RegExp>> = {
   zh: /大恶手|大失误|暴损|败着|败招|坏手|坏棋|臭棋|错着|疑问手|问题手|良好|小失误/,
   en: /\b(disaster|inaccurac\w+|bad moves?|good moves|doubtful|dubious|great move|excellent move)\b/i,
@@ -55,15 +55,15 @@ test.each(Object.entries({ zh, ...OTHERS }))('annotations of %s use the words fo
   expect(said.map((word) => word.toLowerCase())).toEqual(words);
 });
 
-test.each(Object.entries({ zh, ...OTHERS }))('%s says something for every key', (_, catalogue) => {
+test.each(Object.entries({ zh, ...OTHERS }))('%s has a text for every key', (_, catalogue) => {
   expect(KEYS.filter((key) => catalogue[key].trim() === '')).toEqual([]);
 });
 
-test('every failure has its sentence', () => {
+test('every failure has a sentence', () => {
   expect(FAILURE_CODES.filter((code) => !(`failure.${code}` in zh))).toEqual([]);
 });
 
-test('every warning about a file has its sentence', () => {
+test('every warning about a file has a sentence', () => {
   expect(WARNINGS.filter((code) => !(`warning.${code}` in zh))).toEqual([]);
 });
 

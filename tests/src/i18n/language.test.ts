@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hasMessage, setLanguage, startLanguage } from '../../../src/i18n/i18n';
 import { LANGUAGE_KEY } from '../../../src/i18n/language';
 
-test('a change of language changes the sentences, the document and the memory', async () => {
+test("a change of language changes the sentences, the document's language and the stored choice", async () => {
   localStorage.setItem(LANGUAGE_KEY, 'zh');
   await startLanguage();
   expect(i18next.t('command.review')).toBe('复盘全局');
@@ -14,7 +14,7 @@ test('a change of language changes the sentences, the document and the memory', 
   expect(localStorage.getItem(LANGUAGE_KEY)).toBe('en');
 });
 
-test('a code without a sentence is known as such', () => {
+test('a code without a sentence is detected', () => {
   expect(hasMessage('failure.board.ko')).toBe(true);
   expect(hasMessage('failure.board.nonsense')).toBe(false);
 });

@@ -62,13 +62,13 @@ const WAYS: readonly (readonly [name: string, paste: () => Promise<void>])[] = [
   ],
 ];
 
-test.each(WAYS)('an address that comes by %s is fetched and opened', async (_, paste) => {
+test.each(WAYS)('an address that arrives by %s is fetched and opened', async (_, paste) => {
   const { calls } = await startFakePage();
   await paste();
   await eventually(() => expect(calls.slice(0, 2)).toEqual(IN_AND_OPEN));
 });
 
-test.each(WAYS)('what is neither address nor record is told so: %s', async (_, paste) => {
+test.each(WAYS)('text that is neither an address nor a record is refused: %s', async (_, paste) => {
   await startFakePage();
   vi.spyOn(library(), 'importText').mockResolvedValue({ ok: false, failure: { code: 'url.invalid' } });
   show(<Notices />);
@@ -82,7 +82,7 @@ const GAMES = [
   { title: 'three', date: '', result: '', moves: 30 },
 ];
 
-test('a file of several games says how many it has', async () => {
+test('a file of several games reports their number', async () => {
   const { api } = await startFakePage();
   vi.spyOn(api, 'gamesInFile').mockResolvedValue(GAMES);
   await openFiles([new File([''], 'three.sgf')]);
@@ -114,7 +114,7 @@ test('all games of the file are imported at once', async () => {
   await eventually(() => expect(calls.map(([name]) => name)).toEqual(['importFiles']));
 });
 
-test('records of the same moves are listed, and each or all are decided on', async () => {
+test('records with the same moves are listed, each with a choice, and with one for all', async () => {
   const { calls } = await startFakePage();
   const pair = { like: 'r2', name: 'lesson.sgf', title: 'new one', likeTitle: 'old one', turned: false };
   const sameMoves = [
@@ -136,7 +136,7 @@ test('records of the same moves are listed, and each or all are decided on', asy
   ]);
 });
 
-test('a file that is no record is named, and what was said of it leaves when a good one opens', async () => {
+test('a file that is no record is reported by name, and the notice disappears when a good one opens', async () => {
   const { api } = await startFakePage();
   show(<Notices />);
   const refused = { ok: false, failure: { code: 'sgf.format', data: { offset: 0 } } } as const;
@@ -147,7 +147,7 @@ test('a file that is no record is named, and what was said of it leaves when a g
   expect(useNotices.getState().list).toEqual([]);
 });
 
-test('files that were brought together: a good one does not hide what was wrong with another', async () => {
+test('of files opened together a good one does not hide the failure of another', async () => {
   const { api } = await startFakePage();
   const refused = { ok: false, failure: { code: 'sgf.format', data: { offset: 0 } } } as const;
   vi.spyOn(api, 'open').mockResolvedValueOnce(refused);
@@ -155,7 +155,7 @@ test('files that were brought together: a good one does not hide what was wrong 
   expect(useNotices.getState().list).toMatchObject([{ data: { name: 'letter.sgf' } }]);
 });
 
-test('a download that fails says why', async () => {
+test('a failed download gives its reason', async () => {
   await startFakePage();
   show(<Notices />);
   URL.createObjectURL = () => {

@@ -22,7 +22,7 @@ import { startFakePage } from '../../support/page-game';
 
 const show = (content: React.ReactNode) => render(content, { wrapper: TipProvider });
 
-/** Says that a record is open. */
+/** Puts a record on the board. */
 const openOnBoard = (record: string): void => {
   const { document } = useMirror.getState();
   if (document) useMirror.setState({ document: { ...document, record } });
@@ -31,12 +31,12 @@ const openOnBoard = (record: string): void => {
 beforeEach(() => useCurrentList.setState({ records: [] }));
 afterEach(() => vi.restoreAllMocks());
 
-test('who comes back to the records finds search and order as they were left', async () => {
+test('returning to the records restores search and order', async () => {
   await startFakePage();
   const tab = show(<RecordsTab />);
   act(() => ask({ text: '秀哉', sort: 'date' }));
   tab.unmount();
-  // The position search asks for something else meanwhile.
+  // The position search uses another query meanwhile.
   act(() => askOnly({ pattern: 1 }));
   show(<RecordsTab />);
   expect(await screen.findByRole('searchbox')).toHaveValue('秀哉');
@@ -44,7 +44,7 @@ test('who comes back to the records finds search and order as they were left', a
   expect(useRecordList.getState().query.pattern).toBeUndefined();
 });
 
-test('the trash says how many lie in it, and the way out keeps the search', async () => {
+test('the trash shows its number of records, and leaving it keeps the search', async () => {
   await startFakePage();
   show(<RecordsTab />);
   act(() => ask({ text: '秀哉', trashed: true }));
@@ -56,7 +56,7 @@ test('the trash says how many lie in it, and the way out keeps the search', asyn
 
 const MANY = ['a', 'b', 'c', 'd', 'e'];
 
-test('Shift selects all records from the one before to this one', async () => {
+test('Shift selects all records between the previous one and this one', async () => {
   await startFakePage();
   const named = FAKE_ROWS.slice(0, 1).flatMap((row) =>
     MANY.map((record) => ({ ...row, record, title: `game ${record}` })),
@@ -75,7 +75,7 @@ test('Shift selects all records from the one before to this one', async () => {
   await eventually(() => expect([...useRecordList.getState().selected].sort()).toEqual(['b', 'c', 'd']));
 });
 
-test('the records that are selected are reviewed in the background', async () => {
+test('the selected records are reviewed in the background', async () => {
   await startFakePage();
   const enqueue = vi.spyOn(reviews(), 'enqueue');
   show(
@@ -114,7 +114,7 @@ test.each([
   await eventually(() => expect(calls).toContainEqual(['open', { kind: 'record', record: neighbour }]));
 });
 
-test('at the end of the list it is said that there is no next game', async () => {
+test('at the end of the list a notice says that there is no next game', async () => {
   const { calls } = await startFakePage({ open: 3 });
   show(<Notices />);
   useCurrentList.setState({ records: MANY });
@@ -124,7 +124,7 @@ test('at the end of the list it is said that there is no next game', async () =>
   expect(calls).toEqual([]);
 });
 
-test('a record that came otherwise stands in the list that was asked for last', async () => {
+test('a record opened elsewhere belongs to the list searched last', async () => {
   const { calls } = await startFakePage({ open: 3 });
   vi.spyOn(library(), 'recordsOf').mockResolvedValue(['x', 'y']);
   openOnBoard('x');
@@ -132,7 +132,7 @@ test('a record that came otherwise stands in the list that was asked for last', 
   await eventually(() => expect(calls).toContainEqual(['open', { kind: 'record', record: 'y' }]));
 });
 
-test('the list stands beside the board, with the open record marked', async () => {
+test('the list beside the board marks the open record', async () => {
   const { calls } = await startFakePage({ open: 3 });
   useCurrentList.setState({ records: ['r2', 'r3'] });
   openOnBoard('r3');
@@ -143,7 +143,7 @@ test('the list stands beside the board, with the open record marked', async () =
   expect(calls).toEqual([['open', { kind: 'record', record: 'r2' }]]);
 });
 
-test('the moves that were played here, with who won and what came of one’s own', async () => {
+test("the moves played in this position are listed, with winners and the person's own results", async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
   const { calls } = await startFakePage({ open: 3 });
   show(<ExplorerPanel />);
@@ -154,7 +154,7 @@ test('the moves that were played here, with who won and what came of one’s own
   vi.unstubAllGlobals();
 });
 
-test('who said which side is theirs is not asked again whose results are marked', async () => {
+test('a person who has named their side in a review has marked results at once', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
   await startFakePage({ open: 3 });
   localStorage.removeItem('tengen.player');
@@ -167,7 +167,7 @@ test('who said which side is theirs is not asked again whose results are marked'
   vi.unstubAllGlobals();
 });
 
-test('whose results are marked is chosen once and kept on this device', async () => {
+test('the player whose results are marked is chosen once and stored on this device', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
   await startFakePage({ open: 3 });
   const explore = vi.spyOn(library(), 'explore');

@@ -15,7 +15,7 @@ import { fakeDocument } from '../../support/fake-game';
 import { FAKE_ROWS } from '../../support/fake-library';
 import { startFakePage } from '../../support/page-game';
 
-test('a pasted record goes to the library and onto the board', async () => {
+test('a pasted record is imported and opened', async () => {
   const { calls } = await startFakePage();
   const onClose = vi.fn();
   render(<PasteDialog onClose={onClose} />, { wrapper: TipProvider });
@@ -50,7 +50,7 @@ test('a new game follows the choices, with the komi of its rules', async () => {
   ]);
 });
 
-test('a new game takes every handicap of the list, and another that is written', async () => {
+test('a new game accepts every handicap of the list, and a typed one', async () => {
   const { calls } = await startFakePage();
   render(<NewGameDialog onClose={() => {}} />, { wrapper: TipProvider });
   const list = screen.getByRole('combobox', { name: 'Handicap' });
@@ -64,7 +64,7 @@ test('a new game takes every handicap of the list, and another that is written',
   expect(calls).toMatchObject([['create', { handicap: 12, komi: 0 }]]);
 });
 
-test('the handicap of a record can be mended, also to one that is not in the list', async () => {
+test('the handicap of a record can be corrected, also to one outside the list', async () => {
   const { calls, feed } = await startFakePage({ open: 0 });
   const { info } = fakeDocument();
   feed.take({ type: 'document', document: fakeDocument({ info: { ...info, handicap: 25 } }) });
@@ -88,7 +88,7 @@ test('a komi that is no number is refused beside its field', async () => {
   expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled();
 });
 
-test('what is told of a game keeps its lines when it is changed', async () => {
+test("a game's comment keeps its line breaks when it is edited", async () => {
   const { calls } = await startFakePage({ open: 0 });
   render(<GameInfoDialog onClose={() => {}} />, { wrapper: TipProvider });
   await userEvent.type(screen.getByRole('textbox', { name: 'About the game' }), 'First.{Enter}Second.');
@@ -96,7 +96,7 @@ test('what is told of a game keeps its lines when it is changed', async () => {
   expect(calls).toEqual([['change', 0, { type: 'info', info: { comment: 'First.\nSecond.' } }]]);
 });
 
-test('rules that are not stated are called so, and stay unwritten until somebody states them', async () => {
+test('missing rules are shown as such, and stay missing until a person chooses some', async () => {
   const { calls, feed } = await startFakePage({ open: 0 });
   const { info } = fakeDocument();
   const document = fakeDocument({ info: { ...info, rules: 'japanese', rulesUnstated: true } });
@@ -111,7 +111,7 @@ test('rules that are not stated are called so, and stay unwritten until somebody
   expect(calls).toEqual([['change', 0, { type: 'info', info: { handicap: 2 } }]]);
 });
 
-test('komi 0 of an even game is pointed at, and mended with one press', async () => {
+test('komi 0 of an even game gets a hint, and one press corrects it', async () => {
   const { calls, feed } = await startFakePage({ open: 0 });
   const { info } = fakeDocument();
   feed.take({ type: 'document', document: fakeDocument({ info: { ...info, komi: 0, komiDoubted: 6.5 } }) });
@@ -121,14 +121,14 @@ test('komi 0 of an even game is pointed at, and mended with one press', async ()
   expect(calls).toEqual([['change', 0, { type: 'info', info: { komi: 6.5 } }]]);
 });
 
-test('of several files the first one is on the board at the end', async () => {
+test('of several files the first one is open in the end', async () => {
   const { calls } = await startFakePage();
   await openFiles([new File(['a'], 'a.sgf'), new File(['b'], 'b.sgf')]);
   const names = calls.map(([, source]) => (source as { file: File }).file.name);
   expect(names).toEqual(['b.sgf', 'a.sgf']);
 });
 
-test('the start page has first what waits to be gone on with, and says so', async () => {
+test('the start page lists unfinished games first, and marks them', async () => {
   await startFakePage();
   const rows = FAKE_ROWS.map((row) => (row.record === 'r3' ? { ...row, adjourned: true as const } : row));
   const value = { found: 1, count: rows.length, total: rows.length, groups: [], rows };
@@ -141,11 +141,11 @@ test('the start page has first what waits to be gone on with, and says so', asyn
   find.mockRestore();
 });
 
-test('a record of the start page goes to the trash, and comes back when that is undone', async () => {
+test('a record of the start page goes to the trash, and undo restores it', async () => {
   const { calls } = await startFakePage();
   render(<RecordList />, { wrapper: TipProvider });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete 吴清源 – 本因坊秀哉' }));
-  // Its code comes when it is asked for.
+  // The code loads on demand.
   await eventually(() => expect(calls).toContainEqual(['trash', ['r2'], true]));
   const undo = await vi.waitUntil(() => useNotices.getState().list.at(-1)?.action);
   act(() => undo.run());

@@ -32,7 +32,7 @@ import { startFakePage } from '../../support/page-game';
 
 const show = (content: React.ReactNode) => render(content, { wrapper: TipProvider });
 
-test('nothing can be deleted before records are selected', async () => {
+test('deletion is disabled until records are selected', async () => {
   const { calls } = await startFakePage();
   show(<BulkBar />);
   expect(screen.queryByRole('button', { name: 'Move to trash' })).toBeNull();
@@ -43,7 +43,7 @@ test('nothing can be deleted before records are selected', async () => {
   expect(useRecordList.getState().selected.size).toBe(0);
 });
 
-test('a tag goes to all selected records', async () => {
+test('a tag is added to all selected records', async () => {
   const { calls } = await startFakePage();
   show(<BulkBar />);
   act(() => select(['r2'], true));
@@ -51,7 +51,7 @@ test('a tag goes to all selected records', async () => {
   expect(calls).toEqual([['label', ['r2'], { addTag: 'joseki' }]]);
 });
 
-test('every key asks anew, and an answer that was overtaken is not shown', async () => {
+test('every key queries again, and an overtaken answer is not shown', async () => {
   await startFakePage();
   show(<Toolbar />);
   await userEvent.type(screen.getByRole('searchbox'), '秀哉');
@@ -59,7 +59,7 @@ test('every key asks anew, and an answer that was overtaken is not shown', async
   expect(useRecordList.getState().shown?.found.count).toBe(1);
 });
 
-test('the filters that are set are counted', async () => {
+test('the active filters are counted', async () => {
   await startFakePage();
   show(<Toolbar />);
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
@@ -70,7 +70,7 @@ test('the filters that are set are counted', async () => {
   expect(useRecordList.getState().query.starred).toBeUndefined();
 });
 
-test('many files are told to the worker in small portions, so that the page is never held up', async () => {
+test('many files go to the worker in small portions, so that the page is never blocked', async () => {
   const { calls } = await startFakePage();
   const files = Array.from({ length: 30 }, (_, i) => ({ file: new File([''], `${i}.sgf`), folder: '' }));
   await importFiles(files);
@@ -84,7 +84,7 @@ test('many files are told to the worker in small portions, so that the page is n
   expect(portions.flatMap(([, portion]) => portion)).toEqual(files);
 });
 
-test('a chosen folder goes to the worker whole: its files cost the page nothing', async () => {
+test('a chosen folder goes to the worker whole: its files take no time of the page', async () => {
   const { calls } = await startFakePage();
   const folder = { kind: 'directory', name: 'club' };
   vi.stubGlobal('showDirectoryPicker', async () => folder);
@@ -93,7 +93,7 @@ test('a chosen folder goes to the worker whole: its files cost the page nothing'
   vi.unstubAllGlobals();
 });
 
-test('to choose no folder after all imports nothing', async () => {
+test('cancelling the choice of a folder imports nothing', async () => {
   const { calls } = await startFakePage();
   vi.stubGlobal('showDirectoryPicker', () => Promise.reject(new DOMException('', 'AbortError')));
   await chooseFolder();
@@ -104,7 +104,7 @@ test('to choose no folder after all imports nothing', async () => {
 const dropOf = (...items: readonly object[]): DataTransfer =>
   ({ items: items.map((item) => ({ kind: 'file', ...item })) }) as unknown as DataTransfer;
 
-test('a folder that is dropped goes to the worker whole too, a file beside it by itself', async () => {
+test('a dropped folder goes to the worker whole too, and a file beside it separately', async () => {
   const { calls } = await startFakePage();
   const folder = { kind: 'directory', name: 'club' };
   const record = { kind: 'file', name: 'a.sgf' };
@@ -120,7 +120,7 @@ test('a folder that is dropped goes to the worker whole too, a file beside it by
   ]);
 });
 
-test('many dropped files are for the library, and nobody asks for each of them to know it', () => {
+test('many dropped files go to the library, without creating each File to find out', () => {
   const never = (): never => {
     throw new Error('it takes the browser a millisecond a file');
   };
@@ -128,7 +128,7 @@ test('many dropped files are for the library, and nobody asks for each of them t
   expect(isForLibrary(dropOf(...Array.from({ length: 9 }, () => item)))).toBe(true);
 });
 
-test('a few records are for the board, a zip among them is for the library', () => {
+test('a few records go to the board, with a zip among them to the library', () => {
   const item = (name: string) => ({ webkitGetAsEntry: () => null, getAsFile: () => new File([''], name) });
   expect(isForLibrary(dropOf(item('a.sgf'), item('b.sgf')))).toBe(false);
   expect(isForLibrary(dropOf(item('a.sgf'), item('club.ZIP')))).toBe(true);
@@ -142,7 +142,7 @@ const NOTHING_SKIPPED = {
   skippedCount: 0,
 };
 
-test('an import tells how far it is, can be paused, and says at the end what was left out', async () => {
+test('an import shows its progress, can be paused, and lists the failed files at its end', async () => {
   const { calls } = await startFakePage();
   useImport.setState({ view: undefined });
   show(<ImportPanel />);
@@ -179,7 +179,7 @@ test('the dialog of a record changes names, title and note', async () => {
 });
 
 test.each([undefined, 'https://go.example.org'])(
-  'a pasted address goes to the library, with the host %s, and onto the board',
+  'a pasted address goes to the library, with the host %s, and is opened',
   async (host) => {
     const { calls } = await startFakePage();
     setHost(host);
@@ -194,7 +194,7 @@ test.each([undefined, 'https://go.example.org'])(
   },
 );
 
-test('a move that follows is put on the search board and searched on', async () => {
+test('a following move is put on the search board and searched further', async () => {
   await startFakePage();
   show(<PatternTab />);
   await userEvent.click(await screen.findByRole('button', { name: 'White plays Q16' }));
@@ -210,7 +210,7 @@ test('what was found says how long the search took, and the bench reads it', asy
   expect(searchTimeIn(sums.textContent ?? '')).toBe(3);
 });
 
-test('the search board is drawn on by keyboard', async () => {
+test('the keyboard draws on the search board', async () => {
   await startFakePage();
   show(<PatternTab />);
   screen.getByRole('application', { name: 'Search board' }).focus();
@@ -220,14 +220,14 @@ test('the search board is drawn on by keyboard', async () => {
   expect(size.width).toBe(19);
 });
 
-test('statistics name the players with the most games', async () => {
+test('statistics list the players with the most games', async () => {
   await startFakePage();
   show(<StatisticsTab />);
   const table = await screen.findByRole('table', { name: 'Players' });
   expect(within(table).getByRole('button', { name: '吴清源' })).toBeInTheDocument();
 });
 
-test('ten rows of a table are shown at first, the others by a press', async () => {
+test('a table shows ten rows at first, and all of them at a press', async () => {
   await startFakePage();
   const rows = Array.from({ length: 12 }, (_, n) => ({ name: `P${n}`, games: 1, won: 0, lost: 1 }));
   const players = { players: rows, colors: [], opponents: [], openings: [], months: [] };
@@ -239,7 +239,7 @@ test('ten rows of a table are shown at first, the others by a press', async () =
   expect(screen.getByRole('button', { name: 'P11' })).toBeInTheDocument();
 });
 
-test('statistics of a player tell which phase costs most points', async () => {
+test('statistics of a player mark the phase that costs most points', async () => {
   await startFakePage();
   show(
     <PhaseLossTable
@@ -258,20 +258,20 @@ test('statistics of a player tell which phase costs most points', async () => {
   expect(screen.getByText(/Most is lost here: Middle game, 22.5 points a game/)).toBeInTheDocument();
 });
 
-test('a backup folder that the browser has closed again is opened by a press', async () => {
+test('a press renews the permission of a backup folder', async () => {
   const { calls } = await startFakePage();
   const folder = asHandle(new FakeFolder());
   const backup = { folder, failure: { code: 'backup.permission', data: { folder: 'Go' } } } as const;
   tellBackup(backup);
   show(<Notices />);
   const message = await screen.findByText(/asked again before it writes backups to “Go”/);
-  // From its first moment, whatever its place lets through.
+  // From the start, whatever its container allows.
   expect(message.closest('li')).toHaveStyle({ pointerEvents: 'auto' });
   await userEvent.click(screen.getByRole('button', { name: 'Allow again' }));
   expect(calls).toEqual([['keepBackupsIn', 'Go']]);
 });
 
-test('a folder for backups is offered where the browser has one to give', async () => {
+test('a folder for backups is offered in browsers that can open one', async () => {
   const { calls } = await startFakePage();
   const { unmount } = show(<BackupFolder />);
   expect(screen.queryByRole('button')).toBeNull();

@@ -6,10 +6,10 @@ import { TipProvider } from '../../../src/ui/Tip';
 import { eventually } from '../../support/eventually';
 import { startFakePage } from '../../support/page-game';
 
-/** Three lines of words with the room around them. */
+/** Three lines of text with padding. */
 const MAX_ROW_PX = 72;
 
-test('what a position search has found stands row on row, each as high as its lines', async () => {
+test('the rows of a position search are stacked, each as high as its lines', async () => {
   await startFakePage();
   await refind();
   await eventually(() => expect(useRecordList.getState().shown).toBeDefined());

@@ -3,7 +3,7 @@ import { secureId } from '../../../src/platform/secure-random';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('names are 128 random bits, on plain http too, where there is no randomUUID', () => {
+test('ids are 128 random bits, also on plain http, where randomUUID is missing', () => {
   const { getRandomValues } = crypto;
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
   const names = Array.from({ length: 100 }, () => secureId());
@@ -12,7 +12,7 @@ test('names are 128 random bits, on plain http too, where there is no randomUUID
   expect(new Set(names.map((name) => name.ok && name.value)).size).toBe(100);
 });
 
-test('a browser without secure random numbers is a failure that says so', () => {
+test('a browser without secure random numbers gives a failure', () => {
   vi.stubGlobal('crypto', undefined);
   expect(secureId()).toMatchObject({ ok: false, failure: { code: 'random.missing' } });
 });

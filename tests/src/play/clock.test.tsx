@@ -33,7 +33,7 @@ describe('a clock', () => {
     expect(shown()).toBe(text);
   });
 
-  test('goes on by itself, right after any pause of its timers', async () => {
+  test('continues by itself, correctly after any pause of its timers', async () => {
     render(<Clock clocks={clocks({ mainMs: 12_000 })} color={1} counted={false} />);
     await act(async () => vi.advanceTimersByTime(2_000));
     expect(shown()).toBe('0:10 + 3×30');
@@ -65,13 +65,13 @@ describe('a clock', () => {
     expect(shown()).toBe('0:40 + 3×30');
   });
 
-  test('of the side that waits stands still', async () => {
+  test('of the waiting side stands still', async () => {
     render(<Clock clocks={clocks({})} color={2} counted={false} />);
     await act(async () => vi.advanceTimersByTime(60_000));
     expect(shown()).toBe('5:00 + 3×30');
   });
 
-  test('tells when it is low', () => {
+  test('shows when it is low', () => {
     render(<Clock clocks={clocks({ mainMs: 0, periods: 1 }, 21_000)} color={1} counted={false} />);
     expect(screen.getByRole('timer').dataset.low).toBe('true');
   });

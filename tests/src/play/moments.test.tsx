@@ -9,7 +9,7 @@ beforeEach(async () => {
   await startFakePage({ open: 3 });
 });
 
-test('each costly move of a finished game leads to its place', async () => {
+test('each costly move of a finished game links to its place', async () => {
   const onLook = vi.fn();
   const moments = [
     { node: 7, moveNumber: 12, point: 72, scoreLoss: 8.4 },
@@ -21,7 +21,7 @@ test('each costly move of a finished game leads to its place', async () => {
   expect(screen.getByRole('button', { name: /Move 30, .*ass.*: about 3 points/ })).toBeInTheDocument();
 });
 
-test('a game without any says nothing', () => {
+test('a game without costly moves shows nothing', () => {
   const { container } = render(<Moments moments={[]} onLook={() => {}} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -30,7 +30,7 @@ const pick = (label: string, option: string) =>
   userEvent.selectOptions(screen.getByLabelText(label), screen.getByRole('option', { name: option }));
 
 describe('the setup of a game', () => {
-  test('begins with what was chosen', async () => {
+  test('starts with the kind that was chosen', async () => {
     show();
     await userEvent.click(screen.getByRole('radio', { name: '9 × 9' }));
     await userEvent.click(screen.getByRole('radio', { name: 'White' }));
@@ -53,7 +53,7 @@ describe('the setup of a game', () => {
     ['an AI', 'Opponent', 'Choose an AI', 'Choose an AI before you start.'],
     ['another komi', 'Komi', 'Other', 'Enter the komi.'],
     ['another handicap', 'Handicap', 'Other', 'Enter the number of handicap stones.'],
-  ])('asks for %s before it starts', async (_, label, option, sentence) => {
+  ])('requires %s before it starts', async (_, label, option, sentence) => {
     show();
     const field = screen.getByLabelText(label);
     await userEvent.selectOptions(field, within(field).getByRole('option', { name: option }));
@@ -63,7 +63,7 @@ describe('the setup of a game', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('offers the engines of one’s own that play by themselves, but not where the margin is steered', async () => {
+  test("offers the person's own engines, but not where the margin is steered", async () => {
     const shared = { place: 'local', program: '', tags: [], rankSelectable: false } as const;
     const target = { address: 'ws://localhost:8765', token: 't', user: '', engine: 'e', model: '' };
     const more = { ...shared, ...target, humanModel: '', atOnce: 1 };
@@ -87,7 +87,7 @@ describe('the setup of a game', () => {
     useEngines.setState({ engines: [] });
   });
 
-  test('asks for a person at one of the four seats', async () => {
+  test('requires a person at one of the four seats', async () => {
     show();
     await pick('Kind of game', 'United game');
     const seat = screen.getByLabelText('Black 1');
@@ -96,7 +96,7 @@ describe('the setup of a game', () => {
     expect(screen.getByRole('alert').textContent).toContain('Choose a player position.');
   });
 
-  test('komi follows the rules until somebody chooses one, and says where it is not the usual 6.5', async () => {
+  test('komi follows the rules until the person chooses one, and a hint marks other values than 6.5', async () => {
     show();
     expect(screen.getByText(/Where no rules are named, 6.5 is taken/)).toBeInTheDocument();
     await pick('Rules', 'Japanese rules');
@@ -106,7 +106,7 @@ describe('the setup of a game', () => {
     expect(begun()).toMatchObject({ rules: 'japanese', komi: 6.5 });
   });
 
-  test('a handicap takes the usual komi away and asks who places the stones', async () => {
+  test('a handicap removes the default komi and asks who places the stones', async () => {
     show();
     const handicap = screen.getByLabelText('Handicap');
     await userEvent.selectOptions(handicap, '4');
@@ -116,7 +116,7 @@ describe('the setup of a game', () => {
     expect(begun()).toMatchObject({ handicap: 4, handicapRule: 'blackChooses', komi: 0 });
   });
 
-  test('every way of playing says in a sentence what it is', async () => {
+  test('every kind of game is explained in a sentence', async () => {
     show();
     const methods = screen.getByLabelText('Kind of game');
     for (const option of within(methods).getAllByRole('option')) {
@@ -126,7 +126,7 @@ describe('the setup of a game', () => {
     }
   });
 
-  test('what was played last is offered in one press', async () => {
+  test('the setup of the last game is offered in one press', async () => {
     const { unmount } = show();
     await userEvent.click(screen.getByRole('radio', { name: '13 × 13' }));
     await start();
@@ -137,7 +137,7 @@ describe('the setup of a game', () => {
     expect(begun()).toMatchObject({ size: 13 });
   });
 
-  test('a rank that a smaller board does not have becomes the strongest one it has', async () => {
+  test('a rank that a smaller board lacks becomes the strongest one offered there', async () => {
     show();
     await pick('Opponent', 'Tengen 1d');
     await userEvent.click(screen.getByRole('radio', { name: '9 × 9' }));
@@ -145,7 +145,7 @@ describe('the setup of a game', () => {
     expect(begun()?.opponent).toEqual({ kind: 'ai', strength: '5k' });
   });
 
-  test('a limit of sparring keeps to what it may be', async () => {
+  test('a limit of sparring stays within its range', async () => {
     show();
     await pick('Kind of game', 'Sparring');
     const order = screen.getByLabelText('Accepted up to best move number');

@@ -32,12 +32,12 @@ const FACTS: readonly (readonly [Fact, RegExp])[] = [
   [{ kind: 'hardToSee', best: 72 }, /hard to see/],
   [{ kind: 'fineMove' }, /fine move/],
 ];
-test.each(FACTS)('a fact has its sentence: %o', (fact, sentence) => {
+test.each(FACTS)('a fact has a sentence: %o', (fact, sentence) => {
   render(<TalkBox talk={talk({ facts: [fact] })} />);
   expect(screen.getByRole('listitem').textContent).toMatch(sentence);
 });
 
-test('the better move is named, and a pass has a name as well', () => {
+test('the better move is named, also when it is a pass', () => {
   const { rerender } = render(<TalkBox talk={talk({ point: PASS })} />);
   expect(screen.getByText(/^Pass/i)).toBeInTheDocument();
   expect(screen.getByText(/^Better: [A-T]\d+/)).toBeInTheDocument();
@@ -45,7 +45,7 @@ test('the better move is named, and a pass has a name as well', () => {
   expect(screen.queryByText(/^Better/)).not.toBeInTheDocument();
 });
 
-test('what is hard to tell from the best move has no class, and no better move beside it', () => {
+test('a move that is hard to tell from the best one has no class and no better move', () => {
   render(<TalkBox talk={talk({ quality: 'slack', facts: [{ kind: 'hardToSay' }] })} />);
   expect(screen.getByText(/: uncertain$/i)).toBeInTheDocument();
   expect(screen.queryByText(/^Better/)).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ import { fakeReviews } from '../../support/fake-reviews';
 import { startFakePage } from '../../support/page-game';
 import { startTsumego } from '../../support/tsumego-service';
 
-/** Reading the shipped problems and proving take a while on a busy machine. */
+/** Reading the shipped problems and proving take a while on a busy machine. Timeout in ms. */
 const SLOW = { timeout: 20_000 };
 const BEST = 72;
 const PLAYED = 200;
@@ -46,7 +46,7 @@ beforeEach(async () => {
   setTurned(false);
 });
 
-test('one press after a review: the mistake is a problem of “my games”, and leads back to its move', async () => {
+test('after a review one press makes the mistake a problem of “my games”, which links to its move', async () => {
   expect(runCommand('makeProblems')).toBe(true);
   await vi.waitFor(() => expect(location.hash).toBe('#/problems'), SLOW);
   render(
@@ -68,7 +68,7 @@ test('one press after a review: the mistake is a problem of “my games”, and 
   await eventually(() => expect(calls).toContainEqual(['goToMove', 14]));
 });
 
-test('a game without a fit mistake says so', async () => {
+test('a game without a suitable mistake says so', async () => {
   await connectReviews({
     ...fakeReviews(),
     mistakes: async () => ({

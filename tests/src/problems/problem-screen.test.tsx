@@ -26,7 +26,7 @@ beforeEach(async () => {
   setTurned(false);
 });
 
-/** The shipped problems are read first. */
+/** Reading the shipped problems comes first. Timeout in ms. */
 const SLOW = { timeout: 20_000 };
 
 const show = async (path: string): Promise<void> => {
@@ -64,14 +64,14 @@ const solveWhole = async (): Promise<void> => {
   }
 };
 
-test('the list shows the sets and begins one', async () => {
+test('the list shows the sets and opens one', async () => {
   await show('/problems');
   await userEvent.click(await screen.findByRole('link', { name: 'Difficulty 1' }, SLOW));
   expect(await screen.findByRole('application', {}, SLOW)).toBeVisible();
   expect(location.hash).toBe('#/problems/grade:1/0');
 });
 
-test('a right move is told, solves or goes on, and next leads to the next problem', async () => {
+test('a right move is reported, solves or continues, and next leads to the next problem', async () => {
   await show('/problems/grade:1/0');
   await solve();
   expect(await screen.findByText(/Solved!|Right\. Go on\./)).toBeVisible();
@@ -91,7 +91,7 @@ test('a wrong move is refuted on the board; it can be taken back, and the try ha
   expect(useSolving.getState().steps).toHaveLength(1);
 });
 
-test('hints go from the kind to the place to the move', async () => {
+test('hints give the theme, then the area, then the move', async () => {
   await show('/problems/grade:2/0');
   await opened();
   const hint = screen.getByRole('button', { name: 'Hint' });
@@ -115,7 +115,7 @@ test('the keyboard plays a move, and Z takes it back', async () => {
   await waitFor(() => expect(useSolving.getState().steps).toHaveLength(1));
 });
 
-test('keys of the problem: a hint, from the start, the next problem, the one before', async () => {
+test('keys of the problem: a hint, from the start, the next problem, the previous one', async () => {
   await show('/problems/grade:1/0');
   await opened();
   await userEvent.keyboard('h');
@@ -129,14 +129,14 @@ test('keys of the problem: a hint, from the start, the next problem, the one bef
   await waitFor(() => expect(location.hash).toBe('#/problems/grade:1/0'));
 });
 
-test('free play says what each move would do', async () => {
+test('free play shows the effect of each move', async () => {
   await show('/problems/grade:1/0');
   await opened();
   await userEvent.click(screen.getByRole('button', { name: 'Free play' }));
   expect(await screen.findByText(/to move: the group/, {}, SLOW)).toBeVisible();
 });
 
-test('an address behind the last problem says so', async () => {
+test('an address after the last problem says so', async () => {
   await show('/problems/grade:1/9999');
   expect(await screen.findByText('There is no such problem.', {}, SLOW)).toBeVisible();
 });

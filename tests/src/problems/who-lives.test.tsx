@@ -18,7 +18,7 @@ const savedNotices = (): string[] =>
     .list.map(({ key }) => key)
     .filter((key) => key.startsWith('problems.saved'));
 
-test('the group in the marked part: dead when White begins, alive when Black does', async () => {
+test('the group in the marked region is dead when White starts, alive when Black does', async () => {
   await startFakePage({ open: 3 });
   connectTsumego(startTsumego().service);
   const { position } = useMirror.getState();
@@ -47,7 +47,7 @@ test('the group in the marked part: dead when White begins, alive when Black doe
   expect(await tsumego().answer(kept.value, [1])).toMatchObject({ verdict: 'solved', source: 'proof' });
   await userEvent.click(save as HTMLElement);
   await vi.waitFor(() => expect(savedNotices()).toContain('problems.savedBefore'));
-  // Said outright instead of guessed, it is the same group: solved anew, with the same result.
+  // With the owner chosen instead of guessed, the same group is solved again with the same result.
   await userEvent.click(screen.getByRole('radio', { name: 'Black' }));
   expect(screen.getByRole('radio', { name: 'Black' })).toBeChecked();
   await waitFor(() => expect(screen.getAllByText(/^Proved by exhaustive search/)).toHaveLength(2), {

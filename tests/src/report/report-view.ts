@@ -22,7 +22,7 @@ const summary = (parts: Partial<Summary> = {}): Summary => ({
   ...parts,
 });
 
-/** 20 moves in the opening, 20 in the middle game, none in the endgame; the parts hold for each. */
+/** 20 moves in the opening, 20 in the middle game, none in the endgame; `parts` apply to each. */
 export const sideReport = (parts: Partial<Summary>): SideReport => ({
   whole: summary({ ...parts, moves: 40 }),
   phases: {
@@ -71,7 +71,7 @@ export const keyMoment = (parts: Partial<KeyMoment> = {}): KeyMoment => ({
   ...parts,
 });
 
-/** A report with something in every part. */
+/** A report with content in every part. */
 export const reportView = (parts: Partial<ReportView> = {}): ReportView => ({
   record: 'r1',
   title: 'Shusaku – Gennan',

@@ -18,7 +18,7 @@ import { keyMoment, reportView, sideReport } from './report-view';
 
 beforeEach(() => startFakePage({ open: 3, analysed: 20 }));
 
-/** The sheet when all of it is there; it comes in pieces. */
+/** The complete sheet, which renders in pieces. */
 const wholeSheet = async (report: ReportView): Promise<HTMLElement> => {
   const { container } = render(<ReportSheet report={report} />);
   const sheet = container.querySelector<HTMLElement>('.report');
@@ -28,7 +28,7 @@ const wholeSheet = async (report: ReportView): Promise<HTMLElement> => {
 };
 
 describe('the sheet', () => {
-  test('is begun at once and comes in pieces', async () => {
+  test('appears at once and is completed in pieces', async () => {
     const { container } = render(<ReportSheet report={reportView()} />);
     expect(screen.getByRole('heading', { name: /Shusaku.*Gennan/ })).toBeVisible();
     expect(screen.queryByText(/first 3 with at least 20 %/)).toBeNull();
@@ -36,7 +36,7 @@ describe('the sheet', () => {
     expect(screen.getByText(/first 3 with at least 20 %/)).toBeInTheDocument();
   });
 
-  test('sets both players beside each other', async () => {
+  test('shows both players side by side', async () => {
     await wholeSheet(reportView());
     const row = screen.getByRole('row', { name: '81.3 Accuracy 74.0' });
     expect(
@@ -47,7 +47,7 @@ describe('the sheet', () => {
     expect(screen.getByRole('heading', { name: /Shusaku.*Gennan/ })).toBeVisible();
   });
 
-  test('sets the phases beside each other, both players in each', async () => {
+  test('shows the phases side by side, with both players in each', async () => {
     await wholeSheet({
       ...reportView(),
       black: sideReport({ classes: [9, 2, 2, 2, 1] }),
@@ -67,14 +67,14 @@ describe('the sheet', () => {
     ).toEqual([1, 5, 1, 5, 1, 5]);
   });
 
-  test('shows a key move with what was best and what was played', async () => {
+  test('shows a key move with the best and the played move', async () => {
     await wholeSheet(reportView());
     expect(screen.getByRole('img', { name: 'The best line: F6 G6 H6' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'After the move played: G7 H7' })).toBeVisible();
     expect(screen.getByText(/lost 9.4 ± 0.8 points, win rate 62.0% → 31.0%/)).toBeVisible();
   });
 
-  test('says how likely an uncertain mistake is one, and draws it hollow', async () => {
+  test('gives the probability of an uncertain mistake, and draws it hollow', async () => {
     const unsure = keyMoment({ sure: false, scoreLoss: 3, error: 2.5, chance: 0.6 });
     await wholeSheet(reportView({ keyMoments: [unsure] }));
     const moment = screen.getByText('uncertain', { selector: 'h4 *' }).closest('section');
@@ -82,13 +82,13 @@ describe('the sheet', () => {
     expect(moment?.querySelector('h4 svg [data-hollow]')).toBeInTheDocument();
   });
 
-  test("says that the engine's own choice looks worse on a deeper look", async () => {
+  test("says that the engine's own choice looks worse in a deeper search", async () => {
     const own = keyMoment({ sure: false, ownChoice: true, scoreLoss: 9 });
     await wholeSheet(reportView({ keyMoments: [own] }));
     expect(screen.getByText(/a deeper look changed its mind/)).toBeVisible();
   });
 
-  test('introduces the judge: its class, its errors, what it leaves open', async () => {
+  test('introduces the judge: its class, its errors, what stays open', async () => {
     const judge = { strength: 'club', leadError: 2.3, winrateError: 0.09 } as const;
     await wholeSheet(reportView({ judge, certainty: 0.8 }));
     const note = screen.getByText(/strong club player/);
@@ -96,13 +96,13 @@ describe('the sheet', () => {
     expect(note).toHaveTextContent(/2 uncertain moves/);
   });
 
-  test('has a dash where there is nothing to tell, and explains its figures', async () => {
+  test('shows a dash for unknown values, and explains its figures', async () => {
     await wholeSheet(reportView());
     expect(screen.getAllByText('–').length).toBeGreaterThan(1);
     expect(screen.getByText(/first 3 with at least 20 %/)).toBeInTheDocument();
   });
 
-  test('says so when no move stands out', async () => {
+  test('says so when there is no key move', async () => {
     await wholeSheet(reportView({ keyMoments: [], moments: [] }));
     expect(screen.getByText(/a steady game/)).toBeVisible();
   });
@@ -116,7 +116,7 @@ describe('the file', () => {
     return { text, page: new DOMParser().parseFromString(text, 'text/html') };
   };
 
-  test('is whole: its own style, no scripts, nothing to load', async () => {
+  test('is self-contained: its own style, no scripts, nothing to load', async () => {
     const { text, page } = await saved('Shusaku');
     expect(text.startsWith('<!doctype html>')).toBe(true);
     expect(page.querySelectorAll('script, link, img, iframe, [src], [href], button')).toHaveLength(0);
@@ -125,7 +125,7 @@ describe('the file', () => {
   });
 
   test.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "</title><svg onload='x()'>"])(
-    'text of a record stays text: %s',
+    "escapes a record's text: %s",
     async (black) => {
       const { page } = await saved(black);
       expect(page.querySelectorAll('script, img, [onerror], [onload]')).toHaveLength(0);
@@ -152,13 +152,13 @@ describe('the page', () => {
     expect(screen.getByRole('button', { name: 'Review the game' })).toBeEnabled();
   });
 
-  test('shows what there is while the review runs', async () => {
+  test('shows what is known while the review runs', async () => {
     await show({ analysed: 12 });
     expect(await screen.findByText(/12 of 41 positions/)).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'How they played' })).toBeVisible();
   });
 
-  test('tells that a whole report is kept', async () => {
+  test('says that a complete report is stored', async () => {
     await show({});
     expect(await screen.findByText(/Kept in/)).toBeVisible();
   });
@@ -167,7 +167,7 @@ describe('the page', () => {
 describe('reviews in the background', () => {
   const user = userEvent.setup();
 
-  test('are added, paused, resumed and taken off', async () => {
+  test('are added, paused, resumed and cancelled', async () => {
     render(
       <TipProvider>
         <JobList />
@@ -189,17 +189,17 @@ describe('reviews in the background', () => {
 
 describe('a diagram', () => {
   const size = { width: 19, height: 19 };
-  test('shows the part of the board where the moves are', () => {
+  test('shows the part of the board around the moves', () => {
     expect(cropAround([3 * 19 + 15, 5 * 19 + 16], size)).toEqual({ left: 8, top: 0, right: 18, bottom: 10 });
   });
-  test('shows everything when the moves are everywhere, or none', () => {
+  test('shows the whole board when the moves are everywhere, or none', () => {
     expect(cropAround([0, 360], size)).toEqual({ left: 0, top: 0, right: 18, bottom: 18 });
     expect(cropAround([PASS], size)).toEqual({ left: 0, top: 0, right: 18, bottom: 18 });
   });
 });
 
 describe('the signs of key moves over the chart', () => {
-  test('never touch, and stand in the lowest row with room', () => {
+  test('never touch, and take the lowest free row', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 300, noNaN: true }), { maxLength: 20 }), (places) => {
         const rows = rowsOf(places, 12);
@@ -214,7 +214,7 @@ describe('the signs of key moves over the chart', () => {
     );
   });
 
-  test('of moves beside each other stand in two rows, both within the drawing', async () => {
+  test('of neighbouring moves take two rows, both within the drawing', async () => {
     const keyMoments = [10, 11].map((moveNumber) => keyMoment({ node: moveNumber, moveNumber }));
     const long = { ...reportView().columns, moves: Int32Array.from({ length: 201 }, (_, i) => i) };
     const sheet = await wholeSheet(reportView({ keyMoments, columns: long }));

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a start that waits for storage for long says so and offers to begin anew', async () => {
+test('a start that waits long for storage says so and offers to restart', async () => {
   await startFakePage();
   useMirror.setState({ restored: false });
   vi.useFakeTimers();
@@ -35,7 +35,7 @@ test('a start that waits for storage for long says so and offers to begin anew',
   expect(started).toHaveBeenCalledWith('game');
 });
 
-test('the start page is not shown, not even for a moment, where there is a record', async () => {
+test('the start page never appears when there is a record', async () => {
   await startFakePage({ open: 1 });
   const { document: record } = useMirror.getState();
   if (!record) throw new Error('no record');
@@ -53,7 +53,7 @@ test('the start page is not shown, not even for a moment, where there is a recor
   observer.disconnect();
 });
 
-test('the board is there in the update that tells of the record, and all around it follows', async () => {
+test('the board appears in the update with the record, and everything around it follows', async () => {
   await startFakePage({ open: 1 });
   const { document: record, position } = useMirror.getState();
   if (!record || !position) throw new Error('no record');
@@ -65,7 +65,7 @@ test('the board is there in the update that tells of the record, and all around 
   expect(await screen.findByRole('navigation')).toBeInTheDocument();
 });
 
-test('the start page is shown where there is none', async () => {
+test('the start page appears when there is no record', async () => {
   await startFakePage();
   useMirror.setState({ restored: false });
   render(<ReviewArea />, { wrapper: TipProvider });

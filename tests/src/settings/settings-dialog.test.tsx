@@ -22,14 +22,14 @@ beforeEach(async () => {
 const show = () => render(<SettingsDialog onClose={() => {}} />, { wrapper: TipProvider });
 const search = () => screen.getByRole('searchbox', { name: 'Search settings' });
 
-test('every setting that the palette knows is a field here', async () => {
+test('every setting of the palette has a field here', async () => {
   show();
   await screen.findByText('Layout', { selector: 'h3' });
   for (const label of SETTING_LABELS)
     expect(screen.getAllByText(i18next.t(label)).length, label).toBeGreaterThan(0);
 });
 
-test('a search leaves the fields that fit, and an empty one brings all back', async () => {
+test('a search shows the matching fields, and an empty one shows all', async () => {
   show();
   await screen.findByText('Layout', { selector: 'h3' });
   await userEvent.type(search(), 'coordinates');
@@ -39,7 +39,7 @@ test('a search leaves the fields that fit, and an empty one brings all back', as
   expect(screen.getByRole('switch', { name: 'Sounds' })).toBeVisible();
 });
 
-test('opened at a field, the settings show it alone; opened again, all of them', async () => {
+test('opened at a field, the settings show it alone; opened again, they show all', async () => {
   openSetting('Sounds');
   const { unmount } = show();
   expect(await screen.findByRole('switch', { name: 'Sounds' })).toBeVisible();
@@ -48,7 +48,7 @@ test('opened at a field, the settings show it alone; opened again, all of them',
   expect(useSoughtSetting.getState().text).toBe('');
 });
 
-test('the host that the page comes from is named', async () => {
+test('the host that serves the page is named', async () => {
   const meta = Object.assign(document.createElement('meta'), { name: 'tengen-host', content: '.' });
   document.head.append(meta);
   show();
@@ -56,7 +56,7 @@ test('the host that the page comes from is named', async () => {
   meta.remove();
 });
 
-test('each section has a name that leads to it', async () => {
+test('each section has a link', async () => {
   show();
   await screen.findByText('Layout', { selector: 'h3' });
   const sections = screen.getByRole('navigation', { name: 'Sections' });
@@ -64,7 +64,7 @@ test('each section has a name that leads to it', async () => {
     expect(sections).toHaveTextContent(heading.textContent ?? '');
 });
 
-test('the style of coordinates that is chosen names points in every sentence and on the edge of the board', async () => {
+test("the chosen style of coordinates applies to points in every sentence and to the board's edge", async () => {
   const full = { width: 19, height: 19 };
   render(<Sentence />);
   expect(screen.getByText('Q16')).toBeVisible();

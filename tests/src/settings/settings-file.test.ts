@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS, useSettings } from '../../../src/state/settings';
 
 beforeAll(startLanguage);
 
-test('all settings go into a file and come back from it', () => {
+test('all settings are written to a file and read back from it', () => {
   const { change, setBoardWidth } = useSettings.getState();
   change({ maxOrderNum: 7, theme: 'contrast', rotation: 3 });
   setBoardWidth('wrapWidth', 0.8);
@@ -26,7 +26,7 @@ test.each(['', 'no JSON', '[]', 'null', '{"kind":"other"}'])('%j is no settings 
   expect(takeSettings(text)).toBe(false);
 });
 
-test('of a damaged file the good fields are taken, floors hold', () => {
+test('valid fields of a damaged file are read, and minimums hold', () => {
   useSettings.getState().change(DEFAULT_SETTINGS);
   const file = { kind: 'tengen-settings', settings: { maxOrderNum: 4, theme: 'pink', dataRefreshTime: 5 } };
   expect(takeSettings(JSON.stringify(file))).toBe(true);

@@ -20,7 +20,7 @@ const contents = (parts: Partial<CardContents> = {}): CardContents => {
   };
 };
 
-test('a card tells who played, how it ended and which move decided, with both lines on boards', () => {
+test('a card names the players, the result and the decisive move, with both lines on boards', () => {
   render(<GameCard contents={contents()} />);
   const card = screen.getByRole('img', { name: 'Card of the game Shusaku – Gennan' });
   for (const words of ['Shusaku 4d', 'Gennan 8d', /Black by 2/, /Move 3, Black G7.*blunder.*9\.4/])
@@ -29,7 +29,7 @@ test('a card tells who played, how it ended and which move decided, with both li
   expect(screen.getByRole('img', { name: 'After the move played: G7', hidden: true })).toBeInTheDocument();
 });
 
-test('the code of the link is there with a link, and nothing promises one without', () => {
+test('the QR code and its caption appear only with a link', () => {
   const { container, rerender } = render(<GameCard contents={contents()} />);
   expect(container.querySelector('[data-code]')).not.toBeNull();
   expect(screen.getByText('Scan to see the whole game')).toBeInTheDocument();
@@ -38,7 +38,7 @@ test('the code of the link is there with a link, and nothing promises one withou
   expect(screen.queryByText('Scan to see the whole game')).toBeNull();
 });
 
-test('what is uncertain is not called by its class', () => {
+test('an uncertain move is not called by its class', () => {
   const { container, rerender } = render(<GameCard contents={contents()} />);
   expect(container.querySelector('[data-hollow]')).toBeNull();
   rerender(<GameCard contents={contents({ moment: keyMoment({ sure: false }) })} />);
@@ -47,7 +47,7 @@ test('what is uncertain is not called by its class', () => {
   expect(screen.queryByText(/blunder/)).toBeNull();
 });
 
-test('the move that decided can be asserted, and cost the most chances', () => {
+test('the decisive move is a certain one with the largest loss of winrate', () => {
   const small = keyMoment({ node: 1, winrateLoss: 0.2 });
   const large = keyMoment({ node: 2, winrateLoss: 0.4 });
   const open = keyMoment({ node: 3, winrateLoss: 0.6, sure: false });

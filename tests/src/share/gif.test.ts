@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { GifWriter } from '../../../src/share/gif';
 import fc from '../../support/properties';
 
-/** A plain reader of what the writer may write: one colour table, frames at places, LZW. */
+/** A minimal reader of the writer's format: one colour table, frames at offsets, LZW. */
 const readGif = (bytes: Uint8Array) => {
   const short = (at: number): number => (bytes[at] as number) | ((bytes[at + 1] as number) << 8);
   const width = short(6);
@@ -72,7 +72,7 @@ const frame = (
 };
 const rgb = (pixels: Uint8ClampedArray): number[] => [...pixels].filter((_, i) => i % 4 !== 3);
 
-test('frames of few colours come out as they went in, whatever they show', () => {
+test('frames with few colours read back unchanged', () => {
   const noise = fc.array(fc.constantFrom(0, 60, 120, 250), { minLength: W * H, maxLength: W * H });
   fc.assert(
     fc.property(fc.array(noise, { minLength: 1, maxLength: 3 }), (shades) => {
@@ -88,7 +88,7 @@ test('frames of few colours come out as they went in, whatever they show', () =>
   );
 });
 
-test('a frame that is long enough to fill the dictionary is still read', () => {
+test('a frame long enough to fill the dictionary is readable', () => {
   const side: [number, number] = [150, 100];
   let seed = 1;
   const pixels = frame(() => {

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the stones that tell the sides stand whole in the picture of the chart', () => {
+test('the side stones are completely inside the picture of the chart', () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:,');
   expect(chartPicture(trendView(40), 984, 230)).toBe('data:,');
   const circles = drawn.filter(({ name }) => name === 'arc').map(({ args }) => args.map(Number));
@@ -26,7 +26,7 @@ test('the stones that tell the sides stand whole in the picture of the chart', (
   }
 });
 
-test('the preview has as many pixels as the screen has for it', async () => {
+test('the preview has as many pixels as its place on the screen', async () => {
   await startFakePage({ open: 3 });
   vi.stubGlobal('devicePixelRatio', 2.5);
   const sides: number[] = [];

@@ -11,13 +11,13 @@ const hashOf = (link: string): string => link.slice(link.indexOf('#'));
 describe('a link', () => {
   const SGF = '(;GM[1]SZ[9]PB[黑方];B[ee];W[gc])';
 
-  test('holds a small game that comes out as it went in', async () => {
+  test('contains a small game, which reads back unchanged', async () => {
     const link = await linkTo(SGF, 'https://example.org/app/#/library');
     expect(link).toMatch(/^https:\/\/example\.org\/app\/#\/g\/[\w-]+$/);
     expect(await sgfInLink(hashOf(link ?? ''))).toBe(SGF);
   });
 
-  test('is not made of what is too long', async () => {
+  test('is not made for a long record', async () => {
     let seed = 7;
     const noise = Array.from({ length: 20_000 }, () => {
       seed = (seed * 16807) % 2147483647;
@@ -30,7 +30,7 @@ describe('a link', () => {
     expect(await sgfInLink(hash)).toBeFalsy();
   });
 
-  test('that would swell beyond measure is given up', async () => {
+  test('that unpacks beyond the limit is refused', async () => {
     const opened = async (bytes: number) =>
       (await sgfInLink(hashOf((await linkTo('a'.repeat(bytes), 'https://example.org/')) ?? '')))?.length;
     expect(await opened(390_000)).toBe(390_000);
@@ -55,7 +55,7 @@ test('the text diagram shows stones, names of lines and the last move', () => {
   ]);
 });
 
-test('the drawing has each stone and mark, and no word of it is markup', () => {
+test('the drawing has each stone and mark, and escapes all text', () => {
   const marks = [{ point: 6, kind: 'label', text: '<b>"&' }] as const;
   const svg = drawingOf(positionView(SIZE, { stones, marks }), { coordinates: true, numbers: 'none' });
   expect(svg.match(/r="18.5"/g)).toHaveLength(2);

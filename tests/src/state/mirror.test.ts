@@ -5,7 +5,7 @@ import { useNotices } from '../../../src/state/notices';
 import { FAKE, fakeAnalysis, fakeDocument, fakePosition } from '../../support/fake-game';
 import { trendView } from '../trend/views';
 
-/** The next frame, and the task after it in which the page is changed. */
+/** Runs the next frame, and the task after it in which the page is updated. */
 const frame = async (): Promise<void> => {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => setTimeout(resolve));
@@ -29,7 +29,7 @@ test('many events in one frame change the store once, to the latest of each kind
   expect(useMirror.getState().analysis?.node).toBe(49);
 });
 
-test('news of the board is shown first, news of the review a frame later', async () => {
+test('changes of the board are shown first, changes of the review a frame later', async () => {
   const shown: string[] = [];
   const leave = useMirror.subscribe((now, before) => {
     if (now.position !== before.position) shown.push('position');
@@ -42,7 +42,7 @@ test('news of the board is shown first, news of the review a frame later', async
   expect(shown).toEqual(['position']);
   await frame();
   expect(shown).toEqual(['position', 'engine']);
-  // A board that changes with every frame does not keep the review waiting for ever.
+  // A board that changes with every frame does not delay the review for ever.
   for (let node = 2; node < 4; node += 1) {
     feed.take({ type: 'engine', engine: { phase: 'loading', received: node, total: 4 } });
     feed.take({ type: 'position', position: fakePosition(node) });
@@ -52,7 +52,7 @@ test('news of the board is shown first, news of the review a frame later', async
   expect(shown).toEqual(['position', 'engine', 'position', 'position', 'engine']);
 });
 
-test('a position is shown as soon as it comes, with what came with it; at most one before the next frame', async () => {
+test('a position is shown at once with its views; at most one before the next frame', async () => {
   const feed = new MirrorFeed();
   const turn = (index: number): void =>
     feed.hear([
@@ -84,13 +84,13 @@ test('a failed save becomes a notice at once', () => {
   expect(useNotices.getState().list.map(({ key }) => key)).toContain('failure.storage.full');
 });
 
-test('analysis that was asked for counts as live while engines load, not when they failed', () => {
+test('requested analysis counts as live while engines load, not when they failed', () => {
   const asked = { restored: true, liveAsked: true };
   expect(isLive({ ...asked, engine: { phase: 'loading', received: 1, total: 2 } })).toBe(true);
   expect(isLive({ ...asked, engine: { phase: 'failed', failure: { code: 'engine.overload' } } })).toBe(false);
 });
 
-test('what was told of a connection goes when the engine is there again', () => {
+test('notices about a connection disappear when the engine is back', () => {
   const feed = new MirrorFeed();
   const info = { name: 'KataGo', network: 'b6', backend: 'gateway' } as const;
   const noticeKeys = () => useNotices.getState().list.map(({ key }) => key);
@@ -130,7 +130,7 @@ describe('another document', () => {
   const other = 'other' as DocumentId;
   const trend = trendView(10, { of: FAKE });
 
-  test('takes every view of the one before it with it, whatever has come of its own', async () => {
+  test('removes every view of the previous one, whichever of its own have arrived', async () => {
     const feed = new MirrorFeed();
     feed.take({ type: 'document', document: fakeDocument() });
     feed.take({ type: 'position', position: fakePosition(4) });
@@ -145,7 +145,7 @@ describe('another document', () => {
     expect(analysisHere(useMirror.getState())).toBeUndefined();
   });
 
-  test('comes to be seen in one piece', async () => {
+  test('is shown in one update', async () => {
     const feed = new MirrorFeed();
     feed.take({ type: 'position', position: fakePosition(4) });
     feed.flush();
@@ -158,7 +158,7 @@ describe('another document', () => {
     expect([document?.of, shown?.of]).toEqual([other, other]);
   });
 
-  test('whose views wait for the next frame drives out what waits of the one before', async () => {
+  test("whose views wait for the next frame drops the previous one's waiting views", async () => {
     const feed = new MirrorFeed();
     feed.take({ type: 'trend', trend });
     feed.take({ type: 'position', position: fakePosition(0, { of: other }) });

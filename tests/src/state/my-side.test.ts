@@ -11,25 +11,25 @@ const sideIn = (document: ReturnType<typeof game>) => mySideIn(document, useMySi
 
 beforeEach(() => useMySide.setState({ names: [], sides: {} }));
 
-describe('which side the person is', () => {
-  test('is not known before it was asked', () => {
+describe("the person's side", () => {
+  test('is unknown before it is asked', () => {
     expect(sideIn(game('r1', 'Ann', 'Bob'))).toBeUndefined();
   });
 
-  test('is known by the name in other games, on either side', () => {
+  test('is known by name in other games, for either colour', () => {
     setMySide(game('r1', 'Ann', 'Bob'), BLACK);
     expect(sideIn(game('r2', 'Ann', 'Cem'))).toBe(BLACK);
     expect(sideIn(game('r3', 'Cem', 'Ann'))).toBe(WHITE);
     expect(sideIn(game('r4', 'Cem', 'Bob'))).toBeUndefined();
   });
 
-  test('is remembered for a record without names, and for that record alone', () => {
+  test('is stored for a record without names, for that record only', () => {
     setMySide(game('r1', '', ''), WHITE);
     expect([sideIn(game('r1', '', '')), sideIn(game('r2', '', ''))]).toEqual([WHITE, undefined]);
   });
 });
 
 test.each([undefined, null, 7, { names: [3] }, { names: [], sides: { r1: 5 } }])(
-  'what was saved and makes no sense is forgotten: %j',
+  'invalid saved data is ignored: %j',
   (saved) => expect(readMySide(saved)).toEqual({ names: [], sides: {} }),
 );

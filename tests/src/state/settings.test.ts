@@ -12,7 +12,7 @@ import {
 beforeEach(() => localStorage.clear());
 
 describe('saved settings', () => {
-  test('are the defaults of the product when there are none', () => {
+  test('are the defaults of the specification when there are none', () => {
     expect(readSettings(null)).toEqual(DEFAULT_SETTINGS);
     expect(DEFAULT_SETTINGS).toMatchObject({
       winrateLost: -0.2,
@@ -37,12 +37,12 @@ describe('saved settings', () => {
     expect(readSettings(saved)).toEqual(DEFAULT_SETTINGS);
   });
 
-  test('lose only the field that is bad', () => {
+  test('lose only an invalid field', () => {
     const read = readSettings({ maxOrderNum: 'many', maxShowBestMoveNum: 8, showCoord: false });
     expect(read).toMatchObject({ maxOrderNum: 3, maxShowBestMoveNum: 8, showCoord: false });
   });
 
-  test('lose what nobody knows', () => {
+  test('lose unknown fields', () => {
     expect(readSettings({ extra: 1 })).not.toHaveProperty('extra');
   });
 
@@ -60,14 +60,14 @@ describe('saved settings', () => {
   });
 });
 
-test('a change is kept under the name the product gives it', () => {
+test("a change is stored under the specification's name", () => {
   useSettings.getState().change({ scoreMeanLost: -5, dataRefreshTime: 10 });
   const saved = JSON.parse(localStorage.getItem('webgo.chessConfig') ?? '{}');
   expect(saved).toMatchObject({ scoreMeanLost: -5, dataRefreshTime: 100 });
   useSettings.getState().change(DEFAULT_SETTINGS);
 });
 
-test('board widths are kept for each layout', () => {
+test('board widths are stored for each layout', () => {
   useSettings.getState().setBoardWidth('nowrapWidth', 0.8);
   expect(localStorage.getItem(SETTING_KEYS.nowrapWidth)).toBe('0.8');
   expect(useSettings.getState().wrapWidth).toBe(1);
@@ -84,7 +84,7 @@ test.each([
   expect(readBoardWidth(saved)).toBe(expected);
 });
 
-test('the floor of the refresh time is for level 0; it goes and comes with the session', () => {
+test('the minimum refresh time is for level 0; it follows the session', () => {
   expect(readSettings({ dataRefreshTime: 20 }, 1).dataRefreshTime).toBe(20);
   const session = {
     userId: 1,

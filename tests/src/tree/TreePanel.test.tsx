@@ -44,7 +44,7 @@ const show = (tree: TreeView, vertical = false) => {
 
 const x = (column: number): number => placeOf(axes({ vertical: false, columns: 10, rows: 1 }).x, column);
 
-test('of a very long game only what is in sight is asked for and drawn', async () => {
+test('of a very long game only the visible part is fetched and drawn', async () => {
   const { fetchCells } = show(treeAt(0));
   await frame();
   await frame();
@@ -54,7 +54,7 @@ test('of a very long game only what is in sight is asked for and drawn', async (
   expect(texts(calls)).not.toContain('40');
 });
 
-test('a press on a move goes there, beside the moves nowhere', async () => {
+test('a press on a move goes there; a press between moves does nothing', async () => {
   const { onGo, region } = show(treeAt(0));
   await frame();
   await frame();
@@ -63,7 +63,7 @@ test('a press on a move goes there, beside the moves nowhere', async () => {
   expect(onGo.mock.calls).toEqual([[107]]);
 });
 
-test('the view stays while the current move is in it, and follows when it leaves', async () => {
+test('the view stays while the current move is visible, and follows when it leaves', async () => {
   const { turn, region } = show(treeAt(0));
   await frame();
   turn(treeAt(9));
@@ -90,7 +90,7 @@ test('a double press folds or unfolds the variation of a move', async () => {
   expect(onFold.mock.calls).toEqual([[107]]);
 });
 
-test('a mouse drags a variation to another row, and the press is no press then', async () => {
+test('a mouse drags a variation to another row, and the drag is no press', async () => {
   const { onGo, onShift, region } = show({ ...treeAt(0), rows: 4 });
   await frame();
   await frame();
@@ -116,7 +116,7 @@ describe('a finger', () => {
     vi.useRealTimers();
   });
 
-  test('that rests takes the variation, drags it to another row, and scrolls nothing meanwhile', async () => {
+  test('that rests holds the variation, drags it to another row, and does not scroll', async () => {
     const { onGo, onFold, onShift, region } = await shown();
     fireEvent.pointerDown(region, { ...finger, clientY: 20 });
     expect(fireEvent.touchMove(region)).toBe(true);

@@ -16,7 +16,7 @@ const drawn = (of: string, change: number) => ({
   version: `${of}/${change}` as ViewVersion,
 });
 
-/** A worker that answers when told to. */
+/** A worker that answers when the test says so. */
 const slowWorker = () => {
   const asked: TreeWindow[] = [];
   const answers: (() => Promise<void>)[] = [];
@@ -42,7 +42,7 @@ const slowWorker = () => {
   return { store, asked, answer, changes: () => changes };
 };
 
-test('one request at a time, and after it only the newest wish', async () => {
+test('one request runs at a time, and after it only the newest wish', async () => {
   const { store, asked, answer, changes } = slowWorker();
   store.want(drawn('a', 1), columns(0, 10), columns(0, 20));
   store.want(drawn('a', 1), columns(30, 40), columns(20, 50));
@@ -54,7 +54,7 @@ test('one request at a time, and after it only the newest wish', async () => {
   expect(changes()).toBe(1);
 });
 
-test('what is held or on its way is not asked for again', async () => {
+test('cells that are held or requested are not requested again', async () => {
   const { store, asked, answer } = slowWorker();
   store.want(drawn('a', 1), columns(0, 10), columns(0, 20));
   store.want(drawn('a', 1), columns(2, 12), columns(0, 22));
@@ -63,7 +63,7 @@ test('what is held or on its way is not asked for again', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a changed tree is asked for anew, and the old cells stay until it comes', async () => {
+test('a changed tree is requested again, and the old cells stay until it arrives', async () => {
   const { store, asked, answer } = slowWorker();
   store.want(drawn('a', 1), columns(0, 10), columns(0, 20));
   await answer();
@@ -75,7 +75,7 @@ test('a changed tree is asked for anew, and the old cells stay until it comes', 
   expect(store.cells).not.toBe(old);
 });
 
-test('a worker that fails leaves the old cells and is asked again at the next wish', async () => {
+test('a failing worker leaves the old cells and is asked again at the next wish', async () => {
   let fail = true;
   const store = new CellStore(
     async (window) => {
@@ -93,14 +93,14 @@ test('a worker that fails leaves the old cells and is asked again at the next wi
   expect(store.cells?.nodes).toHaveLength(21);
 });
 
-test('the cells of another document go at once, and are not taken when they come late', async () => {
+test('the cells of another document are dropped at once, and ignored when they arrive late', async () => {
   const { store, asked, answer } = slowWorker();
   store.want(drawn('a', 1), columns(0, 10), columns(0, 20));
   await answer();
   expect(store.cells?.nodes).toHaveLength(21);
   store.keepOnly(drawn('b', 1));
   expect(store.cells).toBeUndefined();
-  // Asked for of the one, answered while the other is shown.
+  // Requested for one document, answered while the other is shown.
   store.want(drawn('a', 2), columns(0, 10), columns(0, 20));
   store.want(drawn('b', 1), columns(0, 3), columns(0, 3));
   await answer();

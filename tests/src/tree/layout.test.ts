@@ -18,7 +18,7 @@ import fc from '../../support/properties';
 const axis = fc.record({ step: fc.constantFrom(26, 28), count: fc.integer({ min: 1, max: 2_000_000 }) });
 const view = fc.integer({ min: 100, max: 2000 });
 
-test('no element is longer than a browser can make it, and its ends are the tree’s ends', () => {
+test("no element exceeds the browsers' limit, and its ends are the tree’s ends", () => {
   fc.assert(
     fc.property(axis, view, (line, seen) => {
       const length = scrollLength(line);
@@ -31,7 +31,7 @@ test('no element is longer than a browser can make it, and its ends are the tree
   );
 });
 
-test('scrolling to a place brings that place', () => {
+test('scrolling to a place shows that place', () => {
   fc.assert(
     fc.property(axis, view, fc.double({ min: 0, max: 1, noNaN: true }), (line, seen, part) => {
       fc.pre(scrollLength(line) > seen);
@@ -42,13 +42,13 @@ test('scrolling to a place brings that place', () => {
   );
 });
 
-test('a node in sight moves nothing; one out of sight comes to the middle', () => {
+test('a visible node moves nothing; a hidden one moves to the middle', () => {
   const line = { step: 28, count: 1000 };
   expect(reveal(line, 20, 300, 600)).toBe(300);
   expect(reveal(line, 500, 300, 600)).toBe(placeOf(line, 500) - 300);
 });
 
-test('what is in sight has no node outside the tree and misses none inside', () => {
+test('the visible range has no node outside the tree and misses none inside', () => {
   fc.assert(
     fc.property(axis, view, fc.double({ min: 0, max: 1, noNaN: true }), (line, seen, part) => {
       const offset = part * placeOf(line, line.count - 1);
@@ -61,14 +61,14 @@ test('what is in sight has no node outside the tree and misses none inside', () 
   );
 });
 
-test('a tree on its side swaps moves and lanes', () => {
+test('a vertical tree swaps moves and lanes', () => {
   const across = { vertical: false, columns: 300, rows: 5 };
   const down = { ...across, vertical: true };
   expect([axes(across).x.count, axes(down).y.count]).toEqual([300, 300]);
   expect(windowOf(down, [0, 4], [10, 20])).toEqual(windowOf(across, [10, 20], [0, 4]));
 });
 
-test('a window covers those inside it', () => {
+test('a window covers the windows inside it', () => {
   const window = { firstColumn: 5, lastColumn: 50, firstRow: 0, lastRow: 9 };
   expect(covers(window, window)).toBe(true);
   expect(covers(window, { ...window, lastColumn: 51 })).toBe(false);

@@ -24,7 +24,7 @@ describe('the strip', () => {
     return { onGo, strip: screen.getByRole('slider', { name: 'Game' }) };
   };
 
-  test('says which move is on the board', async () => {
+  test('names the current move', async () => {
     const { strip } = await show(40);
     expect(strip).toHaveAttribute('aria-valuetext', 'move 40');
     expect(strip).toHaveAttribute('aria-valuemax', '99');
@@ -49,7 +49,7 @@ describe('the strip', () => {
 });
 
 describe('the chart', () => {
-  test('a step moves the mark and draws nothing; what is new of the game is drawn', async () => {
+  test('a step moves the mark without drawing; changes of the game are drawn', async () => {
     const { TrendChart } = await import('../../../src/trend/TrendChart');
     const labels = { chart: 'Chances', point: () => '' };
     const first = trendView(100);
@@ -72,7 +72,7 @@ describe('the chart', () => {
     expect(drawn.length).toBeGreaterThan(drawings);
   });
 
-  test('goes to the move that is pressed', async () => {
+  test('goes to the pressed move', async () => {
     const { TrendChart } = await import('../../../src/trend/TrendChart');
     const onGo = vi.fn();
     const labels = { chart: 'Chances', point: () => '' };

@@ -32,7 +32,7 @@ const losing = () => {
   return trend;
 };
 
-test('Black’s losses stand up, White’s hang down, and noise is left out', () => {
+test('Black’s losses go up, White’s go down, and noise is left out', () => {
   const { frame, calls } = trendFrame();
   const trend = losing();
   drawTrend(frame, trend);
@@ -46,7 +46,7 @@ test('Black’s losses stand up, White’s hang down, and noise is left out', ()
   expect(white?.[1]).toBe(131);
 });
 
-test('a variation is a broken stroke from the fork on, over the main line', () => {
+test('a variation is dashed from the fork on, over the main line', () => {
   const { frame, calls } = trendFrame();
   const leads = (...values: number[]) => Float64Array.from(values);
   const trend = trendView(2, {
@@ -76,24 +76,24 @@ test('a variation is a broken stroke from the fork on, over the main line', () =
   ]);
 });
 
-test('beside the bars of a low chart, Black and White keep clear of “0%” and of each other', () => {
+test('beside the bars of a low chart, the stones overlap neither “0%” nor each other', () => {
   const { frame, calls } = trendFrame();
   drawTrend({ ...frame, curves: { top: 0, height: 50 }, bars: { top: 53, height: 14 } }, losing());
   const [black = 0, white = 0] = calls
     .filter(({ name, args }) => name === 'arc' && args[0] === -10)
     .map(({ args }) => args[1] as number);
-  // The figure is 11 px high about its line, a stone 8.
+  // The figure is 11 px high around its line, a stone 8.
   expect(black - 4).toBeGreaterThanOrEqual(50 + 5.5);
   expect(white - black).toBeGreaterThan(8);
 });
 
-test('a moment stands on the curve, and nowhere while its position is not analysed', () => {
+test("a key move's sign is on the curve, and absent while its position is not analysed", () => {
   const { frame, calls } = trendFrame();
   drawTrend(frame, losing());
   expect(calls.filter((call) => call.name === 'fill' && call.fill === 'blunder')).toHaveLength(1);
 });
 
-test('a moment has the sign of its class, larger where the game turned', () => {
+test('a key move has the sign of its class, larger when it turned the game', () => {
   const corners = (kind: 'bad' | 'turning') => {
     const { frame, calls } = trendFrame();
     const trend = trendView(1, { moments: [moment(1, [kind])] });
@@ -118,7 +118,7 @@ test('a moment has the sign of its class, larger where the game turned', () => {
   expect(large).toBeGreaterThan(1.2 * half);
 });
 
-test('the strip has a bar for every judged move and shows where the board is', () => {
+test('the strip has a bar for every judged move and marks the current position', () => {
   const { ctx, calls } = recordingContext();
   drawStrip(ctx, NAMED_COLORS, losing(), 2, { width: 400, height: 20, ratio: 1 });
   const bars = calls.filter((call) => call.name === 'fillRect');

@@ -19,7 +19,7 @@ const chart = () => {
   return { element, onIndex, indexAt, ends };
 };
 
-test('a slide tells the last place of each frame, and each place once', async () => {
+test('a slide reports the last place of each frame, and each place once', async () => {
   const { element, onIndex } = chart();
   fireEvent.pointerDown(element, { button: 0, buttons: 1, clientX: 5 });
   fireEvent.pointerMove(element, { buttons: 1, clientX: 25 });
@@ -31,14 +31,14 @@ test('a slide tells the last place of each frame, and each place once', async ()
   expect(onIndex.mock.calls).toEqual([[4]]);
 });
 
-test('only a first press may mean something close by', () => {
+test('only a first press may snap to a nearby entry', () => {
   const { element, indexAt } = chart();
   fireEvent.pointerDown(element, { button: 0, buttons: 1, clientX: 5 });
   fireEvent.pointerMove(element, { buttons: 1, clientX: 25 });
   expect(indexAt.mock.calls.map((call) => (call as unknown[])[1])).toEqual([true, false]);
 });
 
-test('a chart that is gone goes nowhere', async () => {
+test('a removed chart reports nothing', async () => {
   const { element, onIndex, ends } = chart();
   fireEvent.pointerDown(element, { button: 0, buttons: 1, clientX: 5 });
   ends.abort();

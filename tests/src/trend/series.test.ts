@@ -13,7 +13,7 @@ import {
 import fc from '../../support/properties';
 import { moment, trendView } from './views';
 
-test('the nearest move is the one no other is nearer than', () => {
+test('no other move is nearer than the nearest one', () => {
   const moves = fc.uniqueArray(fc.nat(500), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(moves, fc.double({ min: -20, max: 520, noNaN: true }), (some, wanted) => {
@@ -26,7 +26,7 @@ test('the nearest move is the one no other is nearer than', () => {
   );
 });
 
-test('a line without moves has its first entry nearest', () =>
+test('in a line without moves the first entry is nearest', () =>
   expect(nearest(new Float64Array(0), 3)).toBe(0));
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   expect(leadReach(Float64Array.from(leads))).toBe(reach);
 });
 
-test('what turned the game is the sign of a move that was also bad', () => {
+test('a move that turned the game and was bad has the sign of turning', () => {
   expect([
     signOf(moment(1, ['bad', 'turning'])),
     signOf(moment(1, ['bad'])),
@@ -62,7 +62,7 @@ test('what turned the game is the sign of a move that was also bad', () => {
   ]).toEqual(['turning', 'bad', 'good']);
 });
 
-test('under a variation lies the main line: what they share, then its own way on', () => {
+test('a variation is drawn over the main line, from the position they share', () => {
   const leads = (...values: number[]) => Float64Array.from(values);
   const trend = trendView(3, {
     scoreLeads: leads(0, 1, 7, 8),
@@ -84,7 +84,7 @@ test('under a variation lies the main line: what they share, then its own way on
   expect(variationOf(trendView(3))).toBeUndefined();
 });
 
-test('moments of another line are not on this one', () => {
+test('key moves of another line are not on this one', () => {
   const trend = trendView(20, { moments: [moment(7, ['bad']), moment(30, ['bad'])] });
   expect([...momentIndices(trend)]).toEqual([[70, 7]]);
 });

@@ -1,6 +1,6 @@
 import { BLACK, type DocumentId, type Moment, type TrendView, WHITE } from '#protocol';
 
-/** A line of so many moves; everything unknown that is not given. Node ids are ten times the move. */
+/** A line of this many moves; values not given are unknown. Node ids are ten times the move. */
 export const trendView = (moves: number, change: Partial<TrendView> = {}): TrendView => {
   const entries = Array.from({ length: moves + 1 }, (_, move) => move);
   return {

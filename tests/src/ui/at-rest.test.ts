@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page that nobody touches is at rest after that time', async () => {
+test('an untouched page is at rest after that time', async () => {
   watch(3000);
   await vi.advanceTimersByTimeAsync(2900);
   expect(rests).toBe(false);
@@ -30,7 +30,7 @@ test('a page that nobody touches is at rest after that time', async () => {
   expect(rests).toBe(true);
 });
 
-test('who asks when it has rested that long already does not wait', async () => {
+test('a page that has rested long enough is at rest at once', async () => {
   touch();
   await vi.advanceTimersByTimeAsync(3100);
   let answered = false;
@@ -41,7 +41,7 @@ test('who asks when it has rested that long already does not wait', async () => 
   expect(answered).toBe(true);
 });
 
-test('a browser that is never idle has its say for a second only', async () => {
+test('a browser that is never idle delays by a second only', async () => {
   const neverIdle = (work: () => void, options?: IdleRequestOptions) =>
     options?.timeout === undefined ? 0 : setTimeout(work, options.timeout);
   vi.stubGlobal('requestIdleCallback', neverIdle);
@@ -52,7 +52,7 @@ test('a browser that is never idle has its say for a second only', async () => {
   expect(rests).toBe(true);
 });
 
-test.each(['pointerdown', 'keydown', 'wheel', 'drop'])('after a %s it counts anew', async (sign) => {
+test.each(['pointerdown', 'keydown', 'wheel', 'drop'])('after a %s the time starts again', async (sign) => {
   watch(3000);
   await vi.advanceTimersByTimeAsync(2500);
   touch(sign);
@@ -62,7 +62,7 @@ test.each(['pointerdown', 'keydown', 'wheel', 'drop'])('after a %s it counts ane
   expect(rests).toBe(true);
 });
 
-test('one that is never left alone is waited for as long as is said', async () => {
+test('a page that is always in use is at rest after the longest time', async () => {
   watch(3000, 20_000);
   for (let second = 0; second < 19; second += 1) {
     await vi.advanceTimersByTimeAsync(1000);

@@ -26,7 +26,7 @@ const Page = () => {
   );
 };
 
-test('a window that closes gives the focus back to what opened it', async () => {
+test('a closing dialog returns the focus to the element that opened it', async () => {
   render(<Page />);
   const opener = screen.getByRole('button', { name: 'Open' });
   await userEvent.click(opener);
@@ -35,12 +35,12 @@ test('a window that closes gives the focus back to what opened it', async () => 
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
-test('a window that takes the place of another keeps the focus', async () => {
+test('a dialog that replaces another keeps the focus', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await userEvent.click(screen.getByRole('button', { name: 'On' }));
   const second = await screen.findByRole('dialog', { name: 'Second' });
-  // Radix gives the focus back after a turn.
+  // Radix returns the focus a turn later.
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(second).toHaveFocus();
 });

@@ -13,8 +13,8 @@ const shown = (Content: PanelType) =>
     </Suspense>,
   );
 
-describe('a component whose code comes by itself', () => {
-  test('is fetched when it is shown, with a placeholder meanwhile', async () => {
+describe('a component whose code loads separately', () => {
+  test('is loaded when it is shown, with a placeholder meanwhile', async () => {
     const load = vi.fn(async () => ({ default: Panel }));
     const Content = lazily(load);
     expect(load).not.toHaveBeenCalled();
@@ -23,7 +23,7 @@ describe('a component whose code comes by itself', () => {
     expect(await screen.findByText('形势')).toBeTruthy();
   });
 
-  test('is shown at once when its code is here already', async () => {
+  test('is shown at once when its code is loaded', async () => {
     const Content = lazily(async () => ({ default: Panel }));
     const { unmount } = shown(Content);
     await screen.findByText('形势');
@@ -33,7 +33,7 @@ describe('a component whose code comes by itself', () => {
     expect(screen.queryByText('…')).toBeNull();
   });
 
-  test('is fetched ahead where that was wished, and one that fails does not keep the others', async () => {
+  test('is loaded ahead when marked so, and a failing one does not stop the others', async () => {
     lazily<{ readonly name: string }>(() => Promise.reject(new Error('offline')), 'ahead');
     const load = vi.fn(async () => ({ default: Panel }));
     const Content = lazily(load, 'ahead');

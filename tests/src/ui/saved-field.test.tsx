@@ -9,7 +9,7 @@ const shown = (value = '星') => {
   return { onSave, unmount, field: screen.getByRole('textbox', { name: '名称' }), user: userEvent.setup() };
 };
 
-describe('a field that holds when it is left', () => {
+describe('a field that saves when it loses the focus', () => {
   test.each([
     ['by the focus', '{Tab}'],
     ['by Enter', '{Enter}'],
@@ -28,14 +28,14 @@ describe('a field that holds when it is left', () => {
     expect(onSave.mock.calls).toEqual([['星位']]);
   });
 
-  test('says nothing when nothing was changed', async () => {
+  test('saves nothing without a change', async () => {
     const { onSave, field, unmount, user } = shown();
     await user.type(field, '位{Backspace}{Tab}');
     unmount();
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  test('shows the value it holds again, whatever was typed', async () => {
+  test('shows the stored value again, whatever was typed', async () => {
     const { field, user } = shown();
     await user.type(field, '位{Tab}');
     expect(field).toHaveProperty('value', '星');

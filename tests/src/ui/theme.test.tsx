@@ -10,13 +10,13 @@ const Themed = () => {
   return null;
 };
 
-/** Tells the theme that a picture of the next frame would be drawn in. */
+/** Reports the theme in which a canvas would draw the next frame. */
 const Page = ({ tell }: { readonly tell: (theme: string | undefined) => void }) => {
   useLayoutEffect(() => tell(document.documentElement.dataset.theme));
   return <Themed />;
 };
 
-test('the theme is on the page before a canvas reads its colours', async () => {
+test('the theme is set before a canvas reads its colours', async () => {
   await startFakePage();
   useSettings.getState().change({ theme: 'dark' });
   const tell = vi.fn();

@@ -19,10 +19,10 @@ const show = (): HTMLElement => {
   return screen.getByRole('button', { name: 'Undo' });
 };
 
-/** The bubble is read by eyes alone. */
+/** Only sighted people read the bubble. */
 const bubble = () => screen.queryByText('Undo');
 
-test('a button rested upon says its name and its key, and no longer when it is left', async () => {
+test('a button under a resting pointer shows its name and key, until the pointer leaves', async () => {
   const button = show();
   await userEvent.hover(button);
   expect(await screen.findByText('Undo')).toHaveTextContent('UndoCtrl Z');
@@ -31,21 +31,21 @@ test('a button rested upon says its name and its key, and no longer when it is l
   await eventually(() => expect(bubble()).toBeNull());
 });
 
-test('a button that is pressed says nothing', async () => {
+test('a pressed button shows no tooltip', async () => {
   const button = show();
   await userEvent.click(button);
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(bubble()).toBeNull();
 });
 
-test('a button reached by keyboard says it at once, and the bubble does not take the focus', async () => {
+test('a button reached by keyboard shows it at once, and the bubble does not take the focus', async () => {
   const button = show();
   await userEvent.tab();
   await screen.findByText('Undo');
   expect(button).toHaveFocus();
 });
 
-test('a reader hears the name once', () => {
+test('a screen reader reads the name once', () => {
   const button = show();
   render(<TipBubble anchor={button} />);
   expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
@@ -66,14 +66,14 @@ describe('beside an open menu', () => {
     await screen.findByRole('menu');
   });
 
-  test('Escape closes the menu, not the tip of what is pointed at', async () => {
+  test('Escape closes the menu, not the tooltip', async () => {
     await userEvent.hover(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Undo');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  test('the button that opened it says nothing', async () => {
+  test('the button that opened it shows none', async () => {
     await userEvent.hover(screen.getByRole('button', { name: 'Undo' }));
     await userEvent.hover(screen.getByRole('button', { name: 'Menu' }));
     await new Promise((resolve) => setTimeout(resolve, 700));

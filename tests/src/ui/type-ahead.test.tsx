@@ -22,7 +22,7 @@ const Field = ({ onSubmit = () => {} }: { readonly onSubmit?: (text: string) => 
 };
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'field' });
 
-test('what is typed before the field is there stands in it, and typing goes on', async () => {
+test('text typed before the field exists is in the field, and typing continues', async () => {
   const user = userEvent.setup();
   catchTyping({ multiline: false, onEscape: () => {} });
   await user.keyboard('zx ');
@@ -33,7 +33,7 @@ test('what is typed before the field is there stands in it, and typing goes on',
   expect(field()).toHaveValue('zx p');
 });
 
-test('an Enter that came too early is pressed again, with what was typed before it', async () => {
+test('an early Enter is replayed after the text typed before it', async () => {
   const user = userEvent.setup();
   const submitted = vi.fn();
   catchTyping({ multiline: false, onEscape: () => {} });
@@ -43,7 +43,7 @@ test('an Enter that came too early is pressed again, with what was typed before 
   await eventually(() => expect(submitted).toHaveBeenCalledWith('12'));
 });
 
-test('Escape gives up: the focus goes back, and whoever asked is told', async () => {
+test('Escape cancels: the focus returns, and the caller is informed', async () => {
   const user = userEvent.setup();
   const onEscape = vi.fn();
   render(<button type="button">before</button>);
@@ -56,7 +56,7 @@ test('Escape gives up: the focus goes back, and whoever asked is told', async ()
   expect(document.querySelectorAll('textarea')).toHaveLength(0);
 });
 
-test('letters that an input method still holds are waited for', async () => {
+test('letters held by an input method are waited for', async () => {
   catchTyping({ multiline: true, onEscape: () => {} });
   const catching = document.activeElement as HTMLTextAreaElement;
   catching.dispatchEvent(new CompositionEvent('compositionstart'));
@@ -69,7 +69,7 @@ test('letters that an input method still holds are waited for', async () => {
   expect(field()).toHaveValue('手筋');
 });
 
-test('a field that is drawn later is typed into as soon as it is there', async () => {
+test('a field that renders later gets the text at once', async () => {
   const user = userEvent.setup();
   typeIntoNext('input', { multiline: true, onEscape: () => {} });
   await user.keyboard('a');
@@ -78,7 +78,7 @@ test('a field that is drawn later is typed into as soon as it is there', async (
   expect(field()).toHaveValue('a');
 });
 
-test('a field that never comes leaves nothing behind', async () => {
+test('a field that never appears leaves nothing behind', async () => {
   vi.useFakeTimers();
   catchTyping({ multiline: false, onEscape: () => {} });
   expect(document.querySelectorAll('textarea')).toHaveLength(1);
@@ -87,7 +87,7 @@ test('a field that never comes leaves nothing behind', async () => {
   vi.useRealTimers();
 });
 
-test('a comment that was begun and left before its field was there stands in it', async () => {
+test('a comment that was started and left before its field existed is in the field', async () => {
   const user = userEvent.setup();
   const escaped = vi.fn();
   catchTyping({ multiline: true, onEscape: escaped });

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the board for those who hear it', () => {
+describe('the board for screen readers', () => {
   const board = (change = {}) => {
     const stones = new Uint8Array(6);
     stones[2] = BLACK;
@@ -26,7 +26,7 @@ describe('the board for those who hear it', () => {
     return positionView(SIZE, { stones, lastMove, moveNumber: 7, ...change });
   };
 
-  test('names every point, and what lies on it', async () => {
+  test('names every point and its content', async () => {
     await startFakePage({ open: 1 });
     render(<ConnectedBoardParts position={board()} onPlay={() => {}} />);
     const names = ['A2, empty', 'B2, empty', 'C2, black stone, last move', 'A1, empty'];
@@ -35,7 +35,7 @@ describe('the board for those who hear it', () => {
     await screen.findByText(/Move 7: Black C2\. Captures: Black 0, White 0\./);
   });
 
-  test('has no point without a name, at any moment while it is made', async () => {
+  test('never has a point without a name while it is built', async () => {
     await startFakePage({ open: 1 });
     vi.useFakeTimers();
     render(<ConnectedBoardParts position={board()} onPlay={() => {}} />);
@@ -50,7 +50,7 @@ describe('the board for those who hear it', () => {
     expect(counts).toContain(3);
   });
 
-  test('is played from, and follows the game', async () => {
+  test('plays moves, and follows the game', async () => {
     await startFakePage({ open: 1 });
     const played = vi.fn();
     const { rerender } = render(<ConnectedBoardParts position={board()} onPlay={played} />);
@@ -65,7 +65,7 @@ describe('the board for those who hear it', () => {
   });
 });
 
-describe('a move that waits', () => {
+describe('a move that waits for confirmation', () => {
   const wait = async () => {
     const page = await startFakePage({ open: 1 });
     useSettings.getState().change({ playMoveConfirm: true });
@@ -81,7 +81,7 @@ describe('a move that waits', () => {
     expect(useView.getState().confirmClickCoord).toBeUndefined();
   });
 
-  test('waits no longer when the position changes', async () => {
+  test('is cancelled when the position changes', async () => {
     const { api, feed } = await wait();
     await screen.findByRole('button', { name: 'Play Q16' });
     await api.step(1);
@@ -89,7 +89,7 @@ describe('a move that waits', () => {
     await waitFor(() => expect(useView.getState().confirmClickCoord).toBeUndefined());
   });
 
-  test('waits no longer when nothing is to be confirmed any more', async () => {
+  test('is cancelled when confirmation is switched off', async () => {
     await wait();
     await screen.findByRole('button', { name: 'Play Q16' });
     useSettings.getState().change({ playMoveConfirm: false });

@@ -18,7 +18,7 @@ import { startFakePage } from '../../../support/page-game';
 const best = (): readonly number[] => fakeAnalysis(12).figures?.candidates[0]?.pv ?? [];
 const free = (): number => fakePosition(12).playable.lastIndexOf(1);
 
-/** The moves that lie on the board, once the worker has answered. */
+/** The moves shown on the board, after the worker's answer. */
 const shown = async (): Promise<readonly number[]> => {
   await eventually(() => {
     const { tryMovePv, shown: count, tried } = useLookAhead.getState();
@@ -33,15 +33,15 @@ beforeEach(async () => {
   endLine();
 });
 
-describe('a line that is pointed at', () => {
-  test('lies on the board whole, until the hand leaves', async () => {
+describe('a previewed line', () => {
+  test('is shown whole until the pointer leaves', async () => {
     showLine(best());
     expect(await shown()).toEqual(best());
     hideLine();
     expect(await shown()).toEqual([]);
   });
 
-  test('begins anew with its first move, and goes on and back a move at a time', async () => {
+  test('starts again at its first move, and steps forward and back', async () => {
     showLine(best());
     runCommand('lineForward', 1);
     expect(await shown()).toEqual(best().slice(0, 1));
@@ -55,13 +55,13 @@ describe('a line that is pointed at', () => {
     expect(await shown()).toEqual(best());
   });
 
-  test('goes back from its end', async () => {
+  test('steps back from its end', async () => {
     showLine(best());
     runCommand('lineBack', 1);
     expect(await shown()).toEqual(best().slice(0, -1));
   });
 
-  test('is the best candidate’s when there is none', async () => {
+  test('is the best candidate’s by default', async () => {
     stepLine(-1);
     expect(await shown()).toEqual([]);
     runCommand('lineForward', 1);
@@ -78,7 +78,7 @@ describe('a line that is pointed at', () => {
     await eventually(() => expect(useLookAhead.getState().tryMovePv).toEqual([]));
   });
 
-  test('belongs to its position', async () => {
+  test('ends with its position', async () => {
     const stop = watchLine();
     showLine(best());
     await shown();
@@ -87,7 +87,7 @@ describe('a line that is pointed at', () => {
     stop();
   });
 
-  test('that is answered late does not come back', async () => {
+  test('answered late does not come back', async () => {
     let answer: () => void = () => {};
     const { tryMoves } = page.api;
     page.api.tryMoves = async (of, node, moves) => {
@@ -104,8 +104,8 @@ describe('a line that is pointed at', () => {
   });
 });
 
-describe('moves that are tried', () => {
-  test('go on from the line that is shown, and none is played', async () => {
+describe('tried moves', () => {
+  test('continue the shown line without being played', async () => {
     showLine(best());
     stepLine(1);
     runCommand('tryMoves');
@@ -117,7 +117,7 @@ describe('moves that are tried', () => {
     expect(page.calls.filter(([name]) => name === 'play')).toEqual([]);
   });
 
-  test('are taken back with the arrow keys, to the first, and put again', async () => {
+  test('are taken back with the arrow keys up to the first, and repeated', async () => {
     runCommand('tryMoves');
     tryMove(free());
     await shown();
@@ -137,7 +137,7 @@ describe('moves that are tried', () => {
     expect(useLookAhead.getState()).toMatchObject({ trying: false, tryMovePv: [] });
   });
 
-  test('that the rules refuse are not there', async () => {
+  test('are refused when illegal', async () => {
     runCommand('tryMoves');
     tryMove(fakePosition(12).stones.findIndex((stone) => stone !== 0));
     expect(await shown()).toEqual([]);

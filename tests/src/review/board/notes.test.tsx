@@ -9,14 +9,14 @@ import { startFakePage } from '../../../support/page-game';
 
 beforeEach(() => useView.setState({ choosing: false }));
 
-test('how a part of the board is chosen is said while it is', async () => {
+test('a note explains how to choose a region meanwhile', async () => {
   await startFakePage({ open: 1 });
   useView.setState({ choosing: true });
   render(<BoardNotes />);
   expect(screen.getByRole('status')).toHaveTextContent('Drag over a part of the board');
 });
 
-test('that only a part is analysed is said with its corners, and ended there', async () => {
+test('a note gives the corners of the analysed region, and ends it', async () => {
   const { calls } = await startFakePage({ open: 1 });
   useMirror.setState({ position: { ...fakePosition(1), region: { from: 0, to: 20 } } });
   render(<BoardNotes />);
@@ -25,7 +25,7 @@ test('that only a part is analysed is said with its corners, and ended there', a
   expect(calls).toEqual([['setRegion', undefined]]);
 });
 
-test('candidates of the other side are said to be threats', async () => {
+test('a note calls candidates of the other side threats', async () => {
   await startFakePage({ open: 1 });
   useMirror.setState({ position: { ...fakePosition(1), threat: true } });
   render(<BoardNotes />);

@@ -25,7 +25,7 @@ const samplesIn = async (file: Blob | undefined): Promise<number> => {
   return view.getUint32(40, true) / 2;
 };
 
-test('a stone is a click, a capture several: the sound grows with it', async () => {
+test('a stone is one click, a capture several, and the sound grows with the number', async () => {
   const { playStone } = await import('../../../../src/review/board/sounds');
   playStone(0);
   playStone(1);
@@ -36,7 +36,7 @@ test('a stone is a click, a capture several: the sound grows with it', async () 
   expect(new Set(lengths).size).toBe(3);
 });
 
-test('the same sound is made once', async () => {
+test('the same sound is synthesised once', async () => {
   const { playPass } = await import('../../../../src/review/board/sounds');
   playPass();
   playPass();
@@ -44,7 +44,7 @@ test('the same sound is made once', async () => {
   expect(files).toHaveLength(1);
 });
 
-test('nothing is tried before somebody has pressed something', async () => {
+test('no sound is tried before the first press', async () => {
   active.hasBeenActive = false;
   const { playStone } = await import('../../../../src/review/board/sounds');
   playStone(0);

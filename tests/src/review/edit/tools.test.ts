@@ -30,7 +30,7 @@ const press = (key: string, init: KeyboardEventInit = {}): boolean =>
   );
 
 describe('numbers', () => {
-  test('repeat the move that follows them', async () => {
+  test('repeat the next move command', async () => {
     const { calls } = await startFakePage({ open: 20 });
     for (const key of ['1', '2', 'ArrowRight', 'ArrowLeft']) press(key);
     press('3');
@@ -43,7 +43,7 @@ describe('numbers', () => {
     ]);
   });
 
-  test('go to a move with G, and are asked for without one', async () => {
+  test('go to a move with G, which asks for a missing number', async () => {
     const { calls } = await startFakePage({ open: 20 });
     for (const key of ['5', '0']) press(key);
     press('G', { shiftKey: true });
@@ -52,7 +52,7 @@ describe('numbers', () => {
     expect(useView.getState().dialog).toBe('goToMove');
   });
 
-  test('name a candidate that Enter plays, and Shift plays it at once', async () => {
+  test('choose a candidate that Enter plays, and with Shift play it at once', async () => {
     const { api, calls, feed } = await startFakePage({ open: 12, analysed: 100 });
     await api.goTo(FAKE, 12);
     feed.flush();
@@ -69,7 +69,7 @@ describe('numbers', () => {
     ]);
   });
 
-  test('choose a tool while the record is edited', async () => {
+  test('choose a tool in edit mode', async () => {
     await startFakePage({ open: 3 });
     press('e', { ctrlKey: true });
     press('4');
@@ -83,7 +83,7 @@ describe('tools', () => {
   const changesOf = (calls: readonly [string, ...unknown[]][]) => calls.map(([, , change]) => change);
 
   test.each(TOOLS.filter((tool) => !['play', 'text', 'line', 'arrow'].includes(tool)))(
-    '%s is one change of the node shown',
+    '%s is one change of the shown node',
     async (tool) => {
       const { calls } = await startFakePage({ open: 3 });
       useEdit.getState().choose(tool);
@@ -93,7 +93,7 @@ describe('tools', () => {
     },
   );
 
-  test('letters and numbers go on where the marks of the node end', async () => {
+  test('letters and numbers continue after the marks of the node', async () => {
     const { calls, feed } = await startFakePage({ open: 3 });
     const marks = [
       { point: 1, kind: 'label', text: 'A' },
@@ -126,7 +126,7 @@ describe('tools', () => {
     expect(useEdit.getState().from).toBeUndefined();
   });
 
-  test('inserting puts a move between this one and the next', async () => {
+  test('inserting puts a move between this node and the next', async () => {
     const { calls } = await startFakePage({ open: 2 });
     runCommand('insertMode');
     applyTool(77);
@@ -134,7 +134,7 @@ describe('tools', () => {
   });
 });
 
-test('a branch that was cut is in the clipboard and offered back', async () => {
+test('a cut branch goes to the clipboard, and undo is offered', async () => {
   const { calls } = await startFakePage({ open: 5 });
   const written = vi.fn(async () => {});
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: written } });
@@ -144,7 +144,7 @@ test('a branch that was cut is in the clipboard and offered back', async () => {
   vi.unstubAllGlobals();
 });
 
-test('an arrow is drawn by dragging; with other tools a drag means nothing', async () => {
+test('a drag draws an arrow; with other tools a drag does nothing', async () => {
   const { calls } = await startFakePage({ open: 20 });
   useEdit.getState().choose('arrow');
   dragTool(3, 60);

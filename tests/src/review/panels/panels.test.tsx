@@ -39,7 +39,7 @@ test('pointing at a candidate shows its line', async () => {
   expect(useLookAhead.getState().tryMovePv.length).toBeGreaterThan(1);
 });
 
-test('a hint of the next move that is off is off in the list too', async () => {
+test("the record's next move is not marked in the list when that setting is off", async () => {
   await startFakePage({ open: 10, analysed: 100 });
   render(<CandidatesPanel />);
   expect(screen.getByText('played')).toBeInTheDocument();
@@ -48,7 +48,7 @@ test('a hint of the next move that is off is off in the list too', async () => {
   act(() => useSettings.getState().change({ showNextMoves: true }));
 });
 
-test('the last move is judged in points and in chances', async () => {
+test('the last move is judged in points and winrate', async () => {
   const { feed } = await startFakePage({ open: 10, analysed: 100 });
   const lastMove = {
     point: 3,
@@ -64,7 +64,7 @@ test('the last move is judged in points and in chances', async () => {
   expect(screen.getByText(/lost 4\.2/)).toHaveTextContent('win rate −12%');
 });
 
-test('a live search draws how its best move rose and fell, and begins anew at another position', async () => {
+test('a live search draws the winrate of its best move, and starts again at another position', async () => {
   const { feed } = await startFakePage({ open: 10 });
   render(<SearchSoFar />);
   const report = (node: number, visits: number, winrate: number): void => {
@@ -95,14 +95,14 @@ test('without analysis the candidates come by themselves', async () => {
   expect(screen.getByText('The AI is thinking…')).toBeInTheDocument();
 });
 
-test('without analysis, where none comes by itself, the text that asks for one is a button', async () => {
+test('without automatic analysis a button asks for one', async () => {
   useSettings.getState().change({ glanceVisits: 0 });
   await startFakePage({ open: 10 });
   render(<CandidatesPanel />);
   expect(screen.getByRole('button', { name: 'Let the AI look at this position' })).toBeEnabled();
 });
 
-test('what was hardly looked at is listed when it is asked for', async () => {
+test('candidates with too few visits are listed on request', async () => {
   await startFakePage({ open: 0, analysed: 120 });
   const { analysis } = useMirror.getState();
   const figures = analysis?.figures;
@@ -116,7 +116,7 @@ test('what was hardly looked at is listed when it is asked for', async () => {
   expect(plays()).toBeGreaterThan(few);
 });
 
-test('the moments can be filtered and lead to their move', async () => {
+test('the key moves can be filtered and link to their moves', async () => {
   const { calls } = await startFakePage({ open: 0, analysed: 120 });
   render(<MomentsPanel />);
   await userEvent.click(screen.getByRole('radio', { name: 'Turns' }));
@@ -127,13 +127,13 @@ test('the moments can be filtered and lead to their move', async () => {
   expect(calls).toEqual([['goTo', 79]]);
 });
 
-test('how often each side agrees with the engine stands beside the key moves', async () => {
+test('the agreement of each side with the engine is shown beside the key moves', async () => {
   await startFakePage({ open: 0, analysed: 120 });
   render(<MomentsPanel />);
   expect(screen.getByText(/Agreement with the AI: Black 63%, White 50%\./)).toBeVisible();
 });
 
-test('a gain within the error of the search is listed among the good moves only', async () => {
+test("a gain within the search's error is listed among the good moves only", async () => {
   await startFakePage({ open: 0, analysed: 120 });
   const { trend } = useMirror.getState();
   const praised = trend?.moments.find(({ kinds }) => kinds.includes('good'));
@@ -149,7 +149,7 @@ test('a gain within the error of the search is listed among the good moves only'
   expect(screen.getByRole('button', { name })).toHaveTextContent(/uncertain/i);
 });
 
-test('the list of moments shows the one on the board', async () => {
+test('the list of key moves marks the one on the board', async () => {
   await startFakePage({ open: 79, analysed: 120 });
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   render(<MomentsPanel />);
@@ -159,7 +159,7 @@ test('the list of moments shows the one on the board', async () => {
   scroll.mockRestore();
 });
 
-test('the one on the board stays in sight when the list loses room to the panels beside it', async () => {
+test('the key move on the board stays visible when other panels take room from the list', async () => {
   let shrink = (): void => {};
   vi.stubGlobal(
     'ResizeObserver',
@@ -180,7 +180,7 @@ test('the one on the board stays in sight when the list loses room to the panels
   vi.unstubAllGlobals();
 });
 
-test('the evaluation is said in words', async () => {
+test('the evaluation is described in words', async () => {
   await startFakePage({ open: 30, analysed: 100 });
   render(<EvaluationBar />);
   const meter = screen.getByRole('meter', { name: 'Win rate' });
@@ -191,21 +191,21 @@ test('the evaluation is said in words', async () => {
   expect(Number(meter.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
 });
 
-test('the players tell what they took and whose turn it is', async () => {
+test('the players show their captures and the side to move', async () => {
   await startFakePage({ open: 3 });
   render(<Players />);
   expect(screen.getByText('Captures 12')).toBeInTheDocument();
   expect(screen.getByText('White to play')).toBeInTheDocument();
 });
 
-test('a comment is saved while it is typed, once per pause', async () => {
+test('a comment is saved during typing, once per pause', async () => {
   const { calls } = await startFakePage({ open: 4 });
   render(<CommentPanel />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Comment on move 4' }), 'Good shape');
   await waitFor(() => expect(calls).toEqual([['change', 4, { type: 'comment', text: 'Good shape' }]]));
 });
 
-test('who types without a pause is saved all the same, and the record is not called saved before', async () => {
+test('continuous typing is saved too, and the record does not show as saved before', async () => {
   const { calls } = await startFakePage({ open: 4 });
   render(
     <>
@@ -225,7 +225,7 @@ test('who types without a pause is saved all the same, and the record is not cal
   expect(field).toHaveValue('x'.repeat(24));
 });
 
-test('text of one record never goes to another, though its move has the same number', async () => {
+test('text of one record never goes to another one with the same node id', async () => {
   const { api, feed } = await startFakePage({ open: 4 });
   const change = vi.spyOn(api, 'change');
   render(<CommentPanel />);
@@ -237,7 +237,7 @@ test('text of one record never goes to another, though its move has the same num
   expect(change).toHaveBeenCalledTimes(1);
 });
 
-test('a comment is saved to its own move when the game goes on before the pause', async () => {
+test('a comment is saved to its own move when the game steps on before the pause', async () => {
   const { calls, api, feed } = await startFakePage({ open: 4 });
   render(<CommentPanel />);
   await userEvent.type(screen.getByRole('textbox'), 'Hane');
@@ -247,7 +247,7 @@ test('a comment is saved to its own move when the game goes on before the pause'
   expect(calls).toContainEqual(['change', 4, { type: 'comment', text: 'Hane' }]);
 });
 
-test('a review is started, paused, and shows how far it is', async () => {
+test('a review is started, paused, and shows its progress', async () => {
   const { feed, calls } = await startFakePage({ open: 0 });
   render(<ReviewControls />, { wrapper: TipProvider });
   expect(screen.getByText(/all 180 moves with \d+ visits each/)).toBeInTheDocument();
@@ -262,7 +262,7 @@ test('a review is started, paused, and shows how far it is', async () => {
   expect(screen.getByRole('button', { name: 'Resume the review' })).toBeEnabled();
 });
 
-test('before anything is known of a record, chart and tree say that it is being read', async () => {
+test('while a record is read, chart and tree say so', async () => {
   await startFakePage({ open: 10, analysed: 100 });
   const { tree, trend, ...others } = useMirror.getState();
   if (!tree || !trend) throw new Error('no record');
@@ -281,7 +281,7 @@ test('before anything is known of a record, chart and tree say that it is being 
   expect(screen.queryByText('Reading…')).toBeNull();
 });
 
-test('noise is no loss: the best move is called so, without figures', async () => {
+test('noise is no loss: the best move is named as such, without figures', async () => {
   await startFakePage({ open: 10, analysed: 120 });
   const { analysis } = useMirror.getState();
   if (!analysis) throw new Error('no analysis');

@@ -14,25 +14,25 @@ const show = async (shapes: readonly (typeof SHAPES)[number][], language?: 'en' 
 };
 
 describe('the line that names the last move', () => {
-  test('says the best name with its meaning and the others beside it', async () => {
+  test('shows the best name with its meaning and the others beside it', async () => {
     await show(['atari', 'cut']);
     const line = screen.getByRole('note', { name: 'Shape of the last move' });
     expect(line).toHaveTextContent(/^atari\s*cut\s*Leaves a chain with one liberty\.$/);
   });
 
-  test('speaks the language of the page', async () => {
+  test('is in the language of the page', async () => {
     await show(['tigersMouth'], 'zh');
     expect(screen.getByRole('note')).toHaveTextContent(/^虎/);
   });
 
-  test('is an empty line where no name is sure, so that nothing below moves', async () => {
+  test('is empty when no name is sure, so that nothing below moves', async () => {
     const { container } = await show([]);
     expect(screen.queryByRole('note')).toBeNull();
     expect(container.querySelector('p')).toBeInTheDocument();
   });
 });
 
-test('every name of the kernel has its words', () => {
+test('has texts for every name of the kernel', () => {
   expect(
     SHAPES.flatMap((shape) => [`shape.${shape}`, `shape.${shape}.line`]).filter((key) => !(key in zh)),
   ).toEqual([]);

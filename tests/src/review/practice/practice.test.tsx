@@ -14,7 +14,7 @@ import { setMySide, useMySide } from '../../../../src/state/my-side';
 import { useView } from '../../../../src/state/view';
 import { startFakePage } from '../../../support/page-game';
 
-/** Empty all game long. */
+/** A point that stays empty in the whole game. */
 const CORNER = 360;
 const moment = (node: number, scoreLoss: number, more: Partial<Moment> = {}): Moment => ({
   kinds: ['bad'],
@@ -37,7 +37,7 @@ afterEach(() =>
   act(() => usePractice.setState({ on: false, moments: [], at: 0, answer: undefined, found: 0 })),
 );
 
-test('my worst moves are mine, the proven ones before the others, the worst first', () => {
+test("my worst moves are the person's own, certain ones first, the worst first", () => {
   const moments = [
     moment(1, 3),
     moment(2, 20, { color: WHITE }),
@@ -49,7 +49,7 @@ test('my worst moves are mine, the proven ones before the others, the worst firs
   expect(worstMoves(moments, BLACK).map(({ node }) => node)).toEqual([3, 1, 4]);
 });
 
-/** A page whose game has these bad moves of Black, who is the person. */
+/** A page whose game has these bad moves of Black, the person's side. */
 const startWith = async (...moments: readonly Moment[]) => {
   const page = await startFakePage({ open: 10, analysed: 120 });
   const { trend, document } = useMirror.getState();
@@ -75,7 +75,7 @@ test('practice asks at the position before the worst move, and judges the answer
   expect(screen.getByRole('status')).toHaveTextContent(/4\.0 points behind.*1 of 2 found/);
 });
 
-test('a move the engine has not looked at gets a search of its own', async () => {
+test('a move without analysis gets a search of its own', async () => {
   const { calls } = await startWith(moment(11, 4));
   render(<PracticeBar />);
   await act(async () => startPractice());
@@ -85,7 +85,7 @@ test('a move the engine has not looked at gets a search of its own', async () =>
   expect(screen.getByRole('status')).toHaveTextContent('The AI looks at');
 });
 
-test('the side is asked for once', async () => {
+test('the side is asked once', async () => {
   await startFakePage({ open: 10, analysed: 120 });
   act(startPractice);
   expect(useView.getState().dialog).toBe('mySide');

@@ -6,7 +6,7 @@ import { type MirrorFeed, useMirror } from '../../../../src/state/mirror';
 import { useView } from '../../../../src/state/view';
 import { startFakePage } from '../../../support/page-game';
 
-/** Where the record goes on. */
+/** The record's next move. */
 const nextPoint = (): number => useMirror.getState().position?.next[0]?.point ?? -1;
 const wrongPoint = (): number =>
   (useMirror.getState().position?.playable ?? []).findIndex((may, at) => may === 1 && at !== nextPoint());
@@ -23,14 +23,14 @@ const answered = async (answer: () => void): Promise<void> => {
   feed.flush();
 };
 
-test('a move found at the first try counts, and the record goes on', async () => {
+test('a move found at the first try counts, and the record continues', async () => {
   const before = useMirror.getState().position?.node;
   await answered(() => guess(nextPoint()));
   expect(count()).toBe('1 of 1');
   expect(useMirror.getState().position?.node).not.toBe(before);
 });
 
-test('a move found later, or given away, is asked and not found', async () => {
+test('a move found later, or revealed, counts as asked only', async () => {
   await answered(() => guess(wrongPoint()));
   expect(useGuessing.getState().wrong).toBe(wrongPoint());
   await answered(() => guess(nextPoint()));
@@ -38,7 +38,7 @@ test('a move found later, or given away, is asked and not found', async () => {
   expect(count()).toBe('0 of 2');
 });
 
-test('guessing begins a presentation and ends with it; the count begins anew', async () => {
+test('guessing starts a presentation and ends with it; the count starts at zero', async () => {
   await answered(() => guess(nextPoint()));
   expect(useView.getState().presenting).toBe(true);
   useView.getState().setZen(false);

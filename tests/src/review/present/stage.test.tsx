@@ -28,7 +28,7 @@ const position = () => {
   return shown;
 };
 
-test('the AI is hidden in a presentation until it is asked, and again in the next', () => {
+test('a presentation hides the AI until the presenter shows it, and hides it again in the next one', () => {
   expect(isAiHidden()).toBe(false);
   expect(runCommand('stageAi')).toBe(false);
   runCommand('present');
@@ -40,7 +40,7 @@ test('the AI is hidden in a presentation until it is asked, and again in the nex
   expect(isAiHidden()).toBe(true);
 });
 
-test('the next page is the next node with a comment, by button and by the keys of a clicker', async () => {
+test("the next page is the next node with a comment, by button and by a clicker's keys", async () => {
   useView.getState().setPresenting(true);
   render(<PresentBar />, { wrapper: TipProvider });
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
@@ -84,7 +84,7 @@ test.each([
   expect(heard).toEqual([expected]);
 });
 
-test('what ends beside the grid draws nothing, and the browser’s own menu stays away', () => {
+test('a stroke that ends outside the grid draws nothing, and the browser’s menu does not open', () => {
   const { heard, send } = drawn();
   send('pointerdown', 2, 25);
   send('pointerup', 2, 500);
@@ -92,7 +92,7 @@ test('what ends beside the grid draws nothing, and the browser’s own menu stay
   expect(heard).toEqual([]);
 });
 
-test('the right button marks without edit mode; a drag is an arrow', () => {
+test('the right button marks without edit mode; a drag draws an arrow', () => {
   const { node } = position();
   drawMark(40, 40);
   drawMark(40, 60);
@@ -103,7 +103,7 @@ test('the right button marks without edit mode; a drag is an arrow', () => {
   ]);
 });
 
-test('a label is typed on the board: Enter writes it, Escape leaves it', async () => {
+test('a label is typed on the board: Enter saves it, Escape discards it', async () => {
   const { node } = position();
   useEdit.setState({ mark: 'text' });
   drawMark(40, 40);

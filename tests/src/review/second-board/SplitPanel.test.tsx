@@ -20,13 +20,13 @@ afterEach(() => {
 
 const at = (): string | null => screen.getByRole('status').textContent;
 
-test('the second board begins where the first is, and steps by itself', () => {
+test("the second board starts at the first one's position, and steps separately", () => {
   expect(at()).toBe('5 / 19');
   fireEvent.click(screen.getByRole('button', { name: 'One move on (second board)' }));
   expect(at()).toBe('6 / 19');
 });
 
-test('together, a step on the first board is one on the second, as far as its game goes', async () => {
+test('together, a step on the first board steps the second one, up to the end of its game', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: 'Step together' }));
   await page.api.step(3);
   page.feed.flush();
