@@ -6,6 +6,7 @@ import { positionKey } from '#kernel/tsumego/position-key';
 import { makeProblemLine, placedProblem, readProblemFile } from '#kernel/tsumego/problem-file';
 import { Solver } from '#kernel/tsumego/solver';
 import { GATE_BITS, throughCheapGates, throughGates } from '../scripts/problems/gates';
+import { tightened } from '../scripts/problems/shapes';
 import { seeded } from './support/random';
 
 /** The shipped problems. `npm run verify -- problems` proves every one of them; here a random sample is proved. */
@@ -53,4 +54,15 @@ describe('the shipped problems', () => {
       expect(found, makeProblemLine(shipped)).toEqual({ right: shipped.right[0], prize: shipped.prize });
     }
   });
+});
+
+test('a wall that stands off is shut out by its gate, and can be drawn up to the group', () => {
+  const [shipped] = readProblemFile('l all 205 abbbacccadbd,cadadbdcecedaebecedeee ba corner');
+  const problem = shipped && placedProblem(shipped);
+  if (!problem) throw new Error('no problem');
+  expect(throughCheapGates(problem)).toBe('wall');
+  const closer = tightened(problem);
+  if (!closer) throw new Error('no region');
+  expect(throughCheapGates(closer)).toBeUndefined();
+  expect(closer.region.length).toBeLessThan(problem.region.length);
 });

@@ -6,7 +6,7 @@ import { chainAt, chainsOf, neighboursOf, type Place } from '#kernel/tsumego/reg
 import { type Budget, finish, gradeMoves, Inquiry } from '#kernel/tsumego/solve';
 import { otherSide, type Side, type Solver } from '#kernel/tsumego/solver';
 import { suggestProblem } from '#kernel/tsumego/suggest';
-import { isLegal } from './shapes';
+import { isLegal, looseWall } from './shapes';
 
 /** What a problem must be before it ships. Every gate is checked again by the tests on the shipped file. */
 const MAX_STONES = 40;
@@ -26,6 +26,7 @@ const GATES = [
   'temptation',
   'deadWood',
   'look',
+  'wall',
 ] as const;
 export type Gate = (typeof GATES)[number];
 
@@ -53,7 +54,8 @@ const solve = (solver: Solver, problem: Problem, budget: Budget): Solution | und
 export const throughCheapGates = (problem: Problem): Gate | undefined => {
   if (!isLegal(problem)) return 'illegal';
   if (problem.stones.filter((stone) => stone !== EMPTY).length > MAX_STONES) return 'stones';
-  return looksNatural(problem) ? undefined : 'look';
+  if (!looksNatural(problem)) return 'look';
+  return looseWall(problem).length === 0 ? undefined : 'wall';
 };
 
 /** The first gate that stays shut, or the problem with what was measured on it. */

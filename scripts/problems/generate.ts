@@ -5,7 +5,7 @@ import { Solver } from '#kernel/tsumego/solver';
 import { suggestProblem } from '#kernel/tsumego/suggest';
 import { seeded } from '../../tests/support/random';
 import { DEFENDER, difficultyOf, GATE_BITS, isPromising, themesOf, throughGates } from './gates';
-import { isLegal, randomGroup, sameShape } from './shapes';
+import { isLegal, randomGroup, sameShape, tightened } from './shapes';
 
 /**
  * Looks for problems: `npx tsx scripts/problems/generate.ts SEED SECONDS OUT`. Each find is one line of OUT, its
@@ -29,9 +29,10 @@ while (Date.now() < until) {
   seen.add(shape);
   const quick = { expansions: QUICK[Math.floor(random() * QUICK.length)] ?? 0 };
   for (const toMove of [WHITE, DEFENDER] as const) {
-    const problem = suggestProblem(board, toMove, DEFENDER);
+    const drawn = suggestProblem(board, toMove, DEFENDER);
+    const problem = drawn && tightened(drawn);
     if (!problem) continue;
-    const free = problem.region.filter((point) => board.stones[point] === EMPTY).length;
+    const free = problem.region.filter((point) => problem.stones[point] === EMPTY).length;
     if (free < 4 || free > 13) continue;
     if (!isPromising(solver, problem, quick)) continue;
     const judged = throughGates(solver, problem);
@@ -39,7 +40,7 @@ while (Date.now() < until) {
     counts.set(key, (counts.get(key) ?? 0) + 1);
     if (typeof judged === 'string') continue;
     const pointsOf = (color: number): number[] =>
-      Array.from(board.stones.keys()).filter((point) => board.stones[point] === color);
+      Array.from(problem.stones.keys()).filter((point) => problem.stones[point] === color);
     const line = makeProblemLine({
       goal: toMove === DEFENDER ? 'live' : 'kill',
       prize: judged.prize,

@@ -1,5 +1,7 @@
-import { BLACK, EMPTY, type Point, WHITE } from '#kernel/board/types';
+import { BLACK, EMPTY, opponent, type Point, WHITE } from '#kernel/board/types';
+import type { Problem } from '#kernel/tsumego/problem';
 import { chainAt, chainsOf, neighboursOf, type Stones } from '#kernel/tsumego/region';
+import { suggestProblem } from '#kernel/tsumego/suggest';
 
 /**
  * A closed group at random: an eye space in a corner or on a side, the defender's stones around it, some of them
@@ -65,6 +67,35 @@ export const randomGroup = (random: () => number): Stones => {
   }
   for (const point of ring(inside)) stones[point] = WHITE;
   return { size: SIZE, stones };
+};
+
+/** Points next to a point, also across its corners. */
+const around = (point: Point): Point[] => ring(new Set([point]));
+
+/**
+ * Stones of the wall that hold nothing: around them lie no stones of the group or inside it, and no liberties of the group.
+ * A wall like that stands off for no reason a person can see.
+ */
+export const looseWall = ({ stones, defender, region }: Problem): Point[] => {
+  const inside = new Set(region);
+  const isHeld = (point: Point): boolean =>
+    inside.has(point) &&
+    (stones[point] !== EMPTY || neighboursOf(point, SIZE).some((near) => stones[near] === defender));
+  return Array.from(stones.keys()).filter(
+    (point) => stones[point] === opponent(defender) && !inside.has(point) && !around(point).some(isHeld),
+  );
+};
+
+/** The same problem with its wall drawn up to the group: loose stones go, and the room that they left open is filled. */
+export const tightened = (problem: Problem): Problem | undefined => {
+  const { size, defender } = problem;
+  const stones = problem.stones.slice();
+  const inside = new Set(problem.region);
+  for (const point of looseWall(problem)) {
+    stones[point] = EMPTY;
+    for (const near of around(point)) if (inside.has(near)) stones[near] = opponent(defender);
+  }
+  return suggestProblem({ size, stones }, problem.toMove, defender);
 };
 
 /** Every chain has a liberty. */

@@ -12,7 +12,7 @@ const openSet = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('application').waitFor();
 };
 
-/** Presses a point of the board by its number in the file. */
+/** Presses a point of the board as it lies in the file. */
 const press = async (page: Page, point: number): Promise<void> => {
   const place = await page.locator('[role=application] > svg').evaluate(
     (svg, [x = 0, y = 0]) => {
@@ -25,7 +25,7 @@ const press = async (page: Page, point: number): Promise<void> => {
   await page.mouse.click(place.x, place.y);
 };
 
-/** The service's answers for a problem of the first grade: its right move, and one that it refutes. */
+/** What the service says of a problem of the first grade: its right move, and one that it refutes. */
 const answerOf = async (index: number): Promise<{ right: number; wrong: number }> => {
   const { service } = startTsumego();
   const found = await service.problem('grade:1', index);
@@ -39,11 +39,40 @@ const answerOf = async (index: number): Promise<{ right: number; wrong: number }
   throw new Error('every move is right');
 };
 
+/** Some days go by: every stored time lies further back. The worker's own clock cannot be moved. */
+const letDaysPass = (page: Page, days: number): Promise<void> =>
+  page.evaluate(
+    (past) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('tengen');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('tries', 'readwrite');
+          const rows = change.objectStore('tries');
+          const reading = rows.getAll();
+          reading.onsuccess = () => {
+            for (const row of reading.result) {
+              const card = { ...row.card, lastAt: row.card.lastAt - past };
+              rows.put({ ...row, card, dueAt: row.dueAt - past });
+            }
+          };
+          change.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+          change.onerror = () => reject(change.error);
+        };
+      }),
+    days * 86_400_000,
+  );
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
 describe('life-and-death problems', () => {
   const { open } = journey();
 
-  test('on a phone, offline: one solved, another failed, refuted and taken back; hints; both results are stored', async () => {
-    const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test('a phone, offline: solved, then another failed, refuted and taken back; hints; both are remembered', async () => {
+    const page = await open(PHONE);
     await whenOffline(page);
     await page.context().setOffline(true);
     await openSet(page, '第 1 级难度');
@@ -69,7 +98,7 @@ describe('life-and-death problems', () => {
     expect(await seriousFaults(page)).toEqual([]);
   });
 
-  test('a failed problem shows when it is due again, and is a mistake until it is solved', async () => {
+  test('a failed problem is a mistake until it is solved, and comes again after days', async () => {
     const page = await open();
     await openSet(page, '第 1 级难度');
     await press(page, (await answerOf(0)).wrong);
@@ -77,11 +106,20 @@ describe('life-and-death problems', () => {
     await page.getByText(/天后复习/).waitFor();
     await page.getByRole('link', { name: '死活', exact: true }).click();
     await page.getByRole('link', { name: '错题', exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: '待复习', exact: true }).count()).toBe(0);
     expect(await seriousFaults(page)).toEqual([]);
+    await letDaysPass(page, 30);
+    await page.reload();
+    await page.getByRole('link', { name: '待复习', exact: true }).click();
+    await page.getByText('第 1 题，共 1 题').waitFor();
+    await press(page, (await answerOf(0)).right);
+    await page.getByText(/解对了！|正确，请继续。/).waitFor();
   });
 
-  test('a collection of 1,000 problems is imported with progress, and opens', async () => {
-    const page = await open();
+  test('a phone, offline: a collection of 1,000 problems comes in with progress, and opens', async () => {
+    const page = await open(PHONE);
+    await whenOffline(page);
+    await page.context().setOffline(true);
     await page.getByRole('link', { name: '死活', exact: true }).click();
     const one = (index: number): string => {
       const letters = 'abcdefghijklmnopqrs';
@@ -98,6 +136,7 @@ describe('life-and-death problems', () => {
       mimeType: 'application/x-go-sgf',
       buffer: Buffer.from(text),
     });
+    await page.getByRole('progressbar', { name: /正在导入/ }).waitFor();
     await page
       .getByText(/已导入“thousand”/)
       .first()
