@@ -10,6 +10,7 @@ import {
   rectBetween,
   type Size,
   type Solved,
+  type TengenFailure,
   WHITE,
 } from '#protocol';
 import { showFailure } from '../clients/request';
@@ -44,12 +45,14 @@ const WhoLivesDialog = ({ onClose }: { readonly onClose: () => void }) => {
     [BLACK]: undefined,
     [WHITE]: undefined,
   });
+  const [failure, setFailure] = useState<TengenFailure>();
   const [owner, setOwner] = useState<Owner>('auto');
   const [patience, setPatience] = useState<Patience>('10');
   useEffect(() => {
     if (!position?.region) return;
     let wanted = true;
     setFound({ [BLACK]: undefined, [WHITE]: undefined });
+    setFailure(undefined);
     const { size, stones, region } = position;
     const within = pointsInRect(rectBetween(region.from, region.to, size), size);
     const solve = async (): Promise<void> => {
@@ -58,11 +61,11 @@ const WhoLivesDialog = ({ onClose }: { readonly onClose: () => void }) => {
         const request = { size, stones, toMove, defender: OWNERS[owner], within, milliseconds };
         const solved = await tsumego().solve(request);
         if (!wanted) return;
-        if (!showFailure(solved)) {
-          onClose();
+        if (!solved.ok) {
+          setFailure(solved.failure);
           return;
         }
-        setFound((before) => ({ ...before, [toMove]: (solved.ok && solved.value) || 'undecided' }));
+        setFound((before) => ({ ...before, [toMove]: solved.value ?? 'undecided' }));
       }
     };
     void solve();
@@ -70,7 +73,7 @@ const WhoLivesDialog = ({ onClose }: { readonly onClose: () => void }) => {
       wanted = false;
       void tsumego().stop();
     };
-  }, [position, owner, patience, onClose]);
+  }, [position, owner, patience]);
   if (!position) return null;
   const side = (color: Color): string => t(color === BLACK ? 'side.black' : 'side.white');
   const known = [found[BLACK], found[WHITE]].find((each) => typeof each === 'object');
@@ -97,18 +100,26 @@ const WhoLivesDialog = ({ onClose }: { readonly onClose: () => void }) => {
           onPick={setPatience}
         />
       </div>
-      {typeof known === 'object' && <p>{t('problems.who.group', { side: side(known.defender) })}</p>}
-      <dl className={css.rows}>
-        {([BLACK, WHITE] as const).map((color) => (
-          <div key={color}>
-            <dt className={css.side}>{t('problems.who.first', { side: side(color) })}</dt>
-            <dd className={css.result} aria-live="polite">
-              <Result found={found[color]} size={position.size} />
-              <SaveProblem found={found[color]} position={position} toMove={color} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {failure ? (
+        <p className={css.failure} role="alert">
+          {t(`failure.${failure.code}`, failure.data ?? {})}
+        </p>
+      ) : (
+        <>
+          {typeof known === 'object' && <p>{t('problems.who.group', { side: side(known.defender) })}</p>}
+          <dl className={css.rows}>
+            {([BLACK, WHITE] as const).map((color) => (
+              <div key={color}>
+                <dt className={css.side}>{t('problems.who.first', { side: side(color) })}</dt>
+                <dd className={css.result} aria-live="polite">
+                  <Result found={found[color]} size={position.size} />
+                  <SaveProblem found={found[color]} position={position} toMove={color} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
     </Dialog>
   );
 };

@@ -54,3 +54,21 @@ test('the group in the marked region is dead when White starts, alive when Black
     timeout: 20_000,
   });
 });
+
+test('a part that is too large: the dialog says so and stays, for the part is marked anew from the board', async () => {
+  await startFakePage({ open: 3 });
+  connectTsumego(startTsumego().service);
+  const { position } = useMirror.getState();
+  if (!position) throw new Error('no position');
+  const { size } = position;
+  const stones = new Uint8Array(position.stones.length);
+  for (const point of stones.keys()) if (point % 3 === 0) stones[point] = point % 2 === 0 ? 1 : 2;
+  useMirror.setState({
+    position: { ...position, stones, region: { from: 0, to: size.width * size.height - 1 } },
+  });
+  const onClose = vi.fn();
+  render(<WhoLivesDialog onClose={onClose} />);
+  expect(await screen.findByRole('alert', {}, { timeout: 20_000 })).toHaveTextContent(/too large/);
+  expect(screen.queryByText('Solving…')).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+});
