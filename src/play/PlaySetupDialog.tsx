@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   compensation,
@@ -40,6 +40,7 @@ const PlaySetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const { kind, fromPosition, draft: given } = usePlayScreen();
   const [draft, setDraft] = useState<SetupDraft>(() => given ?? draftFor(kind));
+  const form = useId();
   const [asked, setAsked] = useState(false);
   const change = (changed: Partial<SetupDraft>): void => setDraft((before) => ({ ...before, ...changed }));
   const shown = fromPosition ? { ...draft, handicap: 0, komi: draft.komi ?? DEFAULT_KOMI } : draft;
@@ -52,8 +53,25 @@ const PlaySetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
   };
   const { method } = draft;
   return (
-    <Dialog title={t(fromPosition ? 'play.setup.continue' : 'play.setup.title')} onClose={onClose} wide>
+    <Dialog
+      title={t(fromPosition ? 'play.setup.continue' : 'play.setup.title')}
+      onClose={onClose}
+      broad
+      foot={
+        <>
+          {asked && faults.length > 0 && (
+            <ul className={css.faults} role="alert">
+              {faults.map((fault) => (
+                <li key={fault}>{t(`play.fault.${fault}`)}</li>
+              ))}
+            </ul>
+          )}
+          <FormActions onCancel={onClose} submit={t('play.start')} form={form} />
+        </>
+      }
+    >
       <form
+        id={form}
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
@@ -165,14 +183,6 @@ const PlaySetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
             onSwitch={(noWaiting) => change({ noWaiting })}
           />
         </details>
-        {asked && faults.length > 0 && (
-          <ul className={css.faults} role="alert">
-            {faults.map((fault) => (
-              <li key={fault}>{t(`play.fault.${fault}`)}</li>
-            ))}
-          </ul>
-        )}
-        <FormActions onCancel={onClose} submit={t('play.start')} />
       </form>
     </Dialog>
   );

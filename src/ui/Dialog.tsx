@@ -11,10 +11,14 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly wide?: boolean;
+  /** Room for two columns of fields. */
+  readonly broad?: boolean;
+  /** Stays in sight below what scrolls: the way on. */
+  readonly foot?: ReactNode;
 }
 
 /** A modal window. Escape, the close button and a click beside it close it and give the focus back. */
-export const Dialog = ({ title, onClose, children, wide = false }: DialogProps) => {
+export const Dialog = ({ title, onClose, children, wide = false, broad = false, foot }: DialogProps) => {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
@@ -26,7 +30,7 @@ export const Dialog = ({ title, onClose, children, wide = false }: DialogProps) 
         <div className={css.backdrop} data-backdrop />
         <Radix.Content
           ref={content}
-          className={`${css.dialog} ${wide ? css.wide : ''}`}
+          className={`${css.dialog} ${broad ? css.broad : wide ? css.wide : ''}`}
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
             // The window itself takes the focus, so that no tooltip opens and no phone keyboard hides half of it. A
@@ -54,6 +58,7 @@ export const Dialog = ({ title, onClose, children, wide = false }: DialogProps) 
             <IconButton icon={X} label={t('common.close')} onClick={onClose} />
           </header>
           <div className={css.body}>{children}</div>
+          {foot && <div className={css.foot}>{foot}</div>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
