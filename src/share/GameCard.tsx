@@ -13,12 +13,16 @@ import './game-card.css';
 /** Lengths in picture pixels. */
 const EDGE = 48;
 const INNER = CARD_WIDTH - 2 * EDGE;
-const CHART_TOP = 184;
-const CAPTION_TOP = 474;
-const BOARD_TOP = 512;
+const CHART_TOP = 222;
+const CAPTION_TOP = 514;
+const BOARD_TOP = 600;
 const BOARD = (INNER - 24) / 2;
-const FOOT_TOP = BOARD_TOP + BOARD + 72;
+const FOOT_TOP = BOARD_TOP + BOARD + 88;
 const CODE = 264;
+/** Sizes of letters: a chat on a phone shows the card at a third of its width. */
+const LARGE = 48;
+const TEXT = 40;
+const NOTE = 36;
 /** Numbered moves of a line: more are hard to follow on a phone. */
 const MAX_LINE = 6;
 
@@ -51,7 +55,6 @@ export const GameCard = ({ contents, ref }: GameCardProps) => {
       t('report.key.played', { point: nameOf(moment.point) }),
     ],
   ] as const;
-  const facts = [info.event, info.date, resultText(info.result)].filter(Boolean).join(' · ');
   return (
     <svg
       ref={ref}
@@ -63,33 +66,41 @@ export const GameCard = ({ contents, ref }: GameCardProps) => {
       <rect className="card-ground" width={CARD_WIDTH} height={height} />
       <Player side="black" name={info.black || t('side.black.player')} rank={info.blackRank} />
       <Player side="white" name={info.white || t('side.white.player')} rank={info.whiteRank} />
-      <Words
-        className="card-note"
-        text={facts}
-        x={CARD_WIDTH / 2}
-        y={150}
-        size={28}
-        room={INNER}
-        anchor="middle"
-      />
+      {[info.event, factsText([info.date, resultText(info.result)])].map((text, index) => (
+        <Words
+          key={index === 0 ? 'event' : 'result'}
+          className="card-note"
+          text={text}
+          x={CARD_WIDTH / 2}
+          y={144 + 48 * index}
+          size={NOTE}
+          room={INNER}
+          anchor="middle"
+        />
+      ))}
       {chart && <image href={chart} x={EDGE} y={CHART_TOP} {...CHART_BOX} />}
       <g transform={`translate(${EDGE} ${CAPTION_TOP - 27}) scale(2.4)`}>
         <QualityShape quality={moment.quality} sure={moment.sure} />
       </g>
-      <Words
-        className="card-text"
-        text={factsText([
+      {[
+        factsText([
           t('report.key.caption', { move: moment.moveNumber, side, point: nameOf(moment.point) }),
           qualityName(moment.quality, moment.sure),
-          t(moment.scoreLoss < 0 ? 'evaluation.gain' : 'evaluation.loss', {
-            points: pointsText(moment.scoreLoss),
-          }),
-        ])}
-        x={EDGE + 42}
-        y={CAPTION_TOP}
-        size={32}
-        room={INNER - 42}
-      />
+        ]),
+        t(moment.scoreLoss < 0 ? 'evaluation.gain' : 'evaluation.loss', {
+          points: pointsText(moment.scoreLoss),
+        }),
+      ].map((text, index) => (
+        <Words
+          key={index === 0 ? 'move' : 'loss'}
+          className="card-text"
+          text={text}
+          x={EDGE + 42}
+          y={CAPTION_TOP + 50 * index}
+          size={TEXT}
+          room={INNER - 42}
+        />
+      ))}
       {boards.map(([label, line, caption], index) => {
         const left = EDGE + index * (BOARD + 24);
         return (
@@ -101,15 +112,15 @@ export const GameCard = ({ contents, ref }: GameCardProps) => {
               className="card-text"
               text={caption}
               x={left + BOARD / 2}
-              y={BOARD_TOP + BOARD + 38}
-              size={28}
+              y={BOARD_TOP + BOARD + 48}
+              size={TEXT}
               room={BOARD}
               anchor="middle"
             />
           </g>
         );
       })}
-      <text className="card-name" x={EDGE} y={height - EDGE - (link ? CODE / 2 : -10)} fontSize={36}>
+      <text className="card-name" x={EDGE} y={height - EDGE - (link ? CODE / 2 : -10)} fontSize={LARGE}>
         Tengen <tspan fontWeight={400}>天元</tspan>
       </text>
       {link && (
@@ -118,8 +129,8 @@ export const GameCard = ({ contents, ref }: GameCardProps) => {
             className="card-note"
             text={t('share.card.scan')}
             x={EDGE}
-            y={height - EDGE - CODE / 2 + 44}
-            size={26}
+            y={height - EDGE - CODE / 2 + 48}
+            size={NOTE}
             room={INNER - CODE - 24}
           />
           <Code text={link} x={CARD_WIDTH - EDGE - CODE} y={height - EDGE - CODE} />
@@ -147,7 +158,7 @@ const Player = ({ side, name, rank }: PlayerProps) => {
         text={rank ? `${name} ${rank}` : name}
         x={isBlack ? x + 36 : x - 36}
         y={86}
-        size={42}
+        size={LARGE}
         room={INNER / 2 - 80}
         anchor={isBlack ? 'start' : 'end'}
       />
