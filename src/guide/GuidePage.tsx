@@ -4,6 +4,7 @@ import { runCommand } from '../commands/registry';
 import { Button } from '../ui/Button';
 import page from '../ui/Page.module.css';
 import css from './GuidePage.module.css';
+import { BoardPictures, QualityLegend } from './GuidePictures';
 import { SECTION_NAMES, SECTIONS } from './guide-text';
 import { useGuideText } from './use-guide-text';
 
@@ -40,6 +41,8 @@ const GuidePage = () => {
                 {text.sections[name].text.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
+                {name === 'board' && <BoardPictures texts={text.pictures} />}
+                {name === 'mistakes' && <QualityLegend />}
                 <div className={css.commands}>
                   {SECTIONS[name].map((id) => (
                     <CommandPill key={id} id={id} />

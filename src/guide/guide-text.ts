@@ -15,6 +15,10 @@ export const SECTIONS = {
 export type SectionName = keyof typeof SECTIONS;
 export const SECTION_NAMES = Object.keys(SECTIONS) as readonly SectionName[];
 
+/** What the guide shows a picture of. */
+export const PICTURES = ['candidate', 'line', 'territory'] as const;
+type Picture = (typeof PICTURES)[number];
+
 /** The tour's stops: elements with this name as `data-tour`. A missing one is skipped. */
 export const STOPS = ['board', 'moves', 'review', 'panels', 'engine', 'menu'] as const;
 export type Stop = (typeof STOPS)[number];
@@ -23,6 +27,8 @@ export interface GuideText {
   readonly sections: Readonly<
     Record<SectionName, { readonly title: string; readonly text: readonly string[] }>
   >;
+  /** Below the pictures of what lies on the board. */
+  readonly pictures: Readonly<Record<Picture, string>>;
   readonly tour: Readonly<Record<Stop, TourText>>;
 }
 

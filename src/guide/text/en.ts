@@ -67,6 +67,11 @@ export const en: GuideText = {
       ],
     },
   },
+  pictures: {
+    candidate: 'A suggestion: its order, points lost, visits',
+    line: 'How play would go on',
+    territory: 'Territory: the larger, the surer',
+  },
   tour: {
     board: {
       title: 'The board',

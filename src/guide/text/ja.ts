@@ -67,6 +67,11 @@ export const ja: GuideText = {
       ],
     },
   },
+  pictures: {
+    candidate: '候補手：順位・損失・探索数',
+    line: '続きの手順',
+    territory: '形勢：四角が大きいほど確実',
+  },
   tour: {
     board: {
       title: '碁盤',

@@ -67,6 +67,11 @@ export const ko: GuideText = {
       ],
     },
   },
+  pictures: {
+    candidate: '추천수: 순위, 손실, 탐색 수',
+    line: '이어지는 수순',
+    territory: '형세: 네모가 클수록 확실',
+  },
   tour: {
     board: {
       title: '바둑판',

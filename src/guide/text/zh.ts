@@ -67,6 +67,11 @@ export const zh: GuideText = {
       ],
     },
   },
+  pictures: {
+    candidate: '推荐点：名次、损失和计算量',
+    line: '后续变化：按数字走',
+    territory: '形势：方块越大越确定',
+  },
   tour: {
     board: {
       title: '棋盘',

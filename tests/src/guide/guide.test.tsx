@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import '../../../src/app/commands';
 import { COMMAND_IDS } from '../../../src/commands/ids';
 import GuidePage from '../../../src/guide/GuidePage';
-import { SECTION_NAMES, SECTIONS, STOPS } from '../../../src/guide/guide-text';
+import { PICTURES, SECTION_NAMES, SECTIONS, STOPS } from '../../../src/guide/guide-text';
 import { loadGuideText } from '../../../src/guide/load-guide-text';
 import Tour from '../../../src/guide/Tour';
 import { setLanguage } from '../../../src/i18n/i18n';
@@ -20,6 +20,8 @@ test.each(LANGUAGES)(
       expect(text.sections[name].text.length).toBeGreaterThan(0);
       for (const other of others) expect(text.sections[name].text).not.toEqual(other.sections[name].text);
     }
+    for (const picture of PICTURES)
+      for (const other of others) expect(text.pictures[picture]).not.toBe(other.pictures[picture]);
     for (const stop of STOPS)
       for (const other of others) {
         expect(text.tour[stop]).not.toEqual(other.tour[stop]);
@@ -40,6 +42,15 @@ test('each section ends with its commands, enabled where they may run', async ()
       .flat()
       .every((id) => COMMAND_IDS.includes(id)),
   ).toBe(true);
+});
+
+test('what lies on the board is shown, not only told', async () => {
+  await startFakePage({});
+  render(<GuidePage />, { wrapper: TipProvider });
+  const { pictures } = await loadGuideText('en');
+  for (const name of PICTURES) expect(await screen.findByRole('img', { name: pictures[name] })).toBeVisible();
+  for (const word of ['best', 'good', 'slack', 'mistake', 'blunder'])
+    expect(screen.getByText(word)).toBeVisible();
 });
 
 test('the guide follows a change of language', async () => {
