@@ -75,7 +75,29 @@ const Row = ({ row, board, onRemove }: RowProps) => {
         <span className={entries.name}>{title}</span>
         <span className={`${entries.facts} figures`}>{factsText(facts)}</span>
       </Link>
+      {row.curve && <Curve winrates={row.curve} />}
       <IconButton icon={Trash2} label={t('reports.remove', { title })} onClick={onRemove} />
     </li>
+  );
+};
+
+/** Units of the small chart's drawing. */
+const CURVE = { width: 96, height: 32 } as const;
+
+/** How the game went, to recognise it by: Black's winrate, gaps where nobody has looked. */
+const Curve = ({ winrates }: { readonly winrates: Float32Array }) => {
+  const last = Math.max(1, winrates.length - 1);
+  let path = '';
+  for (const [index, winrate] of winrates.entries()) {
+    if (Number.isNaN(winrate)) continue;
+    const isAfterGap = index === 0 || Number.isNaN(winrates[index - 1]);
+    const x = (CURVE.width * index) / last;
+    path += `${isAfterGap ? 'M' : 'L'}${x.toFixed(1)} ${(CURVE.height * (1 - winrate)).toFixed(1)}`;
+  }
+  return (
+    <svg aria-hidden className={css.curve} viewBox={`0 -1 ${CURVE.width} ${CURVE.height + 2}`}>
+      <path className={css.half} d={`M0 ${CURVE.height / 2}h${CURVE.width}`} />
+      <path className={css.line} d={path} />
+    </svg>
   );
 };

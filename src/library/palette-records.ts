@@ -3,7 +3,9 @@ import { library } from '../clients/library';
 import { reportCrash } from '../clients/request';
 import type { PaletteEntry } from '../commands/palette-items';
 import { resultIn } from '../format/use-result-text';
+import { showArea } from '../platform/routes';
 import { openRow } from './open-row';
+import { askOnly } from './record-list';
 
 /** At most this many records in the palette. */
 const MAX_ROWS = 20;
@@ -17,7 +19,7 @@ export const recordEntries = async (typed: string): Promise<readonly PaletteEntr
   try {
     const looked = await library().lookUp(text, MAX_ROWS);
     if (!looked.ok) return [];
-    return looked.value.map((row): PaletteEntry => {
+    const rows = looked.value.map((row): PaletteEntry => {
       const result = row.result === '' ? '' : resultIn(i18next.t, row.result);
       return {
         kind: 'entry',
@@ -28,8 +30,21 @@ export const recordEntries = async (typed: string): Promise<readonly PaletteEntr
         run: () => void openRow(row),
       };
     });
+    return rows.length > 1 ? [...rows, allOf(text)] : rows;
   } catch (error) {
     reportCrash(error);
     return [];
   }
 };
+
+const allOf = (text: string): PaletteEntry => ({
+  kind: 'entry',
+  key: 'library',
+  text: i18next.t('palette.library', { text }),
+  group: 'area.library',
+  fit: 1,
+  run: () => {
+    showArea('library');
+    askOnly({ text });
+  },
+});

@@ -62,9 +62,12 @@ export interface ReportRow {
   /** Accuracies, 0 to 100; NaN without moves. */
   readonly black: number;
   readonly white: number;
+  /** Black's winrates for a small chart, at most `ROW_CURVE` of them; NaN where not analysed, absent in old rows. */
+  readonly curve?: Float32Array;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
 }
+export const ROW_CURVE = 60;
 
 /** An eagle-eye report: a whole game in figures. Scores and winrates of the columns are Black's. */
 export interface ReportView {

@@ -34,4 +34,5 @@ export const keys: Texts<typeof reference> = {
   'palette.nothing': 'Nothing found',
   'palette.play': 'Play at {{point}}',
   'palette.move': 'Go to move {{move}}',
+  'palette.library': 'Search the library for “{{text}}”',
 };

@@ -34,4 +34,5 @@ export const keys: Texts<typeof reference> = {
   'palette.nothing': '見つかりません',
   'palette.play': '{{point}} に打つ',
   'palette.move': '{{move}}手目へ',
+  'palette.library': '棋譜から「{{text}}」を検索',
 };

@@ -34,4 +34,5 @@ export const keys: Texts<typeof reference> = {
   'palette.nothing': '찾은 것이 없습니다',
   'palette.play': '{{point}}에 두기',
   'palette.move': '{{move}}수로 가기',
+  'palette.library': '기보에서 “{{text}}” 검색',
 };

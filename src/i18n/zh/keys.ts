@@ -31,4 +31,5 @@ export const keys = {
   'palette.nothing': '没有找到',
   'palette.play': '下在 {{point}}',
   'palette.move': '到第 {{move}} 手',
+  'palette.library': '在棋谱库中搜索“{{text}}”',
 } as const;

@@ -165,6 +165,8 @@ describe('the report', () => {
     expect(kept.ok && kept.value.map(({ title, moveCount: moves }) => [title, moves])).toEqual([
       ['one – two', 4],
     ]);
+    // A short game is drawn whole.
+    expect(kept.ok && kept.value[0]?.curve).toEqual(Float32Array.from(columns.winrates));
     expect(await reviews.readReport(report.value.record)).toEqual(report);
   });
 

@@ -2,10 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PALETTE_SOURCES } from '../../../src/app/palette-sources';
+import { library } from '../../../src/clients/library';
 import PaletteDialog from '../../../src/commands/PaletteDialog';
 import { useSoughtSetting } from '../../../src/settings/sought-setting';
 import { useView } from '../../../src/state/view';
 import { eventually } from '../../support/eventually';
+import { FAKE_ROWS } from '../../support/fake-library';
 import { startFakePage } from '../../support/page-game';
 
 let calls: unknown[];
@@ -46,6 +48,15 @@ test("a player's name finds the games of the library", async () => {
   ).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await eventually(() => expect(calls).toContainEqual(['open', { kind: 'record', record: 'r2' }]));
+});
+
+test('many games of a player: the last row leads to all of them in the library', async () => {
+  vi.spyOn(library(), 'lookUp').mockResolvedValue({ ok: true, value: FAKE_ROWS });
+  const find = vi.spyOn(library(), 'find');
+  await type('秀哉');
+  await userEvent.click(await screen.findByRole('option', { name: /Search the library for “秀哉”/ }));
+  await eventually(() => expect(location.hash).toBe('#/library'));
+  expect(find).toHaveBeenCalledWith(expect.objectContaining({ text: '秀哉' }));
 });
 
 test('a setting opens the settings at its field', async () => {

@@ -95,12 +95,24 @@ test('the report tab of the library leads to the reports', async () => {
   vi.spyOn(reviews(), 'reports').mockResolvedValue({
     ok: true,
     value: [
-      { record: 'r2', title: 'A – B', result: '', date: '', moveCount: 9, black: 90, white: 80, savedAt: 0 },
+      {
+        record: 'r2',
+        title: 'A – B',
+        result: '',
+        date: '',
+        moveCount: 9,
+        black: 90,
+        white: 80,
+        savedAt: 0,
+        curve: Float32Array.of(0.5, Number.NaN, 0.9),
+      },
     ],
   });
   show(<ReportsTab />);
   const link = await screen.findByRole('link', { name: /A – B/ });
   expect(link.getAttribute('href')).toMatch(/\/report\/r2$/);
+  // The small chart leaves a gap where nobody has looked.
+  expect(document.querySelector('path[d="M0.0 16.0M96.0 3.2"]')).toBeInTheDocument();
 });
 
 test.each([

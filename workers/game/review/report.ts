@@ -15,6 +15,7 @@ import {
   type ReportColumns,
   type ReportRow,
   type ReportView,
+  ROW_CURVE,
 } from '#protocol';
 import { titleOf } from '../../store/record-head';
 import type { GameDocument } from '../document/game-document';
@@ -72,6 +73,7 @@ export const reportRow = ({
   moveCount,
   black,
   white,
+  columns,
   madeAt,
 }: ReportView): ReportRow => ({
   record,
@@ -81,8 +83,16 @@ export const reportRow = ({
   moveCount,
   black: black.whole.accuracy,
   white: white.whole.accuracy,
+  curve: thinned(columns.winrates, ROW_CURVE),
   savedAt: madeAt,
 });
+
+/** At most so many of the values, evenly drawn, the last among them. */
+const thinned = (values: Float64Array, max: number): Float32Array => {
+  const count = Math.min(max, values.length);
+  const step = count > 1 ? (values.length - 1) / (count - 1) : 0;
+  return Float32Array.from({ length: count }, (_, index) => values[Math.round(index * step)] ?? Number.NaN);
+};
 
 const ruleOf = ({ matchAiMoves, matchAiPercentsPlayouts }: AgreementRule): AgreementRule => ({
   ...DEFAULT_AGREEMENT,
