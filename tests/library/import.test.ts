@@ -160,9 +160,9 @@ test('a failed file is reported with its reason', async () => {
 test('the list is told before the end of the import that fills it', async () => {
   const library = await startLibrary();
   await importAll(library, [sgfFile('a.sgf', GAME)]);
-  const told = library.events.map((event) => (event.type === 'import' ? event.import.phase : event.type));
-  expect(told).toContain('changed');
-  expect(told.indexOf('changed')).toBeLessThan(told.indexOf('done'));
+  const events = library.events.map((event) => (event.type === 'import' ? event.import.phase : event.type));
+  expect(events).toContain('changed');
+  expect(events.indexOf('changed')).toBeLessThan(events.indexOf('done'));
 });
 
 test('files of other kinds in a folder are reported as no records', async () => {
