@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { LibraryRow, ReportRow } from '#protocol';
-import { library } from '../clients/library';
+import { library, onLibraryEvent } from '../clients/library';
 import { request, showFailure } from '../clients/request';
 import { reviews } from '../clients/reviews';
 import { dateText, factsText } from '../format/numbers';
@@ -27,11 +27,21 @@ export const ReportList = () => {
       return;
     }
     setRows(listed.value);
-    const known = await library().rowsOf(listed.value.map(({ record }) => record));
-    setBoards(new Map(known.map((row) => [row.record, row])));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, when the list appears
   useEffect(() => void load(), []);
+  useEffect(() => {
+    if (!rows) return undefined;
+    const lookUp = async (): Promise<void> => {
+      const known = await library().rowsOf(rows.map(({ record }) => record));
+      setBoards(new Map(known.map((row) => [row.record, row])));
+    };
+    void lookUp();
+    // A picture is known once the library worker has replayed the record.
+    return onLibraryEvent(({ type }) => {
+      if (type === 'changed') void lookUp();
+    });
+  }, [rows]);
   const remove = async ({ record }: ReportRow): Promise<void> => {
     await request(reviews().removeReport(record));
     await load();

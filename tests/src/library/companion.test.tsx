@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Notices } from '../../../src/app/Notices';
-import { library } from '../../../src/clients/library';
+import { library, tellLibraryEvent } from '../../../src/clients/library';
 import { reviews } from '../../../src/clients/reviews';
 import { runCommand } from '../../../src/commands/registry';
 import { BulkBar } from '../../../src/library/BulkBar';
@@ -92,6 +92,7 @@ test('the selected records are reviewed in the background', async () => {
 
 test('the report tab of the library leads to the reports', async () => {
   await startFakePage();
+  const rowsOf = vi.spyOn(library(), 'rowsOf');
   vi.spyOn(reviews(), 'reports').mockResolvedValue({
     ok: true,
     value: [
@@ -111,6 +112,10 @@ test('the report tab of the library leads to the reports', async () => {
   show(<ReportsTab />);
   const link = await screen.findByRole('link', { name: /A – B/ });
   expect(link.getAttribute('href')).toMatch(/\/report\/r2$/);
+  // The picture of the board is asked for again when the library's worker has replayed the record.
+  rowsOf.mockClear();
+  act(() => tellLibraryEvent({ type: 'changed' }));
+  await eventually(() => expect(rowsOf).toHaveBeenCalledWith(['r2']));
   // The small chart leaves a gap where nobody has looked.
   expect(document.querySelector('path[d="M0.0 16.0M96.0 3.2"]')).toBeInTheDocument();
 });
