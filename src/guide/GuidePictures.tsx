@@ -57,8 +57,8 @@ const Suggestion = () => (
       <text className={css.visits} y={0.28}>
         420
       </text>
-      <circle className={css.rank} cx={0.38} cy={-0.38} r={0.2} />
-      <text className={css.order} x={0.38} y={-0.27}>
+      <circle className={css.rank} cx={0.44} cy={-0.44} r={0.18} />
+      <text className={css.order} x={0.44} y={-0.35}>
         1
       </text>
     </g>

@@ -27,9 +27,9 @@ export const en: GuideText = {
       title: 'Read the marks on the board',
       text: [
         'A circle is a move the AI likes. The small number is its order; inside are the points lost against the best move, and the visits. Point at a circle (or press a number key) to see how play would go on.',
-        'Territory is drawn as squares: the larger, the surer. The small mark on a stone tells how good the move was, by shape as well as by colour.',
+        'Territory is shaded in the colour of its owner: the stronger, the surer. The small mark on a stone tells how good the move was, by shape as well as by colour.',
         'Walk through a line with the wheel or the keys < and >. Press V to try moves: they lie on the board but not in the record, unless you add them.',
-        'Territory can be a heat map instead. What the circles show, in figures and in colour, and the AI’s first thoughts are chosen under “AI on the board” in the settings.',
+        'Territory can be squares instead: the larger, the surer. What the circles show, in figures and in colour, and the AI’s first thoughts are chosen under “AI on the board” in the settings.',
       ],
     },
     mistakes: {
@@ -70,7 +70,7 @@ export const en: GuideText = {
   pictures: {
     candidate: 'A suggestion: its order, points lost, visits',
     line: 'How play would go on',
-    territory: 'Territory: the larger, the surer',
+    territory: 'Territory as squares',
   },
   tour: {
     board: {
