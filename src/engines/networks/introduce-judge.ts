@@ -16,7 +16,8 @@ const MAX_MET = 100;
  */
 export const introduceJudges = (): (() => void) =>
   useMirror.subscribe(({ review, engine }, before) => {
-    if (review?.phase !== 'done' || before.review?.phase !== 'running' || engine?.phase !== 'ready') return;
+    // A short review is over before its beginning is shown.
+    if (review?.phase !== 'done' || before.review?.phase === 'done' || engine?.phase !== 'ready') return;
     const { network } = engine.info;
     const met = v.parse(MET, readJson(MET_KEY));
     if (met.includes(network)) return;

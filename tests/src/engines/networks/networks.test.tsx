@@ -24,6 +24,7 @@ import {
   type EngineView,
   FIRST_SHIPPED_NETWORK,
   PUBLIC_NETWORKS,
+  type ReviewView,
   SHIPPED_NETWORK,
 } from '../../../../workers/protocol';
 import { fakeNetworks, HUMAN_NETWORK, STRONG_NETWORK } from '../../../support/fake-networks';
@@ -316,13 +317,13 @@ describe('what a judge is worth', () => {
     live: 'off',
     glance: false,
   });
-  const review = (phase: 'running' | 'done') => ({
+  const review = (phase: ReviewView['phase']) => ({
     review: { phase, stage: 'fast', done: 1, total: 1, visits: 100 } as const,
   });
-  const reviewedBy = (engine: EngineView) => {
+  const reviewedBy = (engine: EngineView, from: ReviewView['phase'] = 'running') => {
     useNotices.setState({ list: [] });
     act(() => {
-      useMirror.setState({ engine, ...review('running') });
+      useMirror.setState({ engine, ...review(from) });
       useMirror.setState(review('done'));
     });
     return useNotices.getState().list.map(({ key, action }) => [key, action?.label]);
@@ -340,6 +341,10 @@ describe('what a judge is worth', () => {
     expect(reviewedBy(builtIn)).toEqual([]);
     expect(reviewedBy(judge(STRONG_NETWORK.id, 'expert'))).toEqual([['judge.expert', 'judge.figures']]);
     expect(reviewedBy(builtIn)).toEqual([]);
+  });
+
+  test('is told of a review that was over before its beginning was shown', () => {
+    expect(reviewedBy(judge(SHIPPED_NETWORK.id, 'club'), 'idle')).toHaveLength(1);
   });
 
   test('is told again where what was kept is damaged', () => {
