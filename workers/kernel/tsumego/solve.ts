@@ -12,8 +12,13 @@ import {
 import { makeRegion, type Place, placeOf, type Region, type RegionCode } from './region';
 import { otherSide, type Question, type Side, type Solver, type Threats } from './solver';
 
-/** Expansions between two chances to stop; about 5 ms. */
+/**
+ * Expansions between two chances to stop, about 5 ms in small regions. An expansion of a large region takes up to ten
+ * times as long: more points, and more moves to look at in each position.
+ */
 const SLICE = 4000;
+const LARGE = 30;
+const sliceOf = ({ points }: Region): number => Math.ceil(SLICE * Math.min(1, LARGE / points.length) ** 3);
 
 export interface Budget {
   /** The maximum number of expansions for one question about one move. */
@@ -93,7 +98,7 @@ export class Inquiry {
         const { solver } = this;
         solver.setEdge(edge);
         solver.begin(question, place, toMove, threats);
-        const answer = solver.step(SLICE);
+        const answer = solver.step(sliceOf(this.region));
         spent += solver.expansions;
         this.expansions += solver.expansions;
         const isProof = !this.region.open || answer === (edge === yesEdge);
