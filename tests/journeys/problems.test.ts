@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { seriousFaults } from '../support/axe';
 import { journey } from '../support/browser';
 import { startTsumego } from '../support/tsumego-service';
-import { whenOffline } from '../support/workstation';
+import { drop, whenOffline } from '../support/workstation';
 
 const openSet = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('link', { name: '死活', exact: true }).click();
@@ -66,6 +66,12 @@ const letDaysPass = (page: Page, days: number): Promise<void> =>
     days * 86_400_000,
   );
 
+/** White's 10 cuts off Black's corner, Black's 11 lets it die: B9 would have made two eyes, then and before. */
+const DECIDED =
+  '(;GM[1]FF[4]SZ[9]KM[7]RU[Chinese]PB[阿尔法]PW[贝塔]AB[ab][bb][cb][db][da][fb][fc][fd][fe][ff][fg][fh][fi]' +
+  'AW[ac][bc][cc][dc][ec][ea][ed][ee][ef][eg][eh][ei];B[he];W[cf];B[hb];W[bh];B[hh];W[bd];B[gf];W[ce];B[gc]' +
+  ';W[eb];B[ie];W[ba];B[gg];W[ch])';
+
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 describe('life-and-death problems', () => {
@@ -114,6 +120,35 @@ describe('life-and-death problems', () => {
     await page.getByText('第 1 题，共 1 题').waitFor();
     await press(page, (await answerOf(0)).right);
     await page.getByText(/解对了！|正确，请继续。/).waitFor();
+  });
+
+  test('a phone, offline: the moment of a reviewed game in which a group was lost becomes a problem', {
+    timeout: 180_000,
+  }, async () => {
+    const page = await open(PHONE);
+    await page.evaluate(
+      (settings) => localStorage.setItem('webgo.chessConfig', settings),
+      '{"reviewVisits":20,"glanceVisits":0}',
+    );
+    await page.reload();
+    await whenOffline(page);
+    await page.context().setOffline(true);
+    await drop(page, 'decided.sgf', DECIDED);
+    await page.getByRole('tab', { name: '走势' }).click();
+    await page.getByRole('button', { name: '复盘全局' }).click();
+    await page.getByText('复盘完成').waitFor({ state: 'attached', timeout: 120_000 });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('把失误做成题目');
+    await page.keyboard.press('Enter');
+    await page
+      .getByText(/做成 [1-9]\d* 道死活题/)
+      .first()
+      .waitFor({ timeout: 60_000 });
+    await openSet(page, '我的对局');
+    await page.getByRole('heading', { name: '黑先，做活' }).waitFor();
+    await page.getByText(/阿尔法 – 贝塔，第 \d+ 手/).waitFor();
+    await page.getByRole('button', { name: '看答案' }).click();
+    await page.getByText('正在演示。').waitFor();
   });
 
   test('a phone, offline: a collection of 1,000 problems comes in with progress, and opens', async () => {
