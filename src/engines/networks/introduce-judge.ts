@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { SHIPPED_NETWORK } from '#protocol';
 import { runCommand } from '../../commands/registry';
 import { readJson, writeJson } from '../../platform/storage';
-import { useMirror } from '../../state/mirror';
+import { type Mirror, useMirror } from '../../state/mirror';
 import { notify } from '../../state/notices';
 
 /** Networks whose worth was told on this device, the oldest first. */
@@ -15,9 +15,9 @@ const MAX_MET = 100;
  * comes with the app stands the way to stronger ones, beside any other the report with its figures.
  */
 export const introduceJudges = (): (() => void) =>
-  useMirror.subscribe(({ review, engine }, before) => {
-    // A short review is over before its beginning is shown.
-    if (review?.phase !== 'done' || before.review?.phase === 'done' || engine?.phase !== 'ready') return;
+  useMirror.subscribe((now, before) => {
+    const { engine } = now;
+    if (!isJudged(now) || isJudged(before) || engine?.phase !== 'ready') return;
     const { network } = engine.info;
     const met = v.parse(MET, readJson(MET_KEY));
     if (met.includes(network)) return;
@@ -28,3 +28,7 @@ export const introduceJudges = (): (() => void) =>
         : ({ label: 'judge.figures', run: () => runCommand('report') } as const);
     notify({ tone: 'done', key: `judge.${engine.judge.strength}`, action });
   });
+
+/** A short review is over before its beginning is shown, and perhaps before its engine is. */
+const isJudged = ({ review, engine }: Mirror): boolean =>
+  review?.phase === 'done' && engine?.phase === 'ready';

@@ -347,6 +347,16 @@ describe('what a judge is worth', () => {
     expect(reviewedBy(judge(SHIPPED_NETWORK.id, 'club'), 'idle')).toHaveLength(1);
   });
 
+  test('is told of a review whose engine is shown last', () => {
+    useNotices.setState({ list: [] });
+    act(() => {
+      useMirror.setState({ engine: { phase: 'absent' }, ...review('idle') });
+      useMirror.setState(review('done'));
+      useMirror.setState({ engine: judge(SHIPPED_NETWORK.id, 'club') });
+    });
+    expect(useNotices.getState().list.map(({ key }) => key)).toEqual(['judge.club']);
+  });
+
   test('is told again where what was kept is damaged', () => {
     localStorage.setItem('tengen.judgesMet', '{"no":"list"}');
     expect(reviewedBy(judge(SHIPPED_NETWORK.id, 'club'))).toHaveLength(1);
