@@ -12,7 +12,7 @@ const PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Flags for a headless browser that talks to nobody but the page's own host. */
+/** Flags for a headless browser that contacts only the page's own host. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,10 +23,12 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** The browser named by CHROMIUM, else the first one installed. */
+/** Returns the browser named by CHROMIUM, else the first installed one. */
 export const findChromium = () => [process.env.CHROMIUM, ...PLACES].find((path) => path && existsSync(path));
 
-/** Finds a browser, or gets Debian's where that is ours to do; otherwise says what to install and ends. */
+/**
+ * Finds a browser, or installs Debian's when this process may; otherwise prints what to install and exits.
+ */
 export const ensureChromium = () => {
   const found = findChromium();
   if (found) return found;

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { installPackages, isDebianRoot } from './debian.mjs';
 
-/** The accounts are tested on a PostgreSQL server too: Debian's where that is ours to get, else those tests skip and say so. */
+/**
+ * The account tests also run on a PostgreSQL server: installs Debian's when this process may, else those
+ * tests skip and say so.
+ */
 export const ensurePostgres = () => {
   if (process.env.TEST_DATABASE_URL || existsSync('/usr/lib/postgresql') || !isDebianRoot()) return;
   installPackages(['postgresql']);

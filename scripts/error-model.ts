@@ -7,9 +7,9 @@ import { BUILDING, readAnalysedGame } from './truth/recorded-game';
 import type { Sample } from './truth/samples';
 
 /**
- * `npx tsx scripts/error-model.ts NETWORKS...`: writes how far the judgements of networks are from the truth into
- * `workers/kernel/review/known-errors.ts`, from the looks that `npm run bench -- truth` keeps. Half of the games are
- * left for measuring. The first network is the weakest: what is not known is taken for no better.
+ * `npx tsx scripts/error-model.ts NETWORKS...`: writes the errors of networks into
+ * `workers/kernel/review/known-errors.ts`, from the searches that `npm run bench -- truth` stores. It leaves
+ * half of the games for measuring. Name the weakest network first: unmeasured networks get its model.
  */
 const FILE = resolve(import.meta.dirname, '../workers/kernel/review/known-errors.ts');
 const POINTS = 1;
@@ -45,7 +45,7 @@ const modelOf = (judged: Judged): ErrorModel => {
   };
 };
 
-/** While the game is decided nobody asks by how many points. */
+/** In a decided game the margin in points means nothing. */
 const isOpen = ({ trueBefore: { winrate } }: Sample): boolean => winrate > 0.05 && winrate < 0.95;
 
 const networks = process.argv.slice(2).map(judgedOf);

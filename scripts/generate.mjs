@@ -1,6 +1,6 @@
 /**
- * Makes the sources that are built from other sources, when missing or made from other text than there is now.
- * One row a generated file; each is git-ignored and named `*.generated.ts`.
+ * Generates the sources that are built from other sources, when they are missing or outdated. One entry for
+ * each generated file; each is git-ignored and named `*.generated.ts`.
  */
 import { generateNetworkKernels, generateTsumegoKernel } from './generate/kernels.mjs';
 

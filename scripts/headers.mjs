@@ -1,12 +1,11 @@
 /**
- * What every answer of the app's host carries.
+ * The headers of every answer of the app's host.
  *
- * Isolation lets workers share memory. Code comes from the app's own host alone; data may also come from other
- * hosts over https or from this machine, as a person may paste the address of a record or a network, and through
- * WebSockets from engines a person has set up: without encryption only on this machine, where the gateway listens,
- * elsewhere with it. Their addresses are not known when the headers are written, so no host is named; an engine's
- * answers are figures;
- * `wasm-unsafe-eval` is what compiling WebAssembly is called, inline styles are set by widgets and the chart.
+ * Isolation lets workers share memory. Code comes only from the app's own host. Data may also come from any
+ * other host over https or from this machine, because a person may paste the address of a record or a
+ * network, and through WebSockets from engines that a person has set up: unencrypted only on this machine,
+ * where the gateway listens. Those addresses are unknown when the headers are written, so no host is named.
+ * `wasm-unsafe-eval` permits compiling WebAssembly; widgets and the chart set inline styles.
  */
 const isolation = {
   'Cross-Origin-Opener-Policy': 'same-origin',

@@ -4,12 +4,15 @@ import { existsSync, statSync } from 'node:fs';
 const LOCK = 'package-lock.json';
 const INSTALLED = 'node_modules/.package-lock.json';
 
-/** Installs the dependencies when they are missing (exactly the lock file's) or older than the lock file. */
+/**
+ * Installs the dependencies when they are missing (exactly those of the lock file) or older than the lock
+ * file.
+ */
 export const ensureInstalled = () => {
   const isThere = existsSync(INSTALLED);
   if (isThere && statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs) return;
   console.log('Installing dependencies …');
-  // `npm ci` first deletes what is there: only where nothing is.
+  // `npm ci` first deletes the existing folder, so it runs only when there is none.
   const command = isThere ? ['install', '--no-save'] : ['ci'];
   const { status } = spawnSync('npm', [...command, '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',

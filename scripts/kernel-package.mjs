@@ -1,6 +1,6 @@
 /**
- * Last step of `npm run build:kernel`: makes dist/kernel a package that can be installed from its folder.
- * Relative imports in the types get their ".js", which Node's own resolution wants and the sources need not have.
+ * The last step of `npm run build:kernel`: makes dist/kernel a package that npm can install from its folder.
+ * It adds ".js" to relative imports in the types, which Node's own resolution requires and the sources omit.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vite';
 
-/** The pure kernel as one module for Node, servers and benchmarks: dist/kernel/index.js. Types come from tsc. */
+/**
+ * Builds the kernel as one module for Node, servers and benchmarks: dist/kernel/index.js. tsc makes the
+ * types.
+ */
 export default defineConfig({
   publicDir: false,
   build: {

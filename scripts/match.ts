@@ -6,7 +6,7 @@ import { winInterval } from './match/interval';
 import { drawOpening, makeOpening } from './match/openings';
 import { playGame } from './match/play-game';
 
-/** `npm run match`: how often one GTP program beats another. */
+/** `npm run match`: measures how often one GTP program beats another. */
 const USAGE = `usage: npm run match -- --one "COMMAND" --other "COMMAND" [OPTION VALUE]...
   --games N    played in pairs: each opening twice, with the colours changed (40)
   --size N     9

@@ -3,7 +3,7 @@ import sirv from 'sirv';
 import { HEADERS } from './headers.mjs';
 
 /**
- * Serves the built app. Resolves with the port it got.
+ * Serves the built app. Resolves with the port in use.
  * @param {{ folder: string, port: number, host?: string, headers?: Record<string, string> }} options
  * @returns {Promise<{ port: number, close: () => void }>}
  */
@@ -12,7 +12,7 @@ export const serve = ({ folder, port, host = '127.0.0.1', headers = HEADERS.all 
     etag: true,
     setHeaders: (response, path) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-      // Hashed names never change; everything else is asked for again.
+      // Files with hashed names never change; browsers must revalidate all others.
       response.setHeader(
         'Cache-Control',
         path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',

@@ -10,9 +10,9 @@ import { SHIPPED_NETWORK } from '../workers/protocol/networks';
 import { readEvaluator } from './verify/read-evaluator';
 
 /**
- * `npx tsx scripts/showcase.ts [VISITS]`: writes what the first screen plays (public/samples/showcase.json: moves, what
- * each takes, Black's chances as our own engine sees them) and the pictures of the sample games (index.json).
- * Run again when a sample or the network changes.
+ * `npx tsx scripts/showcase.ts [VISITS]`: writes the demonstration of the first screen
+ * (public/samples/showcase.json: moves, the stones each captures, Black's winrate by our own engine) and the
+ * thumbnails of the sample games (index.json). Run it again when a sample or the network changes.
  */
 const PUBLIC = resolve(import.meta.dirname, '../public');
 const GAME = 'alphago-lee-4.sgf';
@@ -31,7 +31,7 @@ const movesOf = (file: string) => {
   return { size: tree.size, moves };
 };
 
-/** Stones after each move, the empty board first. */
+/** Returns the stones after each move, the empty board first. */
 const positionsOf = (file: string): { readonly moves: readonly Move[]; readonly boards: Uint8Array[] } => {
   const { size, moves } = movesOf(file);
   const board = new Board(size);

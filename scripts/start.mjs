@@ -1,4 +1,7 @@
-/** `npm start`: from a fresh clone to the app in a browser, with its accounts. Port: PORT or 4173, the next free one if taken. */
+/**
+ * `npm start`: from a fresh clone to the app in a browser, with its accounts. Port: PORT or 4173, or the next
+ * free one.
+ */
 import { spawn } from 'node:child_process';
 import { HEADERS } from './headers.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -12,7 +15,7 @@ const building = new Promise((ended) => {
   );
 });
 
-// The host is TypeScript; tsx runs it without a build. It is read while the page is built.
+// The host is TypeScript; tsx runs it without a build. Node loads it while the page is being built.
 const { register } = await import('tsx/esm/api');
 register();
 /** @type {typeof import('../server/api/main')} */

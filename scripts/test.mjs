@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint, dead code, unit and component tests, then the journeys in a real browser.
- * Ends with one line that counts them all.
+ * `npm test`: types, lint, dead code, unit and component tests, then the journeys in a real browser. The last
+ * line counts them all.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -52,7 +52,7 @@ for (const name of ['unit', 'journeys']) {
     count.failed += report.numFailedTests;
     count.skipped += report.numPendingTests + report.numTodoTests;
   } catch {
-    count.failed += 1; // the runner itself did not come to an end
+    count.failed += 1; // the runner itself did not finish
   }
 }
 // Steps without counted tests (types, lint, build) count as one each.

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { join } from 'node:path';
 
 /**
- * AssemblyScript to base64 in a module, so that page, worker, Node and the kernel bundle all take it in the same
- * way. `folder` holds `kernels/index.as.ts` and gets `kernels.generated.ts`, one constant a build.
+ * Compiles AssemblyScript to base64 in a module, which page, worker, Node and the kernel bundle import in the
+ * same way. `folder` contains `kernels/index.as.ts` and gets `kernels.generated.ts`, one constant a build.
  *
  * @param {{ folder: string, builds: readonly { name: string, options: readonly string[] }[] }} target
  */
@@ -19,13 +19,13 @@ export const generateAssembly = async ({ folder, builds }) => {
     lines.push(`export const ${name} = '${Buffer.from(binary).toString('base64')}';`);
     console.log(`generate: ${name}, ${binary.length} bytes`);
   }
-  // Whole or not at all: tests and builds may start side by side.
+  // Replaces the file atomically, because tests and builds may start at the same time.
   writeFileSync(`${target}.${process.pid}`, `${lines.join('\n')}\n`);
   renameSync(`${target}.${process.pid}`, target);
 };
 
 /**
- * Over the sources and this script, as its options matter too.
+ * Hashes the sources and this script, because its options matter too.
  *
  * @param {string} sources
  * @param {unknown} builds
@@ -44,7 +44,7 @@ const fingerprint = (sources, builds) => {
  * @returns {Promise<Uint8Array>}
  */
 const compile = async (sources, options) => {
-  // Loaded only when something is to be made: the compiler alone takes a second.
+  // Loads the compiler only when needed: loading takes a second.
   const { default: asc } = await import('assemblyscript/asc');
   /** @type {Uint8Array | undefined} */
   let binary;

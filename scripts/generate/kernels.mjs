@@ -6,13 +6,13 @@ const KERNEL = resolve(import.meta.dirname, '../../workers/kernel');
 /** @param {readonly string[]} features */
 const networkOptions = (features) => [
   ...features.flatMap((feature) => ['--enable', feature]),
-  // The memory comes from outside, so that several threads may hold the same weights.
+  // The host provides the memory, so that several threads can share the weights.
   ...['--importMemory', '--sharedMemory', '--initialMemory', '1', '--maximumMemory', '65536'],
-  // AS112: that exported functions hand over vectors. Those are only seen by other kernels.
+  // AS112 warns that exported functions pass vectors, which only other kernels call.
   ...['--disableWarning', '112'],
 ];
 
-/** The network's kernels: two builds of one source, with and without relaxed SIMD. */
+/** Generates the network's kernels: two builds of one source, with and without relaxed SIMD. */
 export const generateNetworkKernels = () =>
   generateAssembly({
     folder: `${KERNEL}/network/wasm`,
@@ -22,7 +22,7 @@ export const generateNetworkKernels = () =>
     ],
   });
 
-/** The life-and-death solver; its memory is its own. */
+/** Generates the life-and-death solver; it has its own memory. */
 export const generateTsumegoKernel = () =>
   generateAssembly({
     folder: `${KERNEL}/tsumego/wasm`,

@@ -8,7 +8,7 @@ import { openBackend } from '../../workers/engine/open-backend';
 import { loadModel } from '../../workers/engine/search-thinker';
 import type { LabWorker } from './messages';
 
-/** One engine of the lab: a network on one back end, evaluated or searched with for some time. */
+/** One engine of the lab: a network on one back end, for evaluations or searches. */
 let evaluator: Evaluator | undefined;
 
 const theEvaluator = (): Evaluator => {

@@ -6,14 +6,14 @@ import { CHROMIUM_FLAGS, ensureChromium } from '../chromium.mjs';
 import { serve } from '../serve.mjs';
 import type { Lab } from './messages';
 
-/** A page in Chromium whose workers run our evaluators and searches: for benches and for WebGPU's checks. */
+/** A page in Chromium whose workers run our evaluators and searches, for benches and checks of WebGPU. */
 export interface OpenLab {
   readonly lab: Lab;
   readonly page: Page;
   close(): Promise<void>;
 }
 
-/** Chromium computes WebGPU in software with these where there is no graphics card to be used. */
+/** Flags with which Chromium computes WebGPU in software when there is no usable graphics card. */
 export const SOFTWARE_GPU = [
   '--enable-unsafe-webgpu',
   '--use-webgpu-adapter=swiftshader',
@@ -22,7 +22,7 @@ export const SOFTWARE_GPU = [
 
 const DIST = resolve(import.meta.dirname, '../../dist');
 
-/** Where the page of a lab that was opened with a network file finds it. */
+/** Returns the address of the network file in the lab's page. */
 export const labUrl = (file: string): string => `/networks/${basename(file)}`;
 
 export const openLab = async (
@@ -82,7 +82,7 @@ export const openLab = async (
   };
 };
 
-/** The worker of the peer's back end, with TensorFlow.js out of a folder of packages. */
+/** Builds the worker of the peer's back end, with TensorFlow.js from a folder of packages. */
 const buildPeer = async (folder: string, modules: string): Promise<void> => {
   const tensorflow = join(resolve(modules), '@tensorflow');
   await build({

@@ -2,7 +2,7 @@ import { type Remote, wrap } from 'comlink';
 import type { Lab, LabWorker, PeerWorker } from './messages';
 import { measureTurns } from './turns';
 
-/** The page of the lab: starts workers and hands them what the driver asks. */
+/** The page of the lab: starts workers and forwards the driver's calls. */
 const workers: Worker[] = [];
 const remotes: Remote<LabWorker>[] = [];
 let peer: Remote<PeerWorker> | undefined;

@@ -3,12 +3,12 @@ import type { EngineApi, EngineEvent, EngineHost, Line, Work } from '#protocol';
 import { CHINESE_LINE } from '../../tests/support/lines';
 import type { Turns } from './messages';
 
-/** How long it thinks before it is interrupted; not always at the same point of its round. */
+/** Thinking time before an interruption; varied, so that it hits different points of a round. */
 const THINKING_MS = [150, 163, 177, 191];
 
 /**
- * The app's own engine, interrupted again and again while it thinks: told to stop, then given another position. Times
- * from the request to the last report of what was in flight, and to the first of the other position.
+ * Interrupts the app's own engine while it thinks: tells it to stop, then gives it another position. Measures
+ * the time from the request to the last report of the running work, and to the first of the other position.
  */
 export const measureTurns = async (url: string, tries: number): Promise<Turns> => {
   const worker = new Worker(new URL('../../workers/search.worker.ts', import.meta.url), { type: 'module' });
@@ -51,7 +51,7 @@ export const measureTurns = async (url: string, tries: number): Promise<Turns> =
   return turns;
 };
 
-/** As live analysis asks, with the shortest data refresh time. */
+/** Makes a work like live analysis, with the shortest interval between reports. */
 const workOf = (id: number, moves: number): Work => ({
   id,
   line: lineOf(moves),
@@ -61,7 +61,7 @@ const workOf = (id: number, moves: number): Work => ({
   ownership: true,
 });
 
-/** Stones along the third and fourth lines, then further below: up to 120. */
+/** Returns up to 120 stones along the third and fourth lines, then further in. */
 const lineOf = (moves: number): Line => ({
   ...CHINESE_LINE,
   moves: Array.from({ length: moves }, (_, i) => ({
@@ -78,7 +78,7 @@ const listenTo = () => {
     heard.push(data);
     tell();
   };
-  /** What was heard before it goes by; the rest waits for the next to ask. */
+  /** Skips earlier events; later ones wait for the next call. */
   const until = async (isIt: (event: EngineEvent) => boolean): Promise<void> => {
     for (;;) {
       for (let event = heard.shift(); event; event = heard.shift()) {

@@ -2,7 +2,10 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Player } from './play-game';
 
-/** A GTP program in a process of its own. A command it refuses, or dies over, rejects with what was said. */
+/**
+ * A GTP program in a process of its own. A command rejects with the program's message when the program
+ * refuses it or dies.
+ */
 export class GtpProgram implements Player {
   readonly name: string;
   readonly #process: ChildProcessWithoutNullStreams;
@@ -10,14 +13,14 @@ export class GtpProgram implements Player {
     [];
   #answer: string[] = [];
 
-  /** @param command run by the shell, so that it may be quoted as usual */
+  /** @param command the shell runs it, so it may contain quotes */
   constructor(name: string, command: string) {
     this.name = name;
-    // `exec`: the program takes the shell's place, and ending the one ends the other.
+    // With `exec` the program replaces the shell, so ending the process ends the program.
     this.#process = spawn('sh', ['-c', `exec ${command}`]);
     this.#process.stderr.resume();
     this.#process.on('exit', (code) => this.#giveUp(`${name} has ended with ${code}`));
-    // Writing to a program that has gone; its exit is told above.
+    // Ignores write errors of a program that has ended; the exit event above reports it.
     this.#process.stdin.on('error', () => {});
     createInterface({ input: this.#process.stdout }).on('line', (line) => this.#hear(line.trimEnd()));
   }

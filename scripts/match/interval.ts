@@ -1,4 +1,7 @@
-/** Wilson's interval for a share of `won` in `played`, 95 % by default: usable at 0 and at all, too. */
+/**
+ * Returns Wilson's interval for the share of `won` in `played`, 95 % by default; valid for 0 wins and for all
+ * wins too.
+ */
 export const winInterval = (won: number, played: number, z = 1.96): readonly [number, number] => {
   if (played === 0) return [0, 1];
   const share = won / played;

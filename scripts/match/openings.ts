@@ -5,8 +5,8 @@ import type { Point } from '#kernel/board/types';
 import type { Random } from '#kernel/search/random';
 
 /**
- * First moves drawn by chance, so that two programs without much chance of their own play different games. Each is
- * played twice, with the colours changed: neither side profits from a lucky one.
+ * Draws random first moves, so that two nearly deterministic programs play different games. Each opening is
+ * played twice with colours exchanged, so neither side profits from a lucky one.
  */
 export const drawOpening = (side: number, random: Random): readonly Point[] => {
   const size = { width: side, height: side };
@@ -20,7 +20,10 @@ export const drawOpening = (side: number, random: Random): readonly Point[] => {
   return game.moves.map(({ point }) => point);
 };
 
-/** Columns where games begin: the third, fourth and fifth line of large boards, the middle of small ones. */
+/**
+ * Returns the columns of usual openings: third, fourth and fifth line of large boards, the middle of small
+ * ones.
+ */
 const usualPlaces = (side: number): readonly number[] =>
   side < 13
     ? Array.from({ length: side - 4 }, (_, i) => i + 2)

@@ -5,7 +5,7 @@ import { RULES } from '#kernel/board/rules';
 import { score } from '#kernel/board/scoring';
 import { BLACK, type Color, type Point, WHITE } from '#kernel/board/types';
 
-/** Whoever speaks GTP; `ask` answers without the mark, and rejects where the answer is a refusal. */
+/** A GTP player; `ask` returns the answer without its mark, and rejects when the answer is a failure. */
 export interface Player {
   ask(command: string): Promise<string>;
 }
@@ -20,19 +20,19 @@ export interface GamePlan {
 export interface GamePlayed {
   /** Undefined for a draw. */
   readonly winner: Player | undefined;
-  /** As SGF has it: `B+R`, `W+12.5`, `W+F` for an illegal move. */
+  /** As in SGF: `B+R`, `W+12.5`, `W+F` for an illegal move. */
   readonly result: string;
-  /** The players' own counts are not the same; ours, without the stones that both call dead, decides. */
+  /** True when the players' own counts differ; our count decides, without the stones that both call dead. */
   readonly disputed: boolean;
   readonly moves: number;
-  /** Seconds each colour thought. */
+  /** Thinking time of each colour in seconds. */
   readonly seconds: Readonly<Record<Color, number>>;
 }
 
-/** A game that is longer than so many boards full of stones is counted as it lies. */
+/** A game with more moves than this many times the points of the board is counted as it lies. */
 const LONGEST = 3;
 
-/** Plays a game by Chinese rules. Our rules say what is legal and who has won. */
+/** Plays a game by Chinese rules. Our rules decide what is legal and who has won. */
 export const playGame = async ({ side, komi, opening, players }: GamePlan): Promise<GamePlayed> => {
   const size = { width: side, height: side };
   const game = new Game({ size, rules: RULES.chinese });

@@ -8,11 +8,11 @@ import { otherSide, type Side, type Solver } from '#kernel/tsumego/solver';
 import { suggestProblem } from '#kernel/tsumego/suggest';
 import { isLegal, looseWall } from './shapes';
 
-/** What a problem must be before it ships. Every gate is checked again by the tests on the shipped file. */
+/** The conditions for shipping a problem. The tests check every gate again on the shipped file. */
 const MAX_STONES = 40;
 const MIN_PLIES = 3;
 const MAX_PLIES = 13;
-/** A wrong move counts as tempting from so many expansions on: its refutation takes reading. */
+/** A wrong move counts as tempting when its refutation takes at least this many expansions. */
 const TEMPTING_WORK = 4;
 
 const GATES = [
@@ -30,7 +30,9 @@ const GATES = [
 ] as const;
 export type Gate = (typeof GATES)[number];
 
-/** The gates judge with a table of this size and this budget, so that their verdict is the same everywhere. */
+/**
+ * Every gate judges with a table of this size and this budget, so that the verdict is the same everywhere.
+ */
 export const GATE_BITS = 16;
 const BUDGET: Budget = { expansions: 60_000 };
 
@@ -50,7 +52,7 @@ const solve = (solver: Solver, problem: Problem, budget: Budget): Solution | und
   return opened.ok ? finish(gradeMoves(opened.value)) : undefined;
 };
 
-/** The first of the gates that need no solver which stays shut. */
+/** Returns the first failed gate among those that need no solver. */
 export const throughCheapGates = (problem: Problem): Gate | undefined => {
   if (!isLegal(problem)) return 'illegal';
   if (problem.stones.filter((stone) => stone !== EMPTY).length > MAX_STONES) return 'stones';
@@ -58,7 +60,7 @@ export const throughCheapGates = (problem: Problem): Gate | undefined => {
   return looseWall(problem).length === 0 ? undefined : 'wall';
 };
 
-/** The first gate that stays shut, or the problem with what was measured on it. */
+/** Returns the first failed gate, or the problem with its measurements. */
 export const throughGates = (solver: Solver, problem: Problem): Judged | Gate => {
   const budget = BUDGET;
   const shut = throughCheapGates(problem);
@@ -89,8 +91,8 @@ export const throughGates = (solver: Solver, problem: Problem): Judged | Gate =>
 };
 
 /**
- * A quick look before the whole table is made: the mover wins without condition, would not by playing elsewhere, and
- * no second move does it. False also where that takes too long.
+ * A quick check before the whole table: the mover wins without condition, does not win by playing elsewhere,
+ * and no second move wins. Also false when that takes too long.
  */
 export const isPromising = (solver: Solver, problem: Problem, budget: Budget): boolean => {
   const opened = Inquiry.open(solver, problem, budget);
@@ -111,7 +113,7 @@ export const isPromising = (solver: Solver, problem: Problem, budget: Budget): b
   return winners === 1;
 };
 
-/** Whether a stone inside could go and nothing would change: same answer, same grade for every move. */
+/** Tells whether removing some stone inside changes nothing: same answer, same grade for every move. */
 const hasDeadWood = (
   solver: Solver,
   problem: Problem,
@@ -132,7 +134,7 @@ const hasDeadWood = (
       other.best?.fate === solution.best?.fate &&
       other.best?.ko === solution.best?.ko;
     if (isSame && stones[point] === EMPTY && problem.stones[point] !== problem.defender) return true;
-    // A defender's stone counts as wood only when it touches nothing of his and nothing needs it.
+    // A defender's stone is superfluous only when it touches none of his stones and nothing needs it.
     if (isSame && !neighboursOf(point, problem.size).some((near) => stones[near] === problem.defender)) {
       return true;
     }
@@ -140,7 +142,9 @@ const hasDeadWood = (
   return false;
 };
 
-/** Each chain of the defender is at most two moves from another, and the wall has no stone in atari. */
+/**
+ * Tells whether each chain of the defender is at most two moves from another, and no wall stone is in atari.
+ */
 const looksNatural = ({ size, stones, defender }: Problem): boolean => {
   const chains = chainsOf({ size, stones }, defender);
   if (chains.flat().length < 3) return false;
@@ -155,7 +159,7 @@ const looksNatural = ({ size, stones, defender }: Problem): boolean => {
   );
 };
 
-/** What the right move is an example of. */
+/** Returns the themes of the right move. */
 export const themesOf = ({ problem, right, prize, line }: Judged): ProblemTheme[] => {
   const { size, stones, toMove, defender } = problem;
   const themes: ProblemTheme[] = [];
@@ -179,7 +183,7 @@ export const themesOf = ({ problem, right, prize, line }: Judged): ProblemTheme[
   return PROBLEM_THEMES.filter((theme) => themes.includes(theme));
 };
 
-/** Harder means more reading, a longer line and more moves that look good. */
+/** Harder problems take more reading, have a longer line and more moves that look good. */
 export const difficultyOf = ({ work, line, tempting }: Judged): number =>
   Math.log10(1 + work) + 0.12 * line.length + 0.06 * tempting;
 

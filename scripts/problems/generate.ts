@@ -8,11 +8,11 @@ import { DEFENDER, difficultyOf, GATE_BITS, isPromising, themesOf, throughGates 
 import { isLegal, randomGroup, sameShape, tightened } from './shapes';
 
 /**
- * Looks for problems: `npx tsx scripts/problems/generate.ts SEED SECONDS OUT`. Each find is one line of OUT, its
- * difficulty first; `set.ts` chooses among them and makes the file that ships.
+ * Searches for problems: `npx tsx scripts/problems/generate.ts SEED SECONDS OUT`. It writes each find as one
+ * line of OUT, its difficulty first; `set.ts` selects among them and makes the file that ships.
  */
 const [seed = '1', seconds = '60', out = '/dev/stdout'] = process.argv.slice(2);
-/** Most groups are too easy, too open or already decided; the second look is for the hard ones. */
+/** Nearly all groups are too easy, too open or already decided; only hard ones get the larger budget. */
 const QUICK = [1500, 1500, 1500, 12_000];
 const random = seeded(Number(seed));
 const solver = new Solver(GATE_BITS);

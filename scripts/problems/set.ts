@@ -10,10 +10,11 @@ import { Solver } from '#kernel/tsumego/solver';
 import { difficultyOf, GATE_BITS, themesOf, throughGates } from './gates';
 
 /**
- * Chooses among what `generate.ts` found and writes the file that ships: `npx tsx scripts/problems/set.ts FINDS OUT`.
+ * Selects among the finds of `generate.ts` and writes the file that ships: `npx tsx scripts/problems/set.ts
+ * FINDS OUT`.
  *
- * Of problems alike but for two stones and with the same answer only the first stays. Ratings are the order of
- * measured difficulty, spread evenly from 20 kyu to 3 dan: an order, not yet a measurement on people.
+ * Of problems that differ by at most two stones and have the same answer it keeps the first. Ratings follow
+ * the order of measured difficulty, spread evenly from 20 kyu to 3 dan; they are not yet measured on people.
  */
 const [finds = '', out = 'public/problems/tengen-1.txt'] = process.argv.slice(2);
 const EASIEST = 100;
@@ -27,7 +28,7 @@ interface Find {
 const solver = new Solver(GATE_BITS);
 const keys = new Set<string>();
 
-/** Once more through the gates, as the tests will do it; positions that are only turned go. */
+/** Runs the gates again, as the tests do; drops positions that are rotations of others. */
 const judgedAgain = (problem: ShippedProblem): Find[] => {
   const placed = placedProblem(problem);
   const key = placed && positionKey(placed, placed.toMove);

@@ -17,7 +17,7 @@ export interface LossPair {
 
 const ROUNDS = 1500;
 
-/** The habits under which the true losses are likeliest. */
+/** Returns the habits that maximise the likelihood of the true losses. */
 export const fitHabits = (pairs: readonly LossPair[], unit: number): LossHabits => {
   const read = (at: readonly number[]): LossHabits => {
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, size = 0] = at;
@@ -42,7 +42,7 @@ export const fitHabits = (pairs: readonly LossPair[], unit: number): LossHabits 
   return rounded(read(maximise(likelihood, [...start, -2, -2, -2, Math.log(3 * unit)], ROUNDS)));
 };
 
-/** The errors under which what was measured is likeliest, the true losses being known. */
+/** Returns the errors that maximise the likelihood of the measured losses, given the true ones. */
 export const fitErrors = (pairs: readonly LossPair[], unit: number): LossErrors => {
   const read = (at: readonly number[]): LossErrors => {
     const [a = 0, b = 0, c = 0, keeps = 0, d = 0, e = 0, f = 0, own = 0, power = 0] = at;
@@ -68,7 +68,7 @@ export const fitErrors = (pairs: readonly LossPair[], unit: number): LossErrors 
   return rounded(read(maximise(likelihood, start, ROUNDS)));
 };
 
-/** A few games can make a number look as it is not: these many moves' worth of belief hold it near what is usual. */
+/** The weight of the prior in moves: it keeps numbers from few games near the usual ones. */
 const BELIEF = 6;
 const outlandishness = ({ spread, keeps, ownSpread, visitsPower }: LossErrors, unit: number): number =>
   [spread.opening, spread.middle, spread.endgame].reduce(
@@ -87,7 +87,7 @@ const phases = (opening: number, middle: number, endgame: number): PhaseFigures 
 
 const share = (x: number): number => 0.5 / (1 + Math.exp(-x));
 
-/** Three digits say all there is to say. */
+/** Rounds to three digits, which is more than the data supports. */
 const rounded = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value), (_, part: unknown) =>
     typeof part === 'number' ? Number(part.toPrecision(3)) : part,

@@ -14,37 +14,38 @@ import {
 const SHARED = resolve(import.meta.dirname, '../../../shared');
 const STRONG = `${SHARED}/katago/models/b7c96h3tfrs-test5-cnorm.bin.gz`;
 const B6C96 = `${SHARED}/katago/models/g170-b6c96-s175395328-d26788732.bin.gz`;
-/** The networks that are measured when none is named: what the app ships, and two that anybody can have. */
+/** The networks to measure by default: the app's own, and two public ones. */
 export const USUAL_NETWORKS = [`${SHARED}/net/b6c64-distilled-3.bin.gz`, B6C96, STRONG];
 
-/** Visits of the strong network: for all positions, and for those around what may be a mistake. */
+/** Visits of the strong network: for all positions, and for those around possible mistakes. */
 const STRONG_VISITS = 16;
 const STRONG_DEEP = 64;
-/** Visits of b6c96 where KataGo has recorded no search. */
+/** Visits of b6c96 for games without recorded searches by KataGo. */
 const PEER_VISITS = 100;
-/** The stronger network's share in what counts as true. */
+/** The stronger network's weight in the reference opinion. */
 const STRONG_SHARE = 0.6;
 const OWN_VISITS = [25, 50, 100];
 const OWN_DEEP = 400;
 
-/** A network on trial. */
+/** A network to measure. */
 export interface Judged {
   readonly name: string;
   readonly id: string;
   readonly looks: Looks;
-  /** Visits of the looks that the error model is built from. */
+  /** Visits of the searches that the error model uses. */
   readonly depths: readonly number[];
-  /** Visits of the first pass over a game; of the recorded searches, what they had. */
+  /** Visits of the first pass over a game; for recorded searches, their own visits. */
   firstVisits(game: RecordedGame): number;
   opinionAt(game: RecordedGame, visits: number): (turn: number) => Analysis | undefined;
-  /** What the strong judge says. */
+  /** Returns the strong judge's opinion. */
   truth(game: RecordedGame): Opinion;
 }
 
 /**
- * The strong judge: the mean of searches with b6c96 (KataGo's recorded ones, 64 or 100 visits, or our own where there
- * are none) and the deepest searches of the transformer network, which is stronger still. Neither speaks on its own case
- * alone: b6c96 is held against the transformer, and the transformer's short searches against its deeper ones and b6c96.
+ * The strong judge: the mean of searches with b6c96 (KataGo's recorded ones, 64 or 100 visits, or our own
+ * without them) and the deepest searches of the transformer network, which is stronger. Neither judges itself
+ * alone: b6c96 is compared with the transformer, and the transformer's short searches with its deeper ones
+ * and b6c96.
  */
 export const judgedOf = (file: string): Judged => {
   const { strong, peer } = judges();
@@ -89,7 +90,7 @@ export const judgedOf = (file: string): Judged => {
 
 const judges = () => ({ strong: new Looks(STRONG), peer: new Looks(B6C96) });
 
-/** The strong judge looks at some turns as long as it ever does: what counts as true is then worth more. */
+/** The strong judge searches some turns with its maximum visits, which makes the reference more reliable. */
 export const judgeTurns = async (
   game: RecordedGame,
   turns: readonly number[],
@@ -100,14 +101,14 @@ export const judgeTurns = async (
   if (game.analyses.length === 0) await peer.look(game, turns, [PEER_VISITS], mayGoOn);
 };
 
-/** Looks at every position of a game once, and at nothing again. */
+/** Searches every position of a game once, and none again. */
 export const lookThrough = async (
   judged: Judged,
   game: RecordedGame,
   mayGoOn: () => boolean,
 ): Promise<void> => {
   const known = judged.opinionAt(game, judged.firstVisits(game));
-  // From the last to the first, as reviews do: answers are shared.
+  // From the last position to the first, as reviews do, because they share answers.
   const turns = Array.from({ length: game.moves.length + 1 }, (_, i) => game.moves.length - i);
   const missing = turns.filter((turn) => !known(turn));
   const depths = judged.depths.filter((visits) => visits <= judged.firstVisits(game));

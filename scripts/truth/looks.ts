@@ -7,19 +7,19 @@ import { Search } from '#kernel/search/search';
 import { readEvaluator } from '../verify/read-evaluator';
 import type { RecordedGame } from './recorded-game';
 
-/** As reviews are wide at the root, see `workers/engine/search-thinker.ts`. */
+/** The root width of reviews, see `workers/engine/search-thinker.ts`. */
 const WIDE_ROOT_NOISE = 0.04;
 const CACHE = resolve(import.meta.dirname, '../../.cache/truth');
 
-/** One position of a game, looked at with so many visits. */
+/** One search of a position, with a given number of visits. */
 export interface Look {
   readonly turn: number;
   readonly analysis: Analysis;
-  /** What the network gave the move that was played next. */
+  /** The network's prior of the move played next. */
   readonly playedPrior: number;
 }
 
-/** A look as it is kept: candidates without their lines. */
+/** A search in its stored form: candidates without their lines. */
 interface KeptLook {
   readonly turn: number;
   readonly visits: number;
@@ -33,8 +33,8 @@ interface KeptLook {
 }
 
 /**
- * Steady searches of a network over recorded games, as reviews make them. Each is kept under .cache, as they take
- * minutes: what is there is not searched again.
+ * Deterministic searches of a network over recorded games, as reviews make them. They take minutes, so each
+ * is stored under .cache and not repeated.
  */
 export class Looks {
   readonly network: string;
@@ -47,12 +47,12 @@ export class Looks {
     this.#folder = join(CACHE, createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16));
   }
 
-  /** SHA-256 of the network's file, by which the app knows it. */
+  /** SHA-256 of the network's file, which identifies it in the app. */
   get id(): string {
     return createHash('sha256').update(readFileSync(this.#file)).digest('hex');
   }
 
-  /** What is kept of a game's positions at this many visits, by turn. */
+  /** Returns the stored searches of a game at this number of visits, by turn. */
   kept(game: string, visits: number): Map<number, Look> {
     const file = join(this.#folder, `${game}.jsonl`);
     const looks = new Map<number, Look>();
@@ -66,8 +66,8 @@ export class Looks {
   }
 
   /**
-   * Looks at some turns of a game, in the order given, first with the fewest visits and on from there. Ends early when
-   * `mayGoOn` says no; answers how many turns it searched.
+   * Searches some turns of a game in the given order, first with the fewest visits. Stops early when
+   * `mayGoOn` returns false; returns the number of turns searched.
    */
   async look(
     game: RecordedGame,

@@ -7,7 +7,7 @@ export interface MatchPlan {
   readonly games: number;
   /** Lines of the board. */
   readonly side: number;
-  /** A move, where visits are equal, and where time is. */
+  /** Visits a move for matches at equal visits, and seconds for those at equal time. */
   readonly visits: number;
   readonly seconds: number;
 }
@@ -15,10 +15,13 @@ export interface MatchPlan {
 const ROOT = resolve(import.meta.dirname, '../..');
 const GNU_GO = 'gnugo';
 const GNU_GO_OPTIONS = '--mode gtp --level 10 --chinese-rules';
-/** Where Debian puts games; not every PATH has it. */
+/** Debian's folder of games, which is not in every PATH. */
 const GAMES = '/usr/games';
 
-/** Each network against the next, at equal visits and at equal time, and against GNU Go where it is installed. */
+/**
+ * Plays each network against the next, at equal visits and at equal time, and against GNU Go if it is
+ * installed.
+ */
 export const playMatches = (files: readonly string[], plan: MatchPlan): void => {
   const { visits, seconds } = plan;
   const folders = [...(process.env.PATH ?? '').split(delimiter), GAMES];
@@ -53,7 +56,7 @@ export const playMatches = (files: readonly string[], plan: MatchPlan): void => 
 const nameOf = (file: string): string => file.split('/').at(-1)?.replace('.bin.gz', '') ?? file;
 const engine = (file: string): string => `npx tsx server/gtp/main.ts --model ${file}`;
 const byVisits = (file: string, visits: number): string => `${engine(file)} --visits ${visits}`;
-/** Far more visits than there is time for. */
+/** Far more visits than the time allows. */
 const byTime = (file: string, seconds: number): string => `${engine(file)} --visits 100000 --time ${seconds}`;
 
 const tell = (title: string, one: string, other: string, { games, side }: MatchPlan): void => {

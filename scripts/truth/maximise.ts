@@ -1,4 +1,4 @@
-/** Reflection, expansion, contraction, shrinking, as Nelder and Mead had them. */
+/** Reflection, expansion, contraction and shrinking coefficients of Nelder and Mead. */
 const EXPAND = 2;
 const CONTRACT = 0.5;
 const SHRINK = 0.5;
@@ -9,8 +9,8 @@ interface Corner {
 }
 
 /**
- * Nelder and Mead's simplex: the numbers at which `value` is highest, found by going up from `start`. Each number is
- * tried a tenth of itself (or `0.05`) aside first. For a dozen numbers and smooth values.
+ * Nelder and Mead's simplex: searches from `start` for the numbers that maximise `value`. The first steps
+ * change each number by a tenth of itself (or `0.05`). For about a dozen numbers and smooth values.
  */
 export const maximise = (
   value: (at: readonly number[]) => number,

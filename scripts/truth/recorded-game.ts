@@ -11,14 +11,14 @@ import { termsOf } from '../../workers/game/document/info';
 import { colorOf, pointOf, type RecordedQuery } from '../verify/recorded-search';
 
 const SHARED = resolve(import.meta.dirname, '../../../shared');
-/** Professional games that KataGo (b6c96) analysed, every position with 64 or 100 visits. */
+/** Professional games analysed by KataGo (b6c96), every position with 64 or 100 visits. */
 const ANALYSED = join(SHARED, 'katago/games');
 /** Professional games, records alone. */
 const RECORDS = join(SHARED, 'sgf/pro');
 
 /**
- * The games the error model is made from, and those it never sees, by which it is measured. A half of the positions
- * each, and each half has old and new, even and handicap, quiet and wild ones.
+ * The games that the error model is made from, and those reserved for measuring it. Each half has half of the
+ * positions, with old and new, even and handicap, quiet and complicated games.
  */
 export const BUILDING = [
   'alphago-kj-vs-ag-g1',
@@ -31,7 +31,7 @@ export const UNSEEN = [
   'master-25-2016.12.31-master-park-jung-hwan',
   'handol-lee-sedol-g1-ha2',
 ] as const;
-/** Records without analyses that nothing was built from, the shortest first: as many as there is time for. */
+/** Records without analyses that no model was built from, the shortest first, as many as the time allows. */
 export const FURTHER = [
   'handol-lee-sedol-g2',
   'go4go-20050219-choi-cheolhan-lee-changho',
@@ -74,11 +74,14 @@ export interface RecordedGame {
   readonly name: string;
   readonly size: Size;
   readonly moves: readonly Move[];
-  /** Where the rules forbid to retake after so many moves, negative where nowhere. */
+  /** The point that the rules forbid to retake after each move; negative for none. */
   readonly koPoints: readonly Point[];
-  /** What KataGo found at every turn, from Black's view; the index is the turn. Empty of records without analyses. */
+  /**
+   * KataGo's analysis of every turn, from Black's view; the index is the turn. Empty for records without
+   * analyses.
+   */
   readonly analyses: readonly Analysis[];
-  /** The position after so many moves, as a search is asked. */
+  /** Returns the search request for the position after this many moves. */
   requestAt(turn: number): SearchRequest;
 }
 
@@ -106,7 +109,7 @@ export const readAnalysedGame = (name: string): RecordedGame => {
   return recordedGame(name, request, analyses);
 };
 
-/** An even game of the records; what follows a node that sets stones up is left out. */
+/** Reads an even game of the records, up to the first node with setup stones. */
 export const readRecord = (name: string): RecordedGame => {
   const read = readSgf(readFileSync(join(RECORDS, `${name}.sgf`)));
   const tree = read.ok ? read.value.games[0] : undefined;

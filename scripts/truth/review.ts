@@ -6,10 +6,10 @@ import { DEFAULT_THRESHOLDS } from '#kernel/review/thresholds';
 import type { Judged } from './judges';
 import type { RecordedGame } from './recorded-game';
 
-/** Rounds of second looks; what is learned in one may ask for another. */
+/** The maximum number of rounds of second searches; each may require another. */
 const MAX_ROUNDS = 20;
 
-/** A game as the app reviews it with a network: every position once, and again where a verdict is open. */
+/** Reviews a game with a network like the app: every position once, and again where a verdict is open. */
 export const reviewGame = async (
   judged: Judged,
   game: RecordedGame,

@@ -7,10 +7,10 @@ import { measuredScore, measuredWinrate } from '#kernel/review/verdict';
 import type { Looks } from './looks';
 import type { RecordedGame } from './recorded-game';
 
-/** What somebody says of every position of a game, by turn; undefined where nothing is known. */
+/** A judge's figures for the positions of a game, by turn; undefined where unknown. */
 export type Opinion = (turn: number) => Pick<Analysis, 'winrate' | 'scoreLead'> | undefined;
 
-/** One move as a network measured it, beside what the strong judge says. From the mover's side. */
+/** One move as a network measured it, with the strong judge's figures. From the mover's side. */
 export interface Sample {
   readonly score: MeasuredLoss;
   readonly winrate: MeasuredLoss;
@@ -20,13 +20,13 @@ export interface Sample {
   readonly trueBefore: Pick<Analysis, 'winrate' | 'scoreLead'>;
 }
 
-/** KataGo's own searches with b6c96, as recorded. */
+/** KataGo's own recorded searches with b6c96. */
 export const recordedOpinion =
   (game: RecordedGame): ((turn: number) => Analysis | undefined) =>
   (turn) =>
     game.analyses[turn];
 
-/** The deepest of the kept looks. */
+/** The deepest of the stored searches. */
 export const deepestOpinion = (
   game: RecordedGame,
   looks: Looks,
@@ -48,7 +48,7 @@ export const meanOpinion =
     };
   };
 
-/** The moves of a game of which both the network and the judge know both positions, ko fights left out. */
+/** Returns the moves of a game whose two positions both the network and the judge know, without ko fights. */
 export const samplesOf = (
   game: RecordedGame,
   measured: (turn: number) => Analysis | undefined,

@@ -9,9 +9,9 @@ import type { GameTree } from '#kernel/tree/tree';
 import type { Verdict, Verify } from './verdict';
 
 /**
- * Final boards of recorded games: `FOLDER... --against FILE`. The main line of every game is played by the
- * board, every move judged under simple ko, and shown by the tree's positions; both must equal what other
- * libraries made of the same files.
+ * Checks final boards of recorded games: `FOLDER... --against FILE`. The board plays the main line of every
+ * game and judges every move under simple ko, and the tree's positions show it; both must equal the results
+ * of other libraries for the same files.
  *
  * FILE is JSON: `{ library: { "name of the file in its folder": ["one board a game"] } }`, a board as one
  * character a point from the top left, `.XO`.
@@ -62,7 +62,7 @@ const finalBoard = (
   tree: GameTree,
 ): { readonly board: string; readonly moves: number; readonly misses: readonly string[] } => {
   const positions = new Positions(tree);
-  const past = new PastPositions('positional'); // never asked under simple ko
+  const past = new PastPositions('positional'); // simple ko never reads it
   const line = mainLine(tree);
   const misses: string[] = [];
   let board = positions.boardAt(tree.root);

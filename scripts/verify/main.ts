@@ -1,6 +1,6 @@
 /**
- * Checks our code against data from outside: `npm run verify -- SUBJECT ARGUMENTS`.
- * Exits non-zero on a miss and prints one summary line last.
+ * Checks our code against outside data: `npm run verify -- SUBJECT ARGUMENTS`. Exits non-zero on a miss and
+ * prints a summary line last.
  */
 import type { Verify } from './verdict';
 

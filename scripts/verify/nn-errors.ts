@@ -3,7 +3,7 @@ import type { ModelInfo } from '#kernel/network/model';
 import { netResult } from '#kernel/network/outputs';
 import type { NetExpectation, NetPosition } from './nn-net-positions';
 
-/** Largest error of each output, over as many evaluations as are added. */
+/** The largest error of each output over all added evaluations. */
 export class Errors {
   checked = 0;
   private readonly largest = new Map<string, { error: number; id: string }>();
@@ -11,7 +11,7 @@ export class Errors {
   add(id: string, errors: ReadonlyMap<string, number>): void {
     this.checked += 1;
     for (const [output, error] of errors) {
-      // Not "greater": an error that is no number has to win.
+      // Written so that an error of NaN wins.
       if (!(error <= (this.largest.get(output)?.error ?? -1))) this.largest.set(output, { error, id });
     }
   }
@@ -31,7 +31,7 @@ export class Errors {
   }
 }
 
-/** Absolute differences; where KataGo's value is above 1 in size, relative ones. */
+/** Returns absolute differences; relative ones when KataGo's value exceeds 1. */
 export const outputErrors = (
   raw: NetRaw,
   model: ModelInfo,

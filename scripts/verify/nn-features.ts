@@ -5,7 +5,10 @@ import type { Match } from '#kernel/network/match';
 import { matchAt, type NnPosition, readNnPositions } from './nn-positions';
 import type { Verify } from './verdict';
 
-/** `npm run verify -- nn-features FILES OR FOLDERS...`: the features alone, without a network, and their cost. */
+/**
+ * `npm run verify -- nn-features FILES OR FOLDERS...`: checks the features without a network, and measures
+ * their cost.
+ */
 export const verify: Verify = async (args) => {
   const files = args.flatMap(positionFiles);
   const counts = checkFeatures(files);
@@ -16,7 +19,7 @@ export const verify: Verify = async (args) => {
   };
 };
 
-/** CPU time for positions of games on the full board, each met for the first time. */
+/** Returns the CPU time of features for 19x19 positions, each computed for the first time. */
 const featureCostUs = (files: readonly string[]): string => {
   const matches: Match[] = [];
   for (const file of files) {
@@ -36,8 +39,8 @@ const featureCostUs = (files: readonly string[]): string => {
 };
 
 /**
- * State of the game, legal moves and every input plane and number of ours against KataGo's, without tolerance.
- * Prints a line per file.
+ * Compares the state of the game, the legal moves and every input plane and number with KataGo's, without
+ * tolerance. Prints a line per file.
  */
 export const checkFeatures = (files: readonly string[]): { checked: number; missed: number } => {
   let checked = 0;
@@ -65,7 +68,7 @@ const positionFiles = (path: string): string[] =>
         .map((name) => join(path, name))
     : [path];
 
-/** What is not as KataGo says, in words; empty when all is. */
+/** Describes every difference from KataGo; empty when there is none. */
 export const differencesOf = (position: NnPosition): string[] => {
   const match = matchAt(position);
   const into = newFeatureArrays(position.size);
@@ -79,7 +82,7 @@ export const differencesOf = (position: NnPosition): string[] => {
     }
   });
   position.global.forEach((expected, i) => {
-    // Written with nine digits, which name a float32 exactly.
+    // Nine digits identify a float32 exactly.
     if (into.global[i] !== Math.fround(expected)) {
       differences.push(`number ${i} is ${into.global[i]} for ${expected}`);
     }

@@ -5,7 +5,7 @@ import { BLACK, WHITE } from '#kernel/board/types';
 import { GLOBAL_CHANNELS, type NetInputs, SPATIAL_CHANNELS } from '#kernel/network/evaluator';
 import type { NetResult, OutputContext } from '#kernel/network/outputs';
 
-/** A position of the nn-parity files, as far as the network half is concerned: features in, outputs out. */
+/** The network half of a position of the nn-parity files: features in, outputs out. */
 export interface NetPosition {
   readonly id: string;
   readonly inputs: NetInputs;
@@ -21,7 +21,7 @@ export interface NetExpectation {
 }
 export type ScalarOutput = Exclude<keyof NetResult, 'policy' | 'ownership'>;
 
-/** Their names of the outputs, in our words. */
+/** Their names of the outputs, with ours. */
 const SCALARS: readonly (readonly [ScalarOutput, keyof EvaluationJson])[] = [
   ['whiteWin', 'whiteWin'],
   ['whiteLoss', 'whiteLoss'],
@@ -71,7 +71,7 @@ interface FileJson {
   readonly positions: readonly PositionJson[];
 }
 
-/** One JSON document with `positions`, or one position a line; either may be compressed. */
+/** Reads one JSON document with `positions`, or one position a line; either may be compressed. */
 export const readNetPositions = (file: string, model: string): NetPosition[] => {
   const bytes = readFileSync(file);
   const text = (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString('utf8');

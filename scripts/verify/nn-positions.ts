@@ -7,7 +7,8 @@ import { DEFAULT_FEATURE_PARAMS, type FeatureParams } from '#kernel/network/feat
 import { Match } from '#kernel/network/match';
 
 /**
- * Positions of the nn-parity files: how they came about, and what KataGo says of their state and features.
+ * Positions of the nn-parity files: the moves that lead to them, and KataGo's record of their state and
+ * features.
  *
  * A file is one JSON document with `positions`, or one position a line; either may be compressed.
  */
@@ -46,7 +47,7 @@ interface NnState {
   readonly whiteBonus: number;
   readonly handicapBonus: number;
   readonly selfKomi: number;
-  /** Only of finished games. */
+  /** Present only for finished games. */
   readonly noResult: boolean | undefined;
   readonly finalWhiteScore: number | undefined;
 }
@@ -113,14 +114,14 @@ const PositionJson = v.object({
 type PositionJson = v.InferOutput<typeof PositionJson>;
 const DocumentJson = v.object({ positions: v.array(v.unknown()) });
 
-/** With `step`, every step-th position of the file. */
+/** With `step`, reads every step-th position of the file. */
 export function* readNnPositions(file: string, step = 1): Generator<NnPosition> {
   const bytes = readFileSync(file);
   const text = (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString('utf8');
   const documents: readonly unknown[] = /\.jsonl(\.gz)?$/.test(file)
     ? text.split('\n').filter((line) => line.trim() !== '')
     : v.parse(DocumentJson, JSON.parse(text)).positions;
-  // The networks with this wish were asked with it; the files tell by their name only.
+  // The files show by their name which networks were queried with this option.
   const preferPassAliveUnderSuicideRules = file.includes('passalive');
   for (let i = 0; i < documents.length; i += step) {
     const document = documents[i];
@@ -130,7 +131,7 @@ export function* readNnPositions(file: string, step = 1): Generator<NnPosition> 
   }
 }
 
-/** The match at the position, its moves played as the front ends of KataGo play them. */
+/** Returns the match at the position, with moves played as KataGo's front ends do. */
 export const matchAt = (position: NnPosition): Match => {
   const { size, rules, komi, initialStones, initialPlayer, preventEncore, moves } = position;
   const match = new Match({

@@ -1,16 +1,19 @@
 import type { Backend } from '#kernel/network/evaluator';
 
-/** What was found of one file on one back end. */
+/** The result of one file on one back end. */
 export interface NnFinding {
   readonly file: string;
   readonly backend: Backend;
   readonly checked: number;
-  /** Evaluations the file holds. */
+  /** The number of evaluations in the file. */
   readonly held: number;
   readonly worst: number;
 }
 
-/** A row a file, a column a back end: the largest error, and of how many evaluations where not all were made. */
+/**
+ * Prints a row a file and a column a back end: the largest error, and the number of evaluations when not all
+ * were made.
+ */
 export const printNnTable = (findings: readonly NnFinding[]): void => {
   const files = [...new Set(findings.map(({ file }) => file))];
   const backends = [...new Set(findings.map(({ backend }) => backend))];

@@ -17,19 +17,19 @@ import { type NetPosition, readNetPositions } from './nn-net-positions';
 import { type NnFinding, printNnTable } from './nn-table';
 import type { Verdict, Verify } from './verdict';
 
-/** Largest error that still counts as the same, relative to the value where that is above 1. */
+/** The largest error that counts as equal, relative to the value when that exceeds 1. */
 const TOLERANCE = 1e-3;
 
 /**
  * `npm run verify -- nn (--model FILE POSITIONS... | --folder FOLDER) [--backend NAME]... [--most N]
- * [--in-node]`: our
- * features of each position against KataGo's, and our evaluation of KataGo's features against its own, for every back
- * end that runs here. A folder holds models/ and nn-parity/; `--most` ends each file after so many evaluations. WebGPU
- * is Chromium's, or with `--in-node` what a server has (server/engine/node-gpu.ts).
+ * [--in-node]`: compares our features of each position with KataGo's, and our evaluation of KataGo's features
+ * with its own, on every back end available here. A folder contains models/ and nn-parity/; `--most` limits
+ * the evaluations of each file. WebGPU is Chromium's, or with `--in-node` a server's
+ * (server/engine/node-gpu.ts).
  */
 export const verify: Verify = async (args) => {
   const { sets, backends, asked, max, inNode } = parse(args);
-  // Relaxed SIMD is on in browsers; Node 20 has it behind this flag.
+  // Browsers enable relaxed SIMD; Node 20 needs this flag.
   setFlagsFromString('--experimental-wasm-relaxed-simd');
   const findings: NnFinding[] = [];
   const total = { checked: 0, missed: 0 };
@@ -77,13 +77,13 @@ const verdict = (
 interface Arguments {
   readonly sets: readonly NetworkFiles[];
   readonly backends: readonly Backend[];
-  /** They were named, so each has to run. */
+  /** True when the command line names the back ends, so that each must run. */
   readonly asked: boolean;
   readonly max: number;
-  /** Where WebGPU is sought. */
+  /** True to use WebGPU in Node instead of a browser. */
   readonly inNode: boolean;
 }
-/** A network and positions that were evaluated with it. */
+/** A network and recorded positions with its evaluations. */
 interface NetworkFiles {
   readonly modelFile: string;
   readonly files: readonly string[];
@@ -119,7 +119,7 @@ const parse = (args: readonly string[]): Arguments => {
   };
 };
 
-/** Every network file with the positions that name it. */
+/** Returns every network file with the positions that name it. */
 const setsIn = (folder: string): NetworkFiles[] => {
   const models = readdirSync(join(folder, 'models'), { recursive: true, encoding: 'utf8' });
   const parity = join(folder, 'nn-parity');
@@ -137,7 +137,7 @@ const setsIn = (folder: string): NetworkFiles[] => {
 
 const networkOf = (file: string): string => String(JSON.parse(readFileSync(file, 'utf8')).model);
 
-/** WebGPU starts a browser and is slow without a graphics card: only on request. */
+/** WebGPU starts a browser and is slow without a graphics card, so it runs only on request. */
 const RUN_HERE: readonly Backend[] = ['wasm-relaxed', 'wasm', 'plain'];
 
 const backendNamed = (name: string): Backend => {
@@ -153,7 +153,7 @@ const openModel = (file: string): Model => {
   return model.value;
 };
 
-/** WebGPU is the browser's: its evaluator sends each position to a page and waits for the answer. */
+/** The browser's WebGPU evaluator sends each position to a page and waits for the answer. */
 type AnyEvaluator = Pick<Evaluator, 'evaluate' | 'model'> & { readonly close: () => void | Promise<void> };
 interface Made {
   readonly evaluator?: AnyEvaluator;

@@ -19,14 +19,14 @@ import { readEvaluator } from './read-evaluator';
 import type { Verdict, Verify } from './verdict';
 
 /**
- * Finished games, their moves played by two people at one board, to their stated results: two passes, the engine's
- * proposal of dead stones, the corrections that the stated ones ask for, the count.
+ * Plays finished games to their recorded results as two people at one board: two passes, the engine's
+ * proposal of dead stones, corrections towards the recorded ones, the count.
  *
  * `[--network FILE] GAMES...`, SGF files beside an `expected.json`. A miss is a wrong result, a proposal whose wrong
  * chains are not among those marked unsure, or fewer proposals right than the goal asks.
  */
 const NETWORK = join('public/networks', SHIPPED_NETWORK.fileName);
-/** Proposals that must be right as they are, of every 35. */
+/** The minimum share of proposals that must be right without correction. */
 const GOAL = 27 / 35;
 const VISITS = 3;
 
@@ -95,13 +95,13 @@ const finalBoard = (file: string): Board => {
   return new Positions(tree).boardAt(node);
 };
 
-/** One stone a chain. */
+/** Returns one stone a chain. */
 const heads = (board: Board): Point[] =>
   Array.from({ length: board.points }, (_, point) => point).filter(
     (point) => board.stones[point] !== 0 && board.chainHead(point) === point,
   );
 
-/** What the network says of who owns what, the mean of both sides to move. */
+/** Returns the network's ownership, the mean of both sides to move. */
 class Referee {
   readonly #search: Search;
 
@@ -140,7 +140,7 @@ const stonesOf = (board: Board, color: Color): Point[] =>
 const rulesNameOf = (name: string) => RULES_NAMES.find((known) => known === name) ?? 'japanese';
 const rulesOf = (name: string) => RULES[rulesNameOf(name)];
 
-/** Two people pass, mark what is dead and in seki, and agree. */
+/** Plays two people who pass, mark dead stones and seki, and agree. */
 const playedResult = (
   board: Board,
   { rules, komi }: Expected,

@@ -14,17 +14,17 @@ import { GATE_BITS, throughGates } from '../problems/gates';
 import type { Verdict, Verify } from './verdict';
 
 /**
- * Problem files with known answers: `[FOLDERS or FILES] [--seconds N] [--every N] [--each]`. An SGF file is
- * solved and its marked first moves compared with the proof; where they differ both are printed with their lines
- * (`--each`: one line more for every record). Our own `.txt` sets go through
- * all the gates. Without arguments: the set that ships. A miss is a shipped problem that fails a gate; answers of
- * others that a proof contradicts are listed, they are theirs.
+ * Checks problem files with known answers: `[FOLDERS or FILES] [--seconds N] [--every N] [--each]`. It solves
+ * an SGF file and compares the marked first moves with the proof; it prints both with their lines where they
+ * differ (`--each`: one more line for every record). Our own `.txt` sets go through all gates. Default: the
+ * set that ships. A miss is a shipped problem that fails a gate; it only lists other files' answers that a
+ * proof contradicts.
  */
 const SECONDS = 10;
-/** Of the processor, so that a busy machine finds the same. */
+/** Processor time, so that a busy machine gives the same results. */
 const spentSeconds = (): number => process.cpuUsage().user / 1e6;
 
-/** The marked moves beside the proof; `none`: the record holds no problem. */
+/** The marked moves and the proof; `none`: the record contains no problem. */
 const COMPARISONS = ['agreed', 'further', 'refuted', 'unknown', 'none'] as const;
 type Comparison = (typeof COMPARISONS)[number];
 const NOTHING: Record<Comparison, number> = { agreed: 0, further: 0, refuted: 0, unknown: 0, none: 0 };
@@ -101,9 +101,9 @@ const filesAt = (path: string): string[] =>
         .flatMap(filesAt)
     : [path];
 
-/** Work on one problem goes on for so long with its marked moves alone, then with every move. */
+/** The time for a problem's marked moves alone, and then for every move. */
 const MARKED_SHARE = 0.5;
-/** Moves of a line that is printed. */
+/** The maximum number of moves of a printed line. */
 const PLIES = 9;
 
 interface Known {
@@ -113,11 +113,11 @@ interface Known {
 
 interface Proved {
   readonly known: ReadonlyMap<Point, Known>;
-  /** Whether that is every first move. */
+  /** True when this is every first move. */
   readonly isAll: boolean;
 }
 
-/** First moves with a proof, found one after another until time is up. */
+/** First moves with a proof, one after another until the time is up. */
 const provedMoves = (solver: Solver, author: AuthorProblem, seconds: number): Proved => {
   const { size, stones, toMove } = author;
   const defender = suggestDefender(author);
@@ -142,7 +142,7 @@ const provedMoves = (solver: Solver, author: AuthorProblem, seconds: number): Pr
 
 const markedOf = ({ right }: AuthorProblem): Set<Point> => new Set(right.flatMap(([first]) => first ?? []));
 
-/** The move under proof and how both play on. */
+/** The move under proof, and the continuation of both sides. */
 const lineAfter = ({ inquiry }: Known, grade: Grade, first: Point): Point[] => {
   const line = new Line(inquiry);
   const after = line.after(line.startUnder(grade), first);
@@ -150,9 +150,9 @@ const lineAfter = ({ inquiry }: Known, grade: Grade, first: Point): Point[] => {
 };
 
 /**
- * The author's marked moves beside what is proved. A marked move stands when it reaches all one can wish, or the best
- * of all moves; it is refuted as soon as another move is proved to reach more. A question that every move answers is
- * none: its goal or its region is guessed wrong.
+ * Compares the author's marked moves with the proof. A marked move holds when it reaches the best possible
+ * grade, or the best of all moves; it is refuted as soon as another move is proved to reach more. A question
+ * that every move answers is invalid: its goal or region was guessed wrong.
  */
 const compare = (solver: Solver, author: AuthorProblem, name: string, seconds: number): Comparison => {
   const { known, isAll } = provedMoves(solver, author, seconds);

@@ -6,14 +6,16 @@ import { readModel } from '#kernel/network/file/read-model';
 import { plainEvaluator } from '#kernel/network/slow/plain-evaluator';
 import { wasmEvaluator } from '#kernel/network/wasm/wasm-evaluator';
 
-/** The network of a file on a back end: `plain`, `wasm-relaxed`, or WASM SIMD for any other name. */
+/**
+ * Opens the network of a file on a back end: `plain`, `wasm-relaxed`, or WebAssembly SIMD for any other name.
+ */
 export const readEvaluator = (file: string, backend: string): Evaluator => {
   const bytes = readFileSync(file);
   const model = readModel(file.endsWith('.gz') ? gunzipSync(bytes) : bytes);
   if (!model.ok) throw new Error(`${file}: ${model.failure.code}`);
   if (backend === 'plain') return plainEvaluator(model.value);
   const isRelaxed = backend === 'wasm-relaxed';
-  // Relaxed SIMD is on in browsers; Node 20 has it behind this flag.
+  // Browsers enable relaxed SIMD; Node 20 needs this flag.
   if (isRelaxed) setFlagsFromString('--experimental-wasm-relaxed-simd');
   const fast = wasmEvaluator(model.value, isRelaxed ? backend : 'wasm');
   if (!fast.ok) throw new Error(fast.failure.code);

@@ -4,7 +4,7 @@ import { RULES, type Rules, type RulesName } from '#kernel/board/rules';
 import { BLACK, type Color, type Move, PASS, type Point, type Size, WHITE } from '#kernel/board/types';
 import type { SearchParameters } from '#kernel/search/parameters';
 
-/** A position as KataGo's analysis engine is asked for it, in KataGo's names. */
+/** A position as sent to KataGo's analysis engine, with KataGo's names. */
 export interface RecordedQuery {
   readonly boardXSize: number;
   readonly boardYSize: number;
@@ -15,10 +15,7 @@ export interface RecordedQuery {
   readonly moves: readonly (readonly ['B' | 'W', string])[];
 }
 
-/**
- * Complete search trees of KataGo, as its own program wrote them: one search a line, everything from
- * White's view.
- */
+/** Complete search trees, written by KataGo itself: one search a line, everything from White's view. */
 export interface RecordedSearch extends RecordedQuery {
   readonly id: string;
   readonly maxVisits: number;

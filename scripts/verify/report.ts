@@ -13,9 +13,9 @@ import { type RawGame, type SlowSummary, slowFigures } from './slow-report';
 import type { Verdict, Verify } from './verdict';
 
 /**
- * The report's figures of whole games beside those of `slow-report.ts`, which works from the raw numbers and
- * shares no code with ours (which moves are uncertain it is told: that is
- * the error model's affair). Takes `[FOLDERS or FILES]`, by default the games below.
+ * Compares the report's figures of whole games with those of `slow-report.ts`, which computes them from the
+ * raw numbers and shares no code with ours (except which moves are uncertain, which comes from the error
+ * model). Takes `[FOLDERS or FILES]`; default: the games below.
  */
 const GAMES = resolve(import.meta.dirname, '../../../shared/katago/games');
 const TOLERANCE = 1e-9;
@@ -68,7 +68,7 @@ export const verify: Verify = async (args): Promise<Verdict> => {
   return { checked, missed: misses.length, summary: `figures of ${moves} moves beside a slow script's` };
 };
 
-/** The recorded responses as our engines would report them: all from Black's view already. */
+/** Converts the recorded responses to our engines' form; they are from Black's view already. */
 const lineOf = (game: RawGame, size: Size): ReviewedEntry[] => {
   const pointOf = (move: string): number =>
     move.toLowerCase() === 'pass' ? PASS : (parseGtpPoint(move, size) ?? PASS);

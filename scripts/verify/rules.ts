@@ -10,8 +10,9 @@ import { BLACK, type Color, EMPTY, type Point, type Size, WHITE } from '#kernel/
 import type { Verdict, Verify } from './verdict';
 
 /**
- * Rules against cases that KataGo and GNU Go have answered: legality, captures, whole sets of legal points, scores; and
- * complete games with their dead stones and results. Takes `cases.json` and `expected.json` files.
+ * Checks rules against cases answered by KataGo and GNU Go: legality, captures, whole sets of legal points,
+ * scores; and complete games with their dead stones and results. Takes `cases.json` and `expected.json`
+ * files.
  */
 interface Case {
   readonly id: number;
@@ -74,7 +75,7 @@ export const verify: Verify = async (files): Promise<Verdict> => {
 
 const colorOf = (letter: string | undefined): Color => (letter === 'W' ? WHITE : BLACK);
 
-/** What is wrong, or undefined. */
+/** Returns what is wrong, or undefined. */
 const checkCase = (one: Case): string | undefined => {
   const size: Size = { width: one.size[0], height: one.size[1] };
   const point = (name: string): Point => {
@@ -115,7 +116,7 @@ const checkCase = (one: Case): string | undefined => {
     handicap: one.handicapStones ?? 0,
     dead: (one.dead ?? []).map(point),
     neutral: (one.notTerritory ?? []).map(point),
-    seki: 'byLetter', // the expectations are KataGo's
+    seki: 'byLetter', // the expected values are KataGo's
   });
   return (
     differ('result', makeResult(resultOfScore(lead)), expect.result) ??
@@ -129,7 +130,7 @@ const BONUS = { 0: 'none', N: 'n', 'N-1': 'n-1' } as const;
 const differ = (what: string, found: unknown, expected: unknown): string | undefined =>
   found === expected ? undefined : `${what} ${String(found)}, expected ${String(expected)}`;
 
-/** Names in the data: superko is a repetition; an immediate retake may be called either. */
+/** Names in the data: superko is a repetition; an immediate retake may have either name. */
 const isReason = (reason: string, found: string | undefined): boolean =>
   reason === 'superko' ? found === 'repetition' || found === 'ko' : found === reason;
 
@@ -177,7 +178,7 @@ const checkGame = (game: ScoredGame, folder: string): string | undefined => {
   );
 };
 
-/** These files are one line of moves on one board, so a glance at B, W, AB, AW and SZ is enough here. */
+/** These files have one line of moves on one board, so reading B, W, AB, AW and SZ is enough. */
 const replay = (text: string): Board => {
   const side = Number(/SZ\[(\d+)\]/.exec(text)?.[1] ?? 19);
   const board = new Board({ width: side, height: side });

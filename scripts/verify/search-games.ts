@@ -116,7 +116,7 @@ const addAll = (sum: Tally, more: Tally): void => {
 
 const readGame = (file: string): RecordedGame => JSON.parse(readFileSync(file, 'utf8')) as RecordedGame;
 
-/** Adds what two runs of KataGo say of the same positions. */
+/** Adds the comparison of two KataGo runs on the same positions. */
 const compareRuns = (one: RecordedGame, other: RecordedGame, every: number, tally: Tally): void => {
   for (const response of one.responses) {
     const again = other.responses.find(({ turnNumber }) => turnNumber === response.turnNumber);
@@ -134,7 +134,7 @@ const addTo = (tally: Tally, ours: Opinion, theirs: Opinion): void => {
   tally.lead += Math.abs(ours.lead - theirs.lead);
 };
 
-/** As evaluators in other threads do: only so can several positions be under way. */
+/** Answers asynchronously like evaluators in other threads, which several pending positions require. */
 let evaluations = 0;
 const answeringLater = (evaluator: Evaluator): Evaluator => ({
   ...evaluator,
@@ -154,7 +154,7 @@ const summaryOf = ({ positions, same, among, winrate, lead }: Tally): string =>
 
 const percent = (x: number): string => `${(100 * x).toFixed(1)} %`;
 
-/** What one engine says of one position: moves best first, Black's winrate and lead. */
+/** One engine's result for one position: moves best first, Black's winrate and lead. */
 interface Opinion {
   readonly moves: readonly string[];
   readonly winrate: number;

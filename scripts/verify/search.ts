@@ -18,11 +18,12 @@ import {
 import type { Verify } from './verdict';
 
 /**
- * `npm run verify -- search --model FILE TREES...`: do our searches grow the trees that KataGo recorded?
+ * `npm run verify -- search --model FILE TREES...`: checks that our searches grow the trees that KataGo
+ * recorded.
  *
  * Root visits, number of nodes, order and visits of all moves must be equal, winrate and lead within 1e-3.
- * Near ties are decided by the last bits of the network's answers, which differ between back ends; `plain` rounds
- * least. Searches of one position that differ only in their limit are one search that is looked at on its way.
+ * The last bits of the network's answers, which differ between back ends, decide near ties; `plain` rounds
+ * least. Searches of one position that differ only in their limit are one search, compared at several points.
  */
 const TOLERANCE = 1e-3;
 
@@ -76,7 +77,7 @@ const readArguments = (args: readonly string[]) => {
   return { model: values.model, backend: values.backend, files: positionals };
 };
 
-/** The same evaluator with a stop watch, to tell its time from the search's own. */
+/** Returns the evaluator with a timer, to separate its time from the search's own. */
 const timedEvaluator = (evaluator: Evaluator) => {
   let ms = 0;
   const evaluate: Evaluator['evaluate'] = async (batch) => {
@@ -88,7 +89,7 @@ const timedEvaluator = (evaluator: Evaluator) => {
   return { evaluator: { ...evaluator, evaluate }, spentMs: () => ms };
 };
 
-/** Searches of the same position and settings, the shortest first. */
+/** Groups searches of the same position and settings, the shortest first. */
 const grouped = (searches: readonly RecordedSearch[]): RecordedSearch[][] => {
   const groups = new Map<string, RecordedSearch[]>();
   for (const search of searches) {
@@ -159,8 +160,8 @@ const compare = (recorded: RecordedSearch, analysis: Analysis, nodes: number) =>
 };
 
 /**
- * The first playout after which we have an edge more often than the recorded search in the end, with the moves
- * that lead there.
+ * Returns the first playout after which an edge of ours has more visits than in the final recorded search,
+ * with the moves that lead there.
  */
 const parting = async (evaluator: Evaluator, recorded: RecordedSearch): Promise<string> => {
   const search = begin(evaluator, recorded);

@@ -1,7 +1,9 @@
 import type { GameTree } from '#kernel/tree/tree';
 import { following } from '#kernel/tree/walk';
 
-/** A number that tells trees apart: structure, moves and every value of every property, in order. */
+/**
+ * Returns a number that distinguishes trees by structure, moves and every value of every property, in order.
+ */
 export const digest = (tree: GameTree): string => {
   let hash = 0x811c9dc5;
   const mix = (text: string): void => {
@@ -23,7 +25,7 @@ export const digest = (tree: GameTree): string => {
   return `${nodes}:${hash >>> 0}`;
 };
 
-/** What is wrong with the links of a tree, if anything. */
+/** Returns what is wrong with the links of a tree, if anything. */
 export const brokenInvariant = (tree: GameTree): string | undefined => {
   let count = 0;
   for (let n = tree.root; n >= 0; n = following(tree, n, tree.root)) {

@@ -10,7 +10,7 @@ import { Positions } from '#kernel/tree/positions';
 import type { GameTree, NodeId } from '#kernel/tree/tree';
 import { following } from '#kernel/tree/walk';
 
-/** Facts that a folder's JSON files state of the SGF files beside them. */
+/** Facts about SGF files from the JSON files beside them. */
 export interface Expectation {
   readonly file: string;
   readonly what: string;
@@ -46,7 +46,7 @@ const read = (folder: string, file: string): Collection | undefined => {
 
 const movesOf = (tree: GameTree): NodeId[] => mainLine(tree).filter((n) => tree.moveColor(n) !== 0);
 
-/** Identifiers whose values are Text; all others are shown on one line. */
+/** Identifiers whose values are Text; the app shows all others on one line. */
 const TEXT: ReadonlySet<string> = new Set(['C', 'GC']);
 
 const edgeCase = (folder: string, facts: Facts): Expectation[] => {
@@ -86,7 +86,7 @@ const edgeCase = (folder: string, facts: Facts): Expectation[] => {
   }
   if (facts.toplay !== undefined)
     expect('side to move', facts.toplay, [positions.toMove(tree.root) === BLACK ? 'B' : 'W']);
-  // what a player sees as points: 3.75 zi are 7.5
+  // a player counts points: 3.75 zi are 7.5
   expect('komi', facts.komi, readGameInfo(tree).komi.points);
   return found;
 };
@@ -94,7 +94,7 @@ const edgeCase = (folder: string, facts: Facts): Expectation[] => {
 const firstIllegal = (tree: GameTree, positions: Positions): number =>
   movesOf(tree).findIndex((n) => positions.illegalAt(n) !== undefined) + 1;
 
-/** Detection is a guess there, and loading all moves is what is asked for. */
+/** Detection only guesses for these files, and the requirement is to load all moves. */
 const GUESSES: ReadonlySet<string> = new Set([
   'd-eucjp-no-ca.sgf',
   'd-euckr-no-ca.sgf',
@@ -198,7 +198,10 @@ const problem = (file: string, tree: GameTree, facts: Facts): Expectation[] => {
   ];
 };
 
-/** What a tree can say of embedded analysis: every node has its property (not all writers fill the root). */
+/**
+ * Checks what a tree shows of embedded analysis: every node has its property (not every writer fills the
+ * root).
+ */
 const factsCase = (folder: string, name: string, facts: Facts): Expectation[] => {
   const nodes = facts.nodes as readonly { readonly path?: readonly number[]; readonly move?: number }[];
   const stem = name.replace(/-facts\.json$/, '');
@@ -219,7 +222,7 @@ const factsCase = (folder: string, name: string, facts: Facts): Expectation[] =>
 };
 const ANALYSIS = ['KT', 'LZ', 'LZOP', 'LZ2', 'LZOP2', 'SBKV', 'KA'];
 
-/** All moves of professional games are legal, and every one of them is a point or a pass. */
+/** Checks that all moves of professional games are legal, and each is a point or a pass. */
 const legalGames = (folder: string): Expectation[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.sgf'))

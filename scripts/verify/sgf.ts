@@ -8,10 +8,10 @@ import { type Expectation, expectationsOf } from './sgf-expectations';
 import type { Verdict, Verify } from './verdict';
 
 /**
- * Reading, writing and trees against folders of SGF. Every file is read whole and in pieces cut anywhere,
- * keeps its invariants, is written and read again the same, and byte for byte where nothing was wrong with
- * it. What lies beside the files (cases.json, expected.json, index.json, *-facts.json) is checked as the
- * README of its folder defines.
+ * Checks reading, writing and trees on folders of SGF. It reads every file whole and in random pieces, checks
+ * its invariants, and writes and reads it again with the same result, byte for byte for a file without
+ * faults. It checks the data beside the files (cases.json, expected.json, index.json, *-facts.json) as the
+ * README of their folder defines.
  */
 export const verify: Verify = async (folders): Promise<Verdict> => {
   const misses: string[] = [];
@@ -97,7 +97,10 @@ const digestOf = (bytes: Uint8Array): string => {
   return read.ok ? digestAll(read.value.games) : read.failure.code;
 };
 
-/** Small files byte by byte at first; then pieces up to a few kilobytes, with a step or two after each. */
+/**
+ * Reads small files byte by byte at first, then in pieces up to a few kilobytes, with a step or two after
+ * each.
+ */
 const readInPieces = (source: Uint8Array, seed: number): ReturnType<typeof readSgf> => {
   const reader = new SgfReader();
   let state = seed * 2654435761;

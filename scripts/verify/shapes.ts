@@ -14,10 +14,11 @@ import type { GameTree } from '#kernel/tree/tree';
 import type { Verdict, Verify } from './verdict';
 
 /**
- * Names of moves, for a person to judge: `FOLDERS or FILES [--moves 100] [--seed 20] [--only NAME]`. Draws moves
- * that have a name by chance from the main lines (with `--only none` those without) and prints each with its
- * surroundings before it was played; then how often each name comes in all the games, how many moves have none,
- * and what a name costs. The seed draws the same moves as long as the rules name the same ones.
+ * Prints names of moves for a person to judge: `FOLDERS or FILES [--moves 100] [--seed 20] [--only NAME]`. It
+ * draws random moves with a name from the main lines (with `--only none` moves without one) and prints each
+ * with its surroundings before the move; then the frequency of each name in all games, the number of moves
+ * without a name, and the time that naming takes. The seed draws the same moves as long as the rules name the
+ * same ones.
  */
 export const verify: Verify = async (args): Promise<Verdict> => {
   const { values, positionals } = parseArgs({
@@ -51,7 +52,7 @@ export const verify: Verify = async (args): Promise<Verdict> => {
         moves += 1;
         if (names.length > 0) named += 1;
         for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-        // Every move takes its number, so that a rule that changes leaves the others their place.
+        // Every move consumes a random number, so that a changed rule does not shift the others.
         const rank = random();
         const [first = 'none'] = names;
         if (values.only === undefined ? first === 'none' : first !== values.only) return;
@@ -72,7 +73,7 @@ export const verify: Verify = async (args): Promise<Verdict> => {
   };
 };
 
-/** Many more than wanted are described before those with the highest numbers are let go. */
+/** The factor of moves to describe before those with the highest numbers are dropped. */
 const KEPT = 20;
 
 const keepFirst = (drawn: { readonly rank: number }[], wanted: number): void => {
@@ -108,7 +109,7 @@ const eachMove = (tree: GameTree, visit: Visit): void => {
   }
 };
 
-/** Steps around the move that are shown; a name of a corner or a side is judged on the whole board. */
+/** Steps around the move to print; names of corners and sides need the whole board. */
 const AROUND = 5;
 const PLACE_NAMES: ReadonlySet<string> = new Set(PLACE_RULES.map(({ name }) => name));
 
@@ -140,7 +141,7 @@ const describe = (
   return [head, ...rows].join('\n');
 };
 
-/** The move is marked *, the opponent's last stone by the small letter of its colour. */
+/** Marks the move with *, and the opponent's last stone with the small letter of its colour. */
 const sign = (board: Board, at: Point, move: Point, last: Point | undefined): string => {
   const stone = board.at(at);
   if (at === move) return ' *';
@@ -149,7 +150,7 @@ const sign = (board: Board, at: Point, move: Point, last: Point | undefined): st
   return ` ${at === last ? letter.toLowerCase() : letter}`;
 };
 
-/** The same numbers in every run, 0 included, 1 excluded. */
+/** Returns the same random numbers in every run, from 0 (included) to 1 (excluded). */
 const seeded = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

@@ -1,16 +1,16 @@
 import type { SlowReport } from './stream-figures';
 
-/** GTP read the plain way, with split and Map: what the fast reader is held to. */
+/** Reads GTP in a plain way, with split and Map: the reference for the fast reader. */
 export interface SlowResponse {
   readonly ok: boolean;
   readonly id: string;
   readonly text: string;
-  /** Lines after the first, until the empty one. */
+  /** Lines after the first, up to the empty one. */
   readonly lines: readonly string[];
   readonly isComplete: boolean;
 }
 
-/** Responses, and the lines in front of, between and behind them, as they came. */
+/** Returns responses, and the lines before, between and after them, in order. */
 export const readSlowly = (output: string): readonly (SlowResponse | string)[] => {
   const parts: (SlowResponse | string)[] = [];
   let open: { ok: boolean; id: string; text: string; lines: string[] } | undefined;
@@ -47,7 +47,10 @@ const LISTS = new Set([
   'ownershipStdev',
 ]);
 
-/** One `info …` line: words after a key up to the next key, which is any word of letters that is no vertex. */
+/**
+ * Reads one `info …` line: words after a key up to the next key, which is any word of letters that is no
+ * vertex.
+ */
 export const readInfoSlowly = (line: string): SlowReport => {
   const moves: Map<string, string[]>[] = [];
   const root = new Map<string, string[]>();

@@ -1,6 +1,6 @@
 /**
- * A game's figures from KataGo's raw numbers, written a second time for `report.ts` to compare with: one plain
- * question after another, nothing shared with the kernel.
+ * Computes a game's figures from KataGo's raw numbers a second time, as the reference for `report.ts`; it
+ * shares nothing with the kernel.
  */
 export interface RawGame {
   readonly query: {
@@ -35,7 +35,7 @@ interface Played {
   readonly after: RawResponse;
 }
 
-/** `unsure`: the numbers of the moves that count in no figure of agreement. */
+/** `unsure`: the numbers of the moves that count in no agreement figure. */
 export const slowFigures = (game: RawGame, unsure: ReadonlySet<number>) => {
   const response = (turn: number) => game.responses.filter((one) => one.turnNumber === turn)[0];
   const played: Played[] = [];

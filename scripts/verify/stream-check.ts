@@ -1,8 +1,8 @@
-/** What one transcript showed. */
+/** The result of one transcript. */
 export interface StreamCheck {
   readonly lines: number;
   readonly reports: number;
-  /** Single figures compared. */
+  /** The number of figures compared. */
   readonly figures: number;
   readonly misses: readonly string[];
 }

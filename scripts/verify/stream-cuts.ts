@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Lengths of the pieces a stream is cut into: whole, network-like, and wild. */
+/** Lengths of the pieces of a stream: whole, like a network's, and very short. */
 export const CUTS = [Number.POSITIVE_INFINITY, 65_536, 1_460, 7] as const;
-/** Byte by byte takes long; for short streams. */
+/** The maximum length for single bytes, which take long. */
 const SINGLE_BYTES_UP_TO = 300_000;
 
-/** The whole stream in pieces, of varying length but for the largest and the single bytes. */
+/** Cuts the stream into pieces of varying length, except for the whole and the single bytes. */
 export const cutBytes = (bytes: Uint8Array, longest: number): Uint8Array[] => {
   const pieces: Uint8Array[] = [];
   let state = 12345;
@@ -21,7 +21,7 @@ export const cutBytes = (bytes: Uint8Array, longest: number): Uint8Array[] => {
 export const cutsFor = (bytes: Uint8Array): readonly number[] =>
   bytes.length <= SINGLE_BYTES_UP_TO ? [...CUTS, 1] : CUTS.slice(0, 3);
 
-/** Takes events and gives a digest of all of them, arrays of numbers included. */
+/** Collects events into a digest of all of them, arrays of numbers included. */
 export const eventDigest = (): { readonly add: (event: unknown) => void; readonly end: () => string } => {
   const hash = createHash('sha1');
   return {

@@ -2,14 +2,14 @@ import { parseGtpPoint } from '#kernel/board/coordinates';
 import { PASS, type Size } from '#kernel/board/types';
 import type { Analysis, Candidate } from '#kernel/kata/analysis';
 
-/** What the slow reading has of one move or of the whole position: words by their key, as they stand there. */
+/** The slow reading of one move or of the whole position: words by key, unchanged. */
 export type SlowFacts = ReadonlyMap<string, readonly string[]>;
 export interface SlowReport {
   readonly moves: readonly SlowFacts[];
   readonly root: SlowFacts;
 }
 
-/** How the figures of a report must be turned to be Black's. */
+/** How to convert the figures of a report to Black's view. */
 export interface SlowView {
   readonly size: Size;
   readonly isWhite: boolean;
@@ -27,10 +27,10 @@ const SIGNED = new Set([
 ]);
 const FIELDS = new Set(['ownership', 'movesOwnership']);
 const SPREADS = new Set(['ownershipStdev', 'movesOwnershipStdev']);
-/** Words that name the question, not the answer; hashes nobody needs. */
+/** Words that describe the question, and hashes that nothing uses. */
 const NOT_FIGURES = new Set(['currentPlayer', 'symHash', 'thisHash']);
 
-/** Compares everything the slow reading has; gives the number of figures and what differs. */
+/** Compares everything in the slow reading; returns the number of figures and the differences. */
 export const compareReport = (
   slow: SlowReport,
   analysis: Analysis,
@@ -43,7 +43,7 @@ export const compareReport = (
   const isZero = slow.moves.length > 0 && slow.moves.every((move) => !move.has('utility'));
   const compare = (facts: SlowFacts, known: (key: string) => unknown, where: string): void => {
     for (const [key, words] of facts) {
-      // An expected line of no moves is told as the move itself.
+      // The reader reports an empty expected line as the move itself.
       if (NOT_FIGURES.has(key) || (key === 'pv' && words.length === 0)) continue;
       const read = known(key);
       const expected = expectedOf(key, words, view, isZero);

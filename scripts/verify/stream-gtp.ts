@@ -9,7 +9,7 @@ import type { StreamCheck } from './stream-check';
 import { cutBytes, cutsFor, eventDigest } from './stream-cuts';
 import { compareReport } from './stream-figures';
 
-/** What was sent to an engine and what it wrote. */
+/** The input and output of an engine. */
 interface Session {
   readonly commands: readonly string[];
   readonly output: string;
@@ -40,7 +40,7 @@ export const sessionOf = (file: string): Session => {
   };
 };
 
-/** The question behind each response: board and side to move follow from the commands before it. */
+/** Returns the question behind each response: board and side to move follow from the earlier commands. */
 export const contextsOf = (session: Session, responses: readonly SlowResponse[]): ReportContext[] => {
   let size: Size = { width: 19, height: 19 };
   let toMove: Color = BLACK;
@@ -131,7 +131,7 @@ export const checkGtp = (file: string): StreamCheck => {
   return { lines, reports, figures, misses };
 };
 
-/** The slow reading as a list of what each line must become. */
+/** The expected event of each line, from the slow reading. */
 type Expected =
   | { readonly kind: 'begin'; readonly response: SlowResponse }
   | { readonly kind: 'line'; readonly text: string; readonly inside: boolean }

@@ -16,7 +16,10 @@ const parse = (line: string): unknown => {
   }
 };
 
-/** A transcript: one object a line with `dir` and the exact `line`. The reference configuration says BLACK. */
+/**
+ * Checks a transcript: one object a line with `dir` and the exact `line`. The reference configuration reports
+ * as BLACK.
+ */
 export const checkJson = (file: string): StreamCheck => {
   const transcript = readFileSync(file, 'utf8')
     .split('\n')

@@ -4,10 +4,13 @@ import type { Analysis } from '#kernel/kata/analysis';
 import { readSlowly, responsesOf } from './slow-gtp';
 import { contextsOf, eventsOf, sessionOf } from './stream-gtp';
 
-/** The first report each analysis gives: one position searched with few visits, so that they agree roughly. */
+/**
+ * Tolerances for the first report of each analysis: few visits on one position, so the analyses agree only
+ * roughly.
+ */
 const TOLERANCE = { winrate: 0.05, scoreLead: 0.5, ownership: 0.05 };
 
-/** The same position told in three perspectives must come out the same: White is to move in it. */
+/** The same position in three perspectives must give the same analysis; White is to move. */
 export const checkPerspectives = (folder: string): string[] => {
   const files = ['black', 'white', 'sidetomove'].map((name) => join(folder, `perspective-${name}.txt`));
   if (!files.every(existsSync)) return [];
@@ -22,7 +25,7 @@ export const checkPerspectives = (folder: string): string[] => {
   );
 };
 
-/** The last report of each response that has some. */
+/** Returns the last report of each response that has any. */
 const lastReports = (file: string): Analysis[] => {
   const session = sessionOf(file);
   const responses = responsesOf(readSlowly(session.output));

@@ -6,10 +6,10 @@ import { checkPerspectives } from './stream-perspectives';
 import type { Verdict, Verify } from './verdict';
 
 /**
- * Transcripts of engines against an independent slow reading: `NAME.txt(.gz)` with times and directions,
- * `NAME.stdout.txt.gz` beside `NAME.stdin.txt` with the engine's exact bytes, `NAME.jsonl` of the analysis
- * engine. Every figure is compared, the events must be the same however the bytes are cut, and every line must
- * have become an event. Folders stand for the transcripts in them.
+ * Compares transcripts of engines with an independent slow reading: `NAME.txt(.gz)` with times and
+ * directions, `NAME.stdout.txt.gz` beside `NAME.stdin.txt` with the engine's exact bytes, `NAME.jsonl` of the
+ * analysis engine. It compares every figure; the events must not depend on how the bytes are cut, and every
+ * line must become an event. A folder stands for the transcripts in it.
  */
 export const verify: Verify = async (paths): Promise<Verdict> => {
   const files = paths.flatMap(transcriptsAt);

@@ -17,18 +17,19 @@ import { readEvaluator } from './read-evaluator';
 import type { Verdict, Verify } from './verdict';
 
 /**
- * What the teacher says of mistakes in recorded games, beside a referee: a search of its own, deeper than the judge's,
- * whose figures are read here by other code than the teacher's.
+ * Compares the teacher's statements about mistakes in recorded games with a referee: a separate search,
+ * deeper than the judge's, whose figures this script reads with code of its own.
  *
- * `[--network FILE] [--referee FILE] [--mistakes N] GAMES...`. A miss is a sentence that the referee's figures deny.
+ * `[--network FILE] [--referee FILE] [--mistakes N] GAMES...`. A miss is a statement that the referee's
+ * figures contradict.
  */
 const NETWORK = join('public/networks', SHIPPED_NETWORK.fileName);
 const JUDGE_VISITS = 100;
 const REFEREE_VISITS = 300;
-/** A short look finds the moves that the judge is asked about. */
+/** A short search finds the moves for the judge. */
 const LOOK_VISITS = 8;
 const LOOK_LOSS = 4;
-/** The mistakes of the strongest level are those of all: the smallest ones. */
+/** The strongest level has the lowest threshold, so its mistakes include all others. */
 const LEVEL = '5d';
 const USUAL_MISTAKES = 100;
 
@@ -62,7 +63,7 @@ export const verify: Verify = async (args): Promise<Verdict> => {
   const said = new Map<string, { all: number; denied: number }>();
   let mistakes = 0;
   for (const file of files) {
-    // From every game a few, so that no one kind of position decides.
+    // Takes a few from every game, so that no single kind of position decides.
     const max = Math.ceil((wanted - mistakes) / (files.length - files.indexOf(file)));
     let here = 0;
     for (const moment of casesOf(file)) {
@@ -107,7 +108,7 @@ const asker = (file: string): Ask => {
   };
 };
 
-/** Every move of the main line that puts a stone down, with what was there before it. */
+/** Yields every move of the main line that places a stone, with the position before it. */
 const casesOf = function* (file: string): Generator<Case> {
   const read = readSgf(readFileSync(file));
   if (!read.ok) throw new Error(`${file}: ${read.failure.code}`);
@@ -144,7 +145,7 @@ const stonesAt = (positions: Positions, node: NodeId, color: Color): Point[] => 
   return Array.from({ length: points }, (_, point) => point).filter((point) => stones[point] === color);
 };
 
-/** What the teacher says of the move, when it is a mistake. */
+/** Returns the teacher's statements about the move when it is a mistake. */
 const mistakeAt = async (
   judge: Ask,
   { before, after, move, recent }: Case,
@@ -161,7 +162,7 @@ const mistakeAt = async (
 
 const sideOf = (color: Color): number => (color === BLACK ? 1 : -1);
 
-/** Why the referee's figures deny a sentence; undefined when they bear it out. */
+/** Returns why the referee's figures contradict a statement; undefined when they support it. */
 const denied = (fact: Fact, moment: Case, was: Analysis, is: Analysis): string | undefined => {
   const { move, after, recent } = moment;
   const side = sideOf(move.color);
@@ -183,7 +184,7 @@ const denied = (fact: Fact, moment: Case, was: Analysis, is: Analysis): string |
       const third = (value: number, length: number): number =>
         Math.min(2, Math.floor((3 * (value + 0.5)) / length));
       const index = BOARD_AREAS.indexOf(fact.area);
-      // Ground about the middle of the area reaches into its neighbours.
+      // Territory around the middle of the area reaches into its neighbours.
       const near = (point: Point): boolean =>
         Math.abs(third(point % width, width) - (index % 3)) <= 1 &&
         Math.abs(third(Math.floor(point / width), height) - Math.floor(index / 3)) <= 1;
@@ -214,7 +215,7 @@ const denied = (fact: Fact, moment: Case, was: Analysis, is: Analysis): string |
 
 const mean = (values: readonly number[]): number => sum(values) / Math.max(1, values.length);
 
-/** Stones that are joined to one, by a fill of its own. */
+/** Returns the chain of a stone by a fill of its own. */
 const chainAt = ({ stones, width, height }: Board, start: Point): readonly Point[] => {
   const color = stones[start];
   const chain = [start];

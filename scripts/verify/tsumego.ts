@@ -5,9 +5,9 @@ import { SlowTsumego } from '../../tests/support/slow-tsumego';
 import type { Verdict, Verify } from './verdict';
 
 /**
- * The life-and-death solver beside a slow twin that lists every position: `[--count N] [--seed N]`, 5,000 random
- * tiny boards of up to 8 points, 7 of them free, if not said otherwise. A miss is an answer that differs; what the
- * solver leaves open within its budget is counted apart.
+ * Compares the life-and-death solver with a slow solver that lists every position: `[--count N] [--seed N]`;
+ * default: 5,000 random tiny boards of up to 8 points, 7 of them free. A miss is an answer that differs;
+ * positions that the solver leaves open within its budget are counted apart.
  */
 const COUNT = 5000;
 const THREATS: readonly Threats[] = [

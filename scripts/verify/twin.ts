@@ -7,11 +7,12 @@ import { SlowLine } from '../../tests/support/slow-line';
 import type { Verdict, Verify } from './verdict';
 
 /**
- * Random games, the fast board beside the slow twin that copies everything: stones, captures, prisoners, ko,
- * hashes, and what every rule about ko and suicide says of a move, superko over the whole line.
+ * Compares the fast board with the slow board, which copies everything, in random games: stones, captures,
+ * prisoners, ko, hashes, and the verdict on a move under every rule about ko and suicide, with superko over
+ * the whole line.
  *
- * `[--moves 1000000] [--seed 1]`. Moves are shared among the sizes; each game follows another rule, so that
- * some lines hold repetitions and suicides and others none.
+ * `[--moves 1000000] [--seed 1]`. The sizes share the moves; each game follows another rule, so that some
+ * lines contain repetitions and suicides and others none.
  */
 const SIZES: readonly Size[] = [
   { width: 19, height: 19 },
@@ -23,9 +24,11 @@ const RULES: readonly LegalityRules[] = (['simple', 'positional', 'situational']
   { ko, suicide: false },
   { ko, suicide: true },
 ]);
-/** A game lasts this many moves for each point, so that it goes on long after the board was full. */
+/**
+ * The number of moves for each point of the board, so that a game continues long after the board was full.
+ */
 const MOVES_A_POINT = 4;
-/** Every so many moves the whole board is judged, not only what was tried and what became empty of late. */
+/** After this many moves the check covers the whole board, not only the tried and recently emptied points. */
 const WHOLE_BOARD = 64;
 const RECENT = 12;
 
@@ -83,17 +86,19 @@ const playGame = (
   const past = { positional: new PastPositions('positional'), situational: new PastPositions('situational') };
   const hashOf = new Map<string, string>();
   const textOf = new Map<string, string>();
-  // One game in eight is played by colours that do not alternate, as in a record with handicap or errors.
+  // In one game of eight the colours do not alternate, as in a record with handicap or errors.
   const alternates = random() < 7 / 8;
   let color: Color = BLACK;
-  /** Where the last stones left the board: a repetition begins there. */
+  /** The points that the last captures emptied: a repetition begins there. */
   let emptied: readonly Point[] = [];
 
   const remember = (toPlay: Color): void => {
     past.positional.remember(board, toPlay);
     past.situational.remember(board, toPlay);
   };
-  /** The verdict under every rule, ours held against the twin's; the one that counts in this game. */
+  /**
+   * Compares the verdict under every rule with the slow board's; returns the one that counts in this game.
+   */
   const judge = (point: Point): Refusal | undefined => {
     const slow = line.judge(point, color);
     let counts: Refusal | undefined;

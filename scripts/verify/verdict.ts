@@ -1,8 +1,8 @@
-/** What one check found. */
+/** The result of one check. */
 export interface Verdict {
   readonly checked: number;
   readonly missed: number;
-  /** What was compared and the figures, in a few words. */
+  /** What was compared, with figures, in a few words. */
   readonly summary: string;
 }
 /** One subject of `npm run verify`. */

@@ -371,7 +371,7 @@ export class LibraryService implements LibraryApi {
     return this.#backups.keepIn(folder);
   }
 
-  /** What a backup would hold, in short: records, problems and tries. */
+  /** Returns a fingerprint of what a backup would contain: records, problems and tries. */
   async #print(): Promise<Result<string>> {
     const loaded = await this.#catalogue.loaded();
     if (!loaded.ok) return loaded;
@@ -465,7 +465,10 @@ export class LibraryService implements LibraryApi {
     this.#tell({ type: 'changed' });
   }
 
-  /** The list is told before the end of its import: nobody reads of added games above an empty list. */
+  /**
+   * Reports the list before the end of its import, so that nobody reads about added games above an empty
+   * list.
+   */
   #tellImport(view: ImportView): void {
     const isOver = view.phase === 'done' || view.phase === 'cancelled';
     if (isOver && this.#tellChanged) this.#tellNow();

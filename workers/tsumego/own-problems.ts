@@ -11,7 +11,7 @@ import type { OwnProblem, ProblemRow } from '../store/problem-rows';
 const MAX_PROBLEMS = 5;
 /** Two mistakes within this number of moves make one problem. */
 const APART = 6;
-/** More right choices than this, and there is nothing to find. */
+/** With more right choices than this, there is nothing to find. */
 const MAX_RIGHT = 3;
 /** The time limit for a group in milliseconds, and the expansions for a question about one of its moves. */
 const PATIENCE_MS = 4000;
@@ -83,7 +83,7 @@ const lifeProblem = async (
     const solution = await run(gradeMoves(opened.value), PATIENCE_MS);
     if (isStopped()) return undefined;
     if (!solution?.best || solution.certainty !== 'proved') continue;
-    // What the move that was played wins as well was not lost by it.
+    // A result that the played move also reaches was not lost by it.
     return solution.right.includes(played)
       ? undefined
       : provedProblem({ ...board, toMove, defender, region, solution, origin: originOf(game, mistake) });
@@ -91,7 +91,7 @@ const lifeProblem = async (
   return undefined;
 };
 
-/** A position with its proof as a problem of one's own; undefined where it asks for nothing. */
+/** Makes a proved position a problem of one's own; undefined when it asks no question. */
 export const provedProblem = ({
   size,
   stones,

@@ -226,7 +226,7 @@ export const isStored = (set: ProblemSetId): boolean => set === OWN_PROBLEMS || 
 
 const spotOf = ({ set, index }: TriesRow): Spot => ({ set, index });
 
-/** A number that looks like chance and is the same for the same seed. */
+/** Returns a pseudo-random number that depends only on the seed. */
 const shuffled = (index: number, seed: number): number => {
   let mixed = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(seed, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);

@@ -9,7 +9,9 @@ import { loadModel } from '../../../workers/engine/search-thinker';
 import type { PeerWorker } from '../messages';
 import { tfNetwork } from './tf-network';
 
-/** The peer's back end: TensorFlow.js in WebAssembly, on one thread, as more make it no faster (PLATFORM.md, 4a). */
+/**
+ * The peer's back end: TensorFlow.js in WebAssembly, on one thread, because more threads measured no faster.
+ */
 let network: ReturnType<typeof tfNetwork> | undefined;
 
 const worker: PeerWorker = {

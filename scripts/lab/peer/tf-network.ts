@@ -4,9 +4,9 @@ import type { Conv, Dense, Matrix, Model, Norm, OrdinaryBlock, PoolingBlock } fr
 type Layer = (x: tf.Tensor) => tf.Tensor;
 
 /**
- * A network of ordinary and pooling blocks in TensorFlow.js, operation by operation as the peer has it: trunk and value
- * head, as its figures were taken. From features [boards, height, width, channel] and globals [boards, channel] to the
- * raw values, [boards, 3].
+ * A network of ordinary and pooling blocks in TensorFlow.js, with the peer's operations: trunk and value
+ * head, the parts behind its published figures. Input: features [boards, height, width, channel] and globals
+ * [boards, channel]. Output: raw values [boards, 3].
  */
 export const tfNetwork = ({
   trunk,

@@ -1,6 +1,6 @@
 /**
- * The few words of TensorFlow.js that the peer's network is made of. The library itself is no dependency: who wants
- * to measure beside it installs it somewhere else, see bench/engine.ts.
+ * The types of TensorFlow.js that the peer's network uses. The library is no dependency: to measure against
+ * it, install it in another folder, see bench/engine.ts.
  */
 declare module '@tensorflow/tfjs-core' {
   export interface Tensor {

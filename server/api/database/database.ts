@@ -5,10 +5,13 @@ import type { Tables } from './tables';
 export interface OpenDatabase {
   readonly db: Kysely<Tables>;
   readonly kind: 'pglite' | 'postgres';
-  /** All files of an embedded database as one compressed archive; a server's own tools back it up. */
+  /**
+   * Returns all files of an embedded database as one compressed archive; a PostgreSQL server has its own
+   * backup tools.
+   */
   readonly dump?: () => Promise<Blob>;
   readonly close: () => Promise<void>;
 }
 
-/** bigint: every id, amount and count of ours is a safe integer. */
+/** PostgreSQL's type id of bigint; all our ids, amounts and counts are safe integers. */
 export const BIGINT = 20;

@@ -7,23 +7,24 @@ import { migrate } from './migrate';
 import { pgliteDialect } from './pglite-dialect';
 import type { Tables } from './tables';
 
-/** The embedded database of a data folder; made at its first start. `undefined`: in memory. */
+/** Opens the embedded database of a data folder and creates it at the first start. `undefined`: in memory. */
 export const openEmbedded = async (folder?: string): Promise<OpenDatabase> => {
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const isNew = folder !== undefined && !existsSync(join(folder, 'PG_VERSION'));
-  // Who makes a database keeps half a gigabyte for it as long as it is open; who opens one does not.
+  // PGlite keeps half a gigabyte of memory while a database that it created is open, but not for one that it
+  // opened.
   if (isNew) await (await pgliteOf({ dataDir: folder })).close();
   return embedded(await pgliteOf(folder ? { dataDir: folder } : {}));
 };
 
-/** An embedded database in memory that begins as the archive `dump` made. */
+/** Opens an embedded database in memory from an archive that `dump` made. */
 export const openArchive = async (archive: Blob, folder?: string): Promise<OpenDatabase> =>
   embedded(await pgliteOf({ ...(folder ? { dataDir: folder } : {}), loadDataDir: archive }));
 
 const pgliteOf = (options: PGliteOptions): Promise<PGlite> =>
   PGlite.create({
     ...options,
-    // Of the usual 128 MB one machine's accounts fill little, and the system keeps files in memory as well.
+    // Instead of the usual 128 MB: one machine's accounts need little, and the system caches files as well.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
     parsers: { [BIGINT]: Number },
   });
@@ -34,7 +35,7 @@ const embedded = async (pglite: PGlite): Promise<OpenDatabase> => {
   return {
     db,
     kind: 'pglite',
-    // Between two transactions: PGlite itself would write its files in the middle of one.
+    // Runs between two transactions, because PGlite itself would write its files in the middle of one.
     dump: () => db.connection().execute(() => pglite.dumpDataDir('gzip')),
     close: () => db.destroy(),
   };

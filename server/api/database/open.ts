@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import type { Config } from '../config';
 import type { OpenDatabase } from './database';
 
-/** The database that is configured. The code of the other kind is not read: PGlite's alone takes a second and memory. */
+/**
+ * Opens the configured database. It loads only the code of that kind, because PGlite's alone takes a second
+ * and memory.
+ */
 export const openDatabase = async ({
   database_url,
   data_folder,

@@ -5,7 +5,7 @@ import { STALE_PLAN, StatementNames } from './statement-names';
 const { serialize } = protocol;
 type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
 
-/** A statement the database has planned. */
+/** A statement that the database has prepared. */
 interface Plan {
   /** Type ids of its parameters. */
   readonly types: readonly number[];
@@ -14,12 +14,12 @@ interface Plan {
 }
 
 const RUN = Buffer.concat([serialize.execute({}), serialize.sync()]);
-/** PostgreSQL's name for a statement that lives until the next one without a name. */
+/** PostgreSQL's name for a statement that lives until the next unnamed one. */
 const UNNAMED = '';
 
 /**
- * The one connection of PGlite, for one query at a time. `PGlite.query` plans a text each time and asks in six messages,
- * each a call into WebAssembly. Here a text is planned once, and from then on a query is one call.
+ * The only connection of PGlite, for one query at a time. `PGlite.query` plans a text each time and sends six
+ * messages, each a call into WebAssembly. This class plans a text once; later queries are one call.
  */
 export class PgliteConnection implements DatabaseConnection {
   readonly #pglite: PGlite;
@@ -31,7 +31,7 @@ export class PgliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    // What has no values is rarely asked twice: the tables' own statements, the ends of a transaction.
+    // Statements without values rarely repeat: those that make tables or end a transaction.
     const result = parameters.length === 0 ? await this.run(sql) : await this.#runPlanned(sql, parameters);
     const { rows, affectedRows } = result;
     return affectedRows === undefined
@@ -89,7 +89,7 @@ export class PgliteConnection implements DatabaseConnection {
     return result ?? { rows: [], fields: [] };
   }
 
-  /** Nothing needs to be brought to the disk after it: Node's files, unlike a browser's, are written as PostgreSQL writes. */
+  /** Needs no flush afterwards: Node's files, unlike a browser's, are written as PostgreSQL writes. */
   #send(...messages: readonly Uint8Array[]): Promise<Message[]> {
     return this.#pglite.execProtocolStream(Buffer.concat(messages), { syncToFs: false });
   }

@@ -11,8 +11,8 @@ import { PgliteConnection } from './pglite-connection';
 import { insideTransaction } from './transact';
 
 /**
- * PGlite has one connection. Who has it keeps it for a query or for a whole transaction; the others wait. Only this
- * driver may speak to the database, as PGlite's own order of queries knows nothing of it.
+ * PGlite has one connection. A caller holds it for a query or a whole transaction; the others wait. Only this
+ * driver may use the database, because PGlite's own queue does not know this order.
  */
 class PgliteDriver implements Driver {
   readonly #pglite: PGlite;
@@ -41,7 +41,7 @@ class PgliteDriver implements Driver {
   }
   async commitTransaction(): Promise<void> {
     const { command } = await this.#connection.run('commit');
-    // A transaction in which a statement has failed is rolled back, whatever it is told.
+    // PostgreSQL rolls back a transaction with a failed statement, even on commit.
     if (command !== 'COMMIT') throw new Error('a failed transaction was to be committed');
   }
   async rollbackTransaction(): Promise<void> {

@@ -5,7 +5,7 @@ import { migrate } from './migrate';
 import { STALE_PLAN, StatementNames } from './statement-names';
 import type { Tables } from './tables';
 
-/** A PostgreSQL server. Many hosts may share it. */
+/** Opens a PostgreSQL server. Many hosts may share it. */
 export const openServer = async (url: string, connections = 10): Promise<OpenDatabase> => {
   pg.types.setTypeParser(BIGINT, Number);
   const pool = new pg.Pool({
@@ -14,14 +14,15 @@ export const openServer = async (url: string, connections = 10): Promise<OpenDat
     connectionTimeoutMillis: 5000,
     statement_timeout: 20_000,
   });
-  // A connection lost while idle is replaced at the next query; without a listener it would end the process.
+  // The pool replaces a connection lost while idle at the next query; without a listener the error would end
+  // the process.
   pool.on('error', () => {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   await migrate(db);
   return { db, kind: 'postgres', close: () => db.destroy() };
 };
 
-/** The pool, with every text planned once a connection: the server is sent a name from then on. */
+/** A pool that prepares every text once for each connection; later queries send only its name. */
 const preparing = (pool: pg.Pool): PostgresPool => {
   const names = new StatementNames();
   return {
@@ -30,7 +31,7 @@ const preparing = (pool: pg.Pool): PostgresPool => {
       const client = await pool.connect();
       let isStale = false;
       return {
-        // A newer host has changed a table: what this connection has planned is of no use any more.
+        // A newer host has changed a table, so this connection's plans are invalid.
         release: () => client.release(isStale),
         query: <R>(text: string | PostgresCursor<R>, values?: readonly unknown[]) => {
           if (typeof text !== 'string') throw new Error('nothing of ours streams rows');

@@ -1,14 +1,17 @@
-/** Texts beyond these are planned at each query: a list of values makes a text of its own for every length. */
+/**
+ * The limit of prepared texts; further ones are planned at each query, because lists of values make a text
+ * for every length.
+ */
 const MAX_NAMES = 300;
 
-/** PostgreSQL's word for a plan that a change of its tables has made useless. */
+/** PostgreSQL's error code for a plan that a change of its tables has invalidated. */
 export const STALE_PLAN = '0A000';
 
-/** Names for texts of SQL: a connection plans a text once under its name, from then on it is sent the name alone. */
+/** Names of SQL texts: a connection plans a text once under its name; later queries send only the name. */
 export class StatementNames {
   readonly #names = new Map<string, string>();
 
-  /** The name of a text; undefined when there are enough of them. */
+  /** Returns the name of a text; undefined beyond the limit. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size >= MAX_NAMES) return known;

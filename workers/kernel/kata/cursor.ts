@@ -13,10 +13,12 @@ const LETTER_E = 101;
 const LETTER_I = 105;
 const LETTER_P = 112;
 
-/** What `Cursor.point` gives for a word that names no point of the board. */
+/** The result of `Cursor.point` for a word that names no point of the board. */
 export const NO_POINT = -2;
 
-/** Four letters as one number, the first lowest: `0.00`, `0000`, and what must stay clear in each. */
+/**
+ * Four letters as one number, the first lowest: `0.00`, `0000`, and the bits that must stay clear in each.
+ */
 const ZERO_POINT_ZEROS = 0x30302e30;
 const ZEROS = 0x30303030;
 const SIXES = 0x06060606;
@@ -24,25 +26,25 @@ const SIXES_BEHIND = 0x06060000;
 const HIGH = 0xf0f0f0f0 | 0;
 
 const POWERS = Float64Array.from({ length: 23 }, (_, exponent) => 10 ** exponent);
-/** So many digits make a whole number that a double holds exactly. */
+/** A double represents every whole number of this many digits exactly. */
 const EXACT_DIGITS = 15;
 const MAX_POWER = POWERS.length - 1;
-/** Columns are counted in 25 letters, I left out. */
+/** The number of column letters, without I. */
 const COLUMNS = 25;
 
 /**
- * Reads words, numbers and points from a line of bytes. Numbers are those `Number()` would give: up to fifteen
- * digits divided by an exact power of ten round the same; whatever has more goes through text.
+ * Reads words, numbers and points from a line of bytes. Numbers equal those of `Number()`: up to fifteen
+ * digits divided by an exact power of ten round the same way; longer ones go through text.
  */
 export class Cursor {
   bytes: Uint8Array = new Uint8Array(0);
   at = 0;
   end = 0;
   #view: DataView = new DataView(new ArrayBuffer(0));
-  /** Used again for the next list of points. */
+  /** Reused for the next list of points. */
   readonly #points: Point[] = [];
 
-  /** Sets out on a line. */
+  /** Begins with a line. */
   start(bytes: Uint8Array, start: number, end: number): void {
     if (bytes !== this.bytes) this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.bytes = bytes;
@@ -50,7 +52,7 @@ export class Cursor {
     this.end = end;
   }
 
-  /** At the start of the next word; false at the end of the line. */
+  /** Moves to the start of the next word; returns false at the end of the line. */
   toWord(): boolean {
     const { bytes, end } = this;
     let { at } = this;
@@ -59,7 +61,7 @@ export class Cursor {
     return at < end;
   }
 
-  /** Goes over the next word and gives its hash, see `hashOf`; 0 at the end of the line. */
+  /** Skips the next word and returns its hash, see `hashOf`; 0 at the end of the line. */
   word(): number {
     const { bytes, end } = this;
     let { at } = this;
@@ -74,7 +76,7 @@ export class Cursor {
     return hash;
   }
 
-  /** Goes over the next word if it is this one: four letters a look, where `word` takes one. */
+  /** Skips the next word if it is this one: compares four letters at a time, where `word` reads one. */
   passes({ length, quads, last, lastMask }: Guess): boolean {
     const at = this.bytes[this.at] === SPACE ? this.at + 1 : this.at;
     const rest = at + 4 * quads.length;
@@ -93,7 +95,7 @@ export class Cursor {
     this.at = at;
   }
 
-  /** The number at the start of a word; NaN when it is none. The word is left behind in any case. */
+  /** Reads a number at the start of a word; NaN for anything else. Skips the word in any case. */
   number(): number {
     const { bytes, end } = this;
     let { at } = this;
@@ -114,18 +116,18 @@ export class Cursor {
       else break;
       at += 1;
     }
-    // A dot counts as a digit here; none of the numbers engines print comes near.
+    // A dot counts as a digit here; no number of an engine comes near the limit.
     if (at - first > EXACT_DIGITS || at === first || (bytes[at - 1] as number) < ZERO)
       return this.#slowNumber(start);
     this.at = at;
     const places = (dot < 0 ? 0 : at - dot - 1) - (at < end && c !== SPACE ? this.#exponent() : 0);
-    // Either way both numbers are exact, so that the result is rounded once, as it should be.
+    // Both numbers are exact in either case, so the result is rounded only once.
     if (places > MAX_POWER || places < -MAX_POWER || Number.isNaN(places)) return this.#slowNumber(start);
     const value = places < 0 ? whole * (POWERS[-places] as number) : whole / (POWERS[places] as number);
     return isNegative ? -value : value;
   }
 
-  /** `e-05` behind the digits of a number; NaN for anything else. */
+  /** Reads `e-05` after the digits of a number; NaN for anything else. */
   #exponent(): number {
     const { bytes, end } = this;
     let { at } = this;
@@ -145,7 +147,7 @@ export class Cursor {
     return isNegative ? -exponent : exponent;
   }
 
-  /** Many digits, large exponents, and words that are no numbers. */
+  /** Reads long digits, large exponents, and words that are no numbers. */
   #slowNumber(start: number): number {
     this.at = start;
     this.skipWord();
@@ -154,8 +156,9 @@ export class Cursor {
   }
 
   /**
-   * Numbers up to the first word that is none, times `turn`, into `out`; how many there were, those beyond its
-   * end included. What is left of a stream of ownership is spent here.
+   * Reads numbers up to the first other word, multiplies them by `turn` and writes them into `out`. Returns
+   * how many there were, including those beyond its end. Streams with ownership spend nearly all their time
+   * here.
    */
   numbers(out: Float32Array, turn: Turn): number {
     const { bytes, end } = this;
@@ -173,11 +176,12 @@ export class Cursor {
       const start = at;
       const isNegative = c === MINUS;
       if (isNegative || c === PLUS) at += 1;
-      // Nine of ten are `0.dddddd`: read four letters at once.
+      // Nine of ten numbers have the form `0.dddddd`: reads four letters at once.
       if (at + 8 < end && bytes[at + 8] === SPACE) {
         const head = view.getInt32(at, true) ^ ZERO_POINT_ZEROS;
         const tail = view.getInt32(at + 4, true) ^ ZEROS;
-        // 0 to 9 have no bit above the fourth, neither themselves nor with 6 added; `0.` leaves none at all.
+        // Digits have no bit above the fourth, neither themselves nor with 6 added; `0.` leaves no bit at
+        // all.
         if (((head | (head + SIXES_BEHIND) | tail | (tail + SIXES)) & HIGH) === 0 && (head & 0xffff) === 0) {
           const upper = ((head >> 16) & 15) * 10 + (head >> 24);
           const pairs = tail * 10 + (tail >> 8);
@@ -198,7 +202,7 @@ export class Cursor {
         else break;
       }
       let value: number;
-      // Anything but digits at the end is rare, or no number.
+      // Anything but digits at the end is rare, or not a number.
       if ((at < end && c !== SPACE) || at - start > EXACT_DIGITS || (bytes[at - 1] as number) < ZERO) {
         this.at = start;
         value = this.number();
@@ -214,7 +218,7 @@ export class Cursor {
     return count;
   }
 
-  /** Whole numbers up to the first word that is none. */
+  /** Reads whole numbers up to the first other word. */
   counts(): number[] {
     const counts: number[] = [];
     while (this.toWord() && this.#startsNumber()) counts.push(this.number());
@@ -226,7 +230,10 @@ export class Cursor {
     return c === MINUS || c === PLUS || (c >= ZERO && c <= NINE);
   }
 
-  /** The point a word names, in either case; NO_POINT for anything else. The word is left behind in any case. */
+  /**
+   * Returns the point that a word names, in either case; NO_POINT for anything else. Skips the word in any
+   * case.
+   */
   point(size: Size): Point | typeof NO_POINT {
     if (!this.toWord()) return NO_POINT;
     const start = this.at;
@@ -238,7 +245,10 @@ export class Cursor {
     return point;
   }
 
-  /** Points up to the first word that names none on this board; that word stays ahead when it is no vertex at all. */
+  /**
+   * Reads points up to the first word that names none on this board; does not skip that word unless it is a
+   * vertex.
+   */
   points(size: Size): Point[] {
     const points = this.#points;
     let count = 0;
@@ -252,7 +262,7 @@ export class Cursor {
       points[count] = point;
       count += 1;
     }
-    // Of the right length at once: a list that grows is copied several times.
+    // Copies with the right length, because a growing list is copied several times.
     return points.slice(0, count);
   }
 
@@ -260,7 +270,7 @@ export class Cursor {
     const { bytes, end } = this;
     let { at } = this;
     let c = (bytes[at] as number) | LOWER;
-    // `pass`, and no other word of this length that begins so.
+    // `pass`; no other word of this length begins with p.
     if (c === LETTER_P && this.#isPass(at)) {
       this.at = at + 4;
       return PASS;
@@ -298,7 +308,7 @@ export class Cursor {
     );
   }
 
-  /** Bytes as text; for what is rare. */
+  /** Returns bytes as text, for rare cases. */
   text(start = this.at, end = this.end): string {
     return DECODER.decode(this.bytes.subarray(start, end));
   }
@@ -306,7 +316,7 @@ export class Cursor {
 
 const DECODER = new TextDecoder();
 
-/** A word that may come next, as `Cursor.passes` compares it: by fours of bytes, the last with the space behind it. */
+/** An expected word for `Cursor.passes`: groups of four bytes, the last one with the following space. */
 export interface Guess {
   readonly length: number;
   readonly quads: Int32Array;
@@ -321,12 +331,12 @@ export const guessOf = (word: string): Guess => {
   for (let i = 0; i < length; i += 1) bytes.setUint8(i, word.charCodeAt(i));
   bytes.setUint8(length, SPACE);
   const quads = Int32Array.from({ length: whole }, (_, i) => bytes.getInt32(4 * i, true));
-  // The letters of the last look and the space: one to four bytes.
+  // The letters of the last group and the space: one to four bytes.
   const lastMask = -1 >>> (8 * (3 - (length & 3)));
   return { length, quads, last: bytes.getInt32(4 * whole, true), lastMask: lastMask | 0 };
 };
 
-/** The hash `Cursor.word` gives for a word; different for all words the readers know. */
+/** Returns the hash that `Cursor.word` gives for a word; different for all words that the readers know. */
 export const hashOf = (word: string): number => {
   let hash = 0;
   for (let i = 0; i < word.length; i += 1) hash = (Math.imul(hash, 31) + word.charCodeAt(i)) | 0;

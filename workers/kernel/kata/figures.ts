@@ -3,9 +3,9 @@ import type { Analysis, Candidate, RootFigures } from './analysis';
 import type { Turn } from './report-context';
 
 /**
- * The single numbers an engine may tell of a move or of the position, by KataGo's own names. Readers collect
- * them in a row with one place a figure (NaN where nothing was told); this file turns rows into analyses, and
- * here alone winrates and scores become Black's.
+ * The single numbers that an engine may give for a move or the position, by KataGo's own names. Readers
+ * collect them in a row with one place a figure (NaN without a value). This file converts rows into analyses;
+ * only here winrates and scores change to Black's view.
  */
 export const FIGURES = [
   'visits',
@@ -15,14 +15,14 @@ export const FIGURES = [
   'scoreStdev',
   'prior',
   'lcb',
-  // Turned with the side.
+  // These change sign with the side.
   'utility',
   'utilityLcb',
   'scoreMean',
   'scoreSelfplay',
   'rawLead',
   'rawScoreSelfplay',
-  // The same for both sides.
+  // These are the same for both sides.
   'edgeVisits',
   'weight',
   'edgeWeight',
@@ -57,7 +57,7 @@ const EDGE_VISITS = place('edgeVisits');
 const WEIGHT = place('weight');
 const RAW_WINRATE = place('rawWinrate');
 
-/** What a reader has gathered of one move, still in the engine's perspective but for the arrays. */
+/** A reader's data of one move, still in the engine's perspective except for the arrays. */
 export interface MoveDraft {
   readonly row: FigureRow;
   readonly point: Point;
@@ -65,14 +65,14 @@ export interface MoveDraft {
   readonly isSymmetryOf?: Point | undefined;
   readonly pvVisits?: readonly number[] | undefined;
   readonly pvEdgeVisits?: readonly number[] | undefined;
-  /** Black's already. */
+  /** From Black's view already. */
   readonly ownership?: Float32Array | undefined;
   readonly ownershipStdev?: Float32Array | undefined;
 }
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** `index` is the place in the list, for engines that tell no order. */
+/** `index` is the place in the list, for engines that give no order. */
 export const candidateOf = (draft: MoveDraft, index: number, turn: Turn): Candidate => {
   const { row, point } = draft;
   const pv = draft.pv.length > 0 ? draft.pv : [point];
@@ -83,7 +83,7 @@ export const candidateOf = (draft: MoveDraft, index: number, turn: Turn): Candid
   const lcb = Number.isNaN(bound) ? winrate : bound;
   const mean = row[SCORE_MEAN] as number;
   const lead = row[SCORE_LEAD] as number;
-  // Plus nothing turns -0 into 0.
+  // Adding 0 turns -0 into 0.
   const scoreLead = turn * (Number.isNaN(lead) ? mean : lead) + 0;
   const scoreStdev = row[SCORE_STDEV] as number;
   const prior = row[PRIOR] as number;
@@ -94,7 +94,8 @@ export const candidateOf = (draft: MoveDraft, index: number, turn: Turn): Candid
   const scoreSelfplay = turn * (row[SCORE_SELFPLAY] as number);
   const weight = row[WEIGHT] as number;
   let candidate: Writable<Candidate>;
-  // KataGo tells all of these, and one literal is made faster than piece by piece. A sum is a number only if all are.
+  // KataGo gives all of these, and one object literal is faster than adding fields. The sum is a number only
+  // if all are.
   if (!Number.isNaN(edgeVisits + utility + utilityLcb + mean + scoreSelfplay + weight)) {
     candidate = {
       point,
@@ -148,10 +149,10 @@ const ROOT_PLAIN = [
 ] as const;
 const PLACES = Object.fromEntries(FIGURES.map((name, index) => [name, index])) as Record<FigureName, number>;
 
-/** What an analysis has beside its moves. Arrays are Black's already. */
+/** The data of an analysis except its moves. Arrays are from Black's view already. */
 export interface WholeDraft {
   readonly engine: string;
-  /** Undefined when the engine told nothing of the position itself. */
+  /** Undefined when the engine gave no figures of the position itself. */
   readonly root: FigureRow | undefined;
   readonly candidates: readonly Candidate[];
   readonly ownership?: Float32Array | undefined;
@@ -160,8 +161,8 @@ export interface WholeDraft {
 }
 
 /**
- * The analysis. Without figures of its own the position has those of the engine's choice and the visits of all
- * moves, as other programs have it too. Undefined when nothing was told at all.
+ * Makes the analysis. Without figures of its own, the position gets those of the engine's choice and the
+ * visits of all moves, as in other programs. Undefined when the engine gave nothing at all.
  */
 export const analysisOf = (draft: WholeDraft, turn: Turn): Analysis | undefined => {
   const { engine, candidates, root } = draft;
@@ -204,17 +205,17 @@ const rootOf = (row: FigureRow, turn: Turn): RootFigures | undefined => {
   return Object.keys(root).length > 0 ? root : undefined;
 };
 
-/** Turned exactly: 1 - w, and w where it is Black's. */
+/** Converts a winrate exactly: 1 - w, or w when it is Black's. */
 const turned = (winrate: number, turn: Turn): number => (turn === 1 ? winrate : 1 - winrate);
 
 const or = (value: number, other: () => number | undefined): number =>
   Number.isNaN(value) ? (other() ?? Number.NaN) : value;
 
 /**
- * What winrates, priors and bounds of a line must be divided by. Leela Zero and its kin write them as whole
- * hundredths of a percent, some others in percent, KataGo as fractions. The largest winrate or prior of a line
- * tells which it is; a line with nothing above 1 is of the first kind when all are whole and none of KataGo's
- * own figures is there.
+ * Returns the divisor of a line's winrates, priors and bounds. Leela Zero and its kin write them as whole
+ * hundredths of a percent, some others in percent, KataGo as fractions. The largest winrate or prior of a
+ * line tells which it is; a line with nothing above 1 is of the first kind when all are whole and none of
+ * KataGo's own figures is there.
  */
 export const divisorOf = (rows: readonly FigureRow[]): number => {
   let largest = 0;
@@ -233,7 +234,7 @@ const isWhole = (value: number | undefined): boolean => Number.isInteger(value) 
 export const divideRow = (row: FigureRow, divisor: number): void => {
   row[WINRATE] = (row[WINRATE] as number) / divisor;
   row[LCB] = (row[LCB] as number) / divisor;
-  // Beside hundredths of a percent a prior with decimals is in percent.
+  // Beside winrates in hundredths of a percent, a prior with decimals is in percent.
   const prior = row[PRIOR] as number;
   row[PRIOR] = prior / (divisor === 10_000 && !isWhole(prior) ? 100 : divisor);
 };

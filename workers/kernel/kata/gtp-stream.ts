@@ -6,20 +6,20 @@ import { LineSplitter } from './line-splitter';
 import type { ReportContext } from './report-context';
 
 /**
- * What one line of a GTP engine says. Every line gives exactly one event but empty ones between responses,
- * which mean nothing. Responses come in the order of the commands; one is `begin`, any number of `report`,
- * `play` and `text`, and `end`.
+ * The meaning of one line of a GTP engine. Every line gives exactly one event, except empty ones between
+ * responses. Responses come in the order of the commands; one is `begin`, any number of `report`, `play` and
+ * `text`, and `end`.
  */
 export type GtpEvent =
   /** `=` or `?`, the id if the command had one, and the rest of the line. */
   | { readonly type: 'begin'; readonly ok: boolean; readonly id: number | undefined; readonly text: string }
   | { readonly type: 'report'; readonly analysis: Analysis }
-  /** The move a search has ended with. */
+  /** The move that a search has ended with. */
   | { readonly type: 'play'; readonly move: Point | 'resign' | 'cancelled' }
-  /** A further line of a response, or (not `inside`) what an engine says on its own: banners, logs. */
+  /** A further line of a response, or (not `inside`) unsolicited output: banners, logs. */
   | { readonly type: 'text'; readonly text: string; readonly inside: boolean }
   | { readonly type: 'end' }
-  /** A line longer than any engine's was thrown away. */
+  /** The splitter dropped a line longer than any engine's. */
   | { readonly type: 'dropped' };
 
 const SPACE = 32;
@@ -27,14 +27,15 @@ const EQUALS = 61;
 const QUESTION = 63;
 const LETTER_I = 105;
 const LETTER_P = 112;
-/** Longest text that is passed on from a line; analysis lines are never cut. */
+/** The maximum length of text from a line; analysis lines are never cut. */
 const MAX_TEXT = 100_000;
 
 /**
- * The output of a GTP engine, fed in pieces cut anywhere. Nothing grows with the length of a response.
+ * Reads the output of a GTP engine, in pieces cut anywhere. Its memory does not grow with the length of a
+ * response.
  *
- * `context` says what the reports are about. An owner with several questions under way replaces it when it is
- * told `begin`: the lines behind it are read with the new one, also those of the same piece.
+ * `context` describes the question behind the reports. An owner with several pending questions replaces it on
+ * `begin`: the reader then uses the new one for the following lines, including those of the same piece.
  */
 export class GtpStream {
   context: ReportContext;
@@ -55,7 +56,7 @@ export class GtpStream {
     );
   }
 
-  /** The engine has ended: what stands after its last line break is read, an open response stays open. */
+  /** Call when the engine has ended: reads what follows its last line break; an open response stays open. */
   finish(tell: (event: GtpEvent) => void): void {
     this.#lines.finish(
       (line, start, end) => this.#read(line, start, end, tell),
@@ -92,7 +93,7 @@ export class GtpStream {
     while (at < end && bytes[at] === SPACE) at += 1;
     this.#isInside = true;
     const ok = bytes[start] === EQUALS;
-    // Some engines write the first report right behind the sign.
+    // Some engines write the first report directly after the sign.
     const isReport = startsInfo(bytes, at, end);
     tell({ type: 'begin', ok, id, text: isReport ? '' : textOf(bytes, at, end) });
     if (isReport && !this.#report(bytes, at, end, tell)) this.#say(bytes, at, end, tell);

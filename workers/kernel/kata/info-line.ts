@@ -5,12 +5,12 @@ import { analysisOf, candidateOf, divideRow, divisorOf, FIGURES, type FigureRow,
 import { type ReportContext, type Turn, turnOf } from './report-context';
 
 /**
- * Lines as `kata-analyze` and `lz-analyze` print them:
+ * Reads lines as `kata-analyze` and `lz-analyze` print them:
  *
  *   info move Q16 visits 12 winrate 0.54 … pv Q16 D4 [pvVisits 12 3] [movesOwnership 361 numbers] info move …
  *   … [rootInfo visits 64 winrate 0.53 …] [ownership 361 numbers] [ownershipStdev 361 numbers]
  *
- * Keys may come in any order, unknown ones are passed over: SAI, Phoenix and others have their own.
+ * Keys may come in any order; the reader skips unknown ones, because SAI, Phoenix and others have their own.
  */
 const KEYS = [
   'info',
@@ -27,12 +27,12 @@ const KEYS = [
 ] as const;
 type Key = (typeof KEYS)[number];
 
-/** Beyond it a line is no board's: every point and the pass, with room to spare. */
+/** The maximum number of moves of a line: every point of the largest board and the pass. */
 const MAX_MOVES = 52 * 52 + 1;
 
 /**
- * The words a line may hold, by their hash: a figure's place in its row, or one beyond them for a key. One
- * look at a table of a size that keeps all of them apart.
+ * The words of a line by their hash: a figure's place in its row, or a number beyond those for a key. The
+ * table is large enough to keep all hashes apart, so one lookup suffices.
  */
 const UNKNOWN = -1;
 const WORDS: readonly string[] = [...FIGURES, ...KEYS];
@@ -74,7 +74,7 @@ const codeOf = (hash: number): number => {
 
 const GUESSES = WORDS.map(guessOf);
 
-/** Used again for the next line: only what a candidate keeps is new. */
+/** Reused for the next line: only what a candidate keeps is allocated. */
 interface Draft {
   readonly row: FigureRow;
   point: Point | typeof NO_POINT;
@@ -111,15 +111,15 @@ const clear = (draft: Draft): Draft => {
   return draft;
 };
 
-/** Reads lines one after the other; keeps nothing of a line but room for the next. */
+/** Reads lines one after the other; keeps nothing of a line except its buffers. */
 export class InfoLineReader {
   readonly #cursor = new Cursor();
   readonly #drafts: Draft[] = [];
   readonly #rootRow = newRow();
-  /** What came after each word the last time: engines tell everything in the same order. */
+  /** The word that followed each word last time: engines print everything in the same order. */
   readonly #followers = new Uint8Array(WORDS.length).fill(INFO);
 
-  /** The analysis in Black's view; undefined when the bytes hold no report. */
+  /** Returns the analysis in Black's view; undefined when the bytes contain no report. */
   read(bytes: Uint8Array, start: number, end: number, context: ReportContext): Analysis | undefined {
     const cursor = this.#cursor;
     cursor.start(bytes, start, end);
@@ -176,7 +176,7 @@ export class InfoLineReader {
     }
   }
 
-  /** One number a point; undefined when there are more or fewer: the line is not of this board. */
+  /** Reads one number a point; undefined for any other count, because the line is then not of this board. */
   #field(points: number, turn: Turn): Float32Array | undefined {
     const field = new Float32Array(points);
     return this.#cursor.numbers(field, turn) === points ? field : undefined;
@@ -190,7 +190,7 @@ export class InfoLineReader {
     return fresh;
   }
 
-  /** Of the first `count` drafts; those whose move is no point of the board tell nothing. */
+  /** Makes candidates of the first `count` drafts; skips those whose move is no point of the board. */
   #candidates(count: number, turn: Turn): Candidate[] {
     const rows: FigureRow[] = [];
     for (let i = 0; i < count; i += 1) {

@@ -2,13 +2,13 @@ import { makeGtpPoint } from '../board/coordinates';
 import type { Rules } from '../board/rules';
 import { BLACK, type Color, type Move, opponent, type Point, type Size } from '../board/types';
 
-/** Questions to KataGo's analysis engine: one line of JSON each, with the line break. */
+/** Queries for KataGo's analysis engine: one line of JSON each, with the line break. */
 
-/** A position to ask about, told from its start. */
+/** A position to analyse, described from its start. */
 export interface QueryGame {
   readonly size: Size;
   readonly rules: Rules;
-  /** In points, as an engine is asked with: a Chinese record of 3.75 zi is 7.5 here. */
+  /** In points, as engines expect: a Chinese record of 3.75 zi is 7.5 here. */
   readonly komi: number;
   readonly initialStones: { readonly black: readonly Point[]; readonly white: readonly Point[] };
   readonly initialPlayer: Color;
@@ -16,37 +16,37 @@ export interface QueryGame {
 }
 
 export interface AnalysisQuery {
-  /** Answers come back with it. */
+  /** The answers repeat it. */
   readonly id: string;
   readonly game: QueryGame;
-  /** Positions asked for, as numbers of moves played before them; the last one when absent. */
+  /** The positions to analyse, as numbers of moves played before them. Default: the last one. */
   readonly turns?: readonly number[];
   readonly visits?: number;
   readonly timeMs?: number;
-  /** Answers on the way, at most one in this time. */
+  /** Requests reports during the search, at most one in this time. */
   readonly reportEveryMs?: number;
-  /** The higher, the earlier it is answered. One for all turns, or one a turn. */
+  /** A higher priority is answered earlier. One for all turns, or one a turn. */
   readonly priority?: number | readonly number[];
   readonly ownership?: boolean;
   readonly ownershipStdev?: boolean;
   readonly movesOwnership?: boolean;
   readonly policy?: boolean;
   readonly pvVisits?: boolean;
-  /** Moves of the expected lines. */
+  /** The maximum number of moves in expected lines. */
   readonly pvLength?: number;
-  /** Moves not to be considered in the last position, or the only ones to be. */
+  /** Moves to avoid in the last position, or the only ones to allow. */
   readonly avoid?: readonly Point[];
   readonly allow?: readonly Point[];
-  /** Parameters of KataGo's configuration for this question alone. */
+  /** KataGo configuration parameters for this query only. */
   readonly settings?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** KataGo counts in half points. */
+/** KataGo accepts half points up to this value. */
 const MAX_KOMI = 400;
 export const queryKomi = (komi: number): number =>
   Math.max(-MAX_KOMI, Math.min(MAX_KOMI, Math.round(komi * 2) / 2));
 
-/** Rules by their values, as names differ between programs. */
+/** Describes rules by their values, because names differ between programs. */
 export const makeKataRules = (rules: Rules): Readonly<Record<string, string | boolean>> => ({
   ko: rules.ko.toUpperCase(),
   scoring: rules.scoring.toUpperCase(),
@@ -57,7 +57,7 @@ export const makeKataRules = (rules: Rules): Readonly<Record<string, string | bo
   friendlyPassOk: rules.friendlyPass,
 });
 
-/** Figures are asked for in Black's view, whatever the engine's configuration says. */
+/** Requests figures in Black's view, whatever the engine's configuration says. */
 export const makeQuery = (query: AnalysisQuery): string => {
   const { id, game, turns, visits, timeMs, reportEveryMs, priority } = query;
   const { size } = game;
@@ -66,7 +66,7 @@ export const makeQuery = (query: AnalysisQuery): string => {
     ...game.initialStones.black.map((each) => ['B', point(each)]),
     ...game.initialStones.white.map((each) => ['W', point(each)]),
   ];
-  // At the root alone, so for its side to move; KataGo takes one such list.
+  // Applies to the root only, and therefore to its side to move; KataGo accepts one such list.
   const last = game.moves.at(-1);
   const player = letter(last ? opponent(last.color) : game.initialPlayer);
   const limit = (points: readonly Point[]): readonly object[] => [
@@ -102,7 +102,7 @@ export const makeQuery = (query: AnalysisQuery): string => {
   });
 };
 
-/** Ends a question, or some of its positions; each of them is then answered with `ended`. */
+/** Terminates a query, or some of its positions; the engine answers each of them with `ended`. */
 export const makeTerminate = (id: string, of: string, turns?: readonly number[]): string =>
   line({ id, action: 'terminate', terminateId: of, ...(turns && { turnNumbers: turns }) });
 export const makeTerminateAll = (id: string): string => line({ id, action: 'terminate_all' });

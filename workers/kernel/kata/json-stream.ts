@@ -6,15 +6,15 @@ import { LineSplitter } from './line-splitter';
 import { type ReportContext, type Turn, turnOf } from './report-context';
 
 /**
- * What one line of KataGo's analysis engine says. Answers come in any order; every position asked for gets one
- * `report` that is final, or `ended` when it was terminated, or the question as a whole an `error` instead.
- * Warnings come in addition.
+ * The meaning of one line of KataGo's analysis engine. Answers come in any order. Every requested position
+ * gets one final `report`, or `ended` when it was terminated, or the query as a whole gets an `error`
+ * instead. Warnings come in addition.
  */
 export type JsonEvent =
   | {
       readonly type: 'report';
       readonly id: string;
-      /** Moves played before the position. */
+      /** The number of moves before the position. */
       readonly turn: number;
       readonly final: boolean;
       readonly analysis: Analysis;
@@ -22,7 +22,10 @@ export type JsonEvent =
   | { readonly type: 'ended'; readonly id: string; readonly turn: number }
   | { readonly type: 'error'; readonly id?: string; readonly field?: string; readonly message: string }
   | { readonly type: 'warning'; readonly id?: string; readonly field?: string; readonly message: string }
-  /** An action was done: `terminate`, `clear_cache`, `query_version` (with `version`), `query_models`. */
+  /**
+   * The engine has executed an action: `terminate`, `clear_cache`, `query_version` (with `version`),
+   * `query_models`.
+   */
   | {
       readonly type: 'done';
       readonly action: string;
@@ -30,19 +33,19 @@ export type JsonEvent =
       readonly version?: string;
       readonly models?: readonly string[];
     }
-  /** No answer: a log line, or a report on an unknown question or one already closed. */
+  /** Not an answer: a log line, or a report on an unknown or closed query. */
   | { readonly type: 'text'; readonly text: string }
-  /** A line longer than any engine's was thrown away. */
+  /** The splitter dropped a line longer than any engine's. */
   | { readonly type: 'dropped' };
 
-/** What a question was about. The side to move comes with the answer. */
+/** The context of a query. The answer contains the side to move. */
 export type QuestionContext = Omit<ReportContext, 'toMove'>;
 
 const MAX_TEXT = 100_000;
 
 /**
- * The output of an analysis engine, fed in pieces cut anywhere. `contextOf` knows the questions by their id;
- * answers to others are told as `text`.
+ * Reads the output of an analysis engine, in pieces cut anywhere. `contextOf` returns the context of a query
+ * id; answers to others become `text`.
  */
 export class JsonStream {
   readonly #lines = new LineSplitter();
@@ -60,7 +63,7 @@ export class JsonStream {
     );
   }
 
-  /** The engine has ended: what stands after its last line break is read. */
+  /** Call when the engine has ended: reads what follows its last line break. */
   finish(tell: (event: JsonEvent) => void): void {
     this.#lines.finish(
       (line, start, end) => this.#read(DECODER.decode(line.subarray(start, end)), tell),
@@ -102,7 +105,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Undefined for what is no JSON object. */
+/** Parses text; undefined when it is not a JSON object. */
 const parseObject = (text: string): JsonObject | undefined => {
   if (!text.startsWith('{')) return undefined;
   try {
@@ -129,7 +132,7 @@ const doneOf = (answer: JsonObject, action: string, id: string): JsonEvent => {
   };
 };
 
-/** Answers of the analysis engine, and what KaTrain keeps of them in its files. */
+/** Reads answers of the analysis engine, and what KaTrain keeps of them in its files. */
 export const readJsonAnalysis = (answer: JsonObject, context: QuestionContext): Analysis | undefined => {
   const { size, engine } = context;
   const root = isObject(answer.rootInfo) ? answer.rootInfo : undefined;
@@ -184,7 +187,7 @@ const pointFrom = (value: unknown, size: Size): Point | undefined => {
   return value === 'pass' ? PASS : parseGtpPoint(value, size);
 };
 
-/** Up to the first word that is no point of the board. */
+/** Reads points up to the first word that is none of the board. */
 const pvOf = (value: unknown, size: Size): Point[] => {
   const pv: Point[] = [];
   for (const word of Array.isArray(value) ? value : []) {
@@ -198,7 +201,7 @@ const pvOf = (value: unknown, size: Size): Point[] => {
 const countsOf = (value: unknown): number[] | undefined =>
   Array.isArray(value) && value.every((count) => typeof count === 'number') ? value : undefined;
 
-/** Undefined unless there is one number for each place. */
+/** Reads a field; undefined unless there is one number for each place. */
 const fieldOf = (value: unknown, length: number, turn: Turn): Float32Array | undefined =>
   Array.isArray(value) && value.length === length && value.every((each) => typeof each === 'number')
     ? Float32Array.from(value, (each: number) => turn * each)

@@ -1,4 +1,6 @@
-/** Longer lines are dropped as a whole: the longest real ones (ownership of every move) have 400 kB. */
+/**
+ * The splitter drops longer lines as a whole: the longest real ones (ownership of every move) have 400 kB.
+ */
 const MAX_LINE = 16 * 1024 * 1024;
 const NEWLINE = 10;
 const CARRIAGE_RETURN = 13;
@@ -7,8 +9,8 @@ const CARRIAGE_RETURN = 13;
 export type LineSink = (bytes: Uint8Array, start: number, end: number) => void;
 
 /**
- * Cuts bytes that arrive in pieces into lines. Whole lines are handed on where they lie; only the half line at
- * the end of a piece is copied. Every byte is looked at once, and no more than `MAX_LINE` bytes are kept.
+ * Splits bytes that arrive in pieces into lines. It passes whole lines on in place and copies only the half
+ * line at the end of a piece. It reads every byte once and keeps at most `MAX_LINE` bytes.
  */
 export class LineSplitter {
   readonly #max: number;
@@ -20,7 +22,7 @@ export class LineSplitter {
     this.#max = max;
   }
 
-  /** Calls `line` for each line that is complete now, `dropped` for one that was too long. */
+  /** Calls `line` for each complete line, `dropped` for one that was too long. */
   feed(bytes: Uint8Array, line: LineSink, dropped: () => void): void {
     let start = 0;
     for (;;) {
@@ -31,7 +33,7 @@ export class LineSplitter {
       else {
         this.#keep(bytes, start, end);
         const length = this.#length;
-        // Emptied first, so that a sink that throws leaves no half line behind.
+        // Clears the buffer first, so that a sink that throws leaves no half line behind.
         this.#length = 0;
         line(this.#half, 0, lineEnd(this.#half, 0, length));
       }
@@ -42,7 +44,7 @@ export class LineSplitter {
     if (start < bytes.length) this.#keep(bytes, start, bytes.length);
   }
 
-  /** Hands on what stands after the last line break: the engine has ended. */
+  /** Call when the engine has ended: passes on what follows the last line break. */
   finish(line: LineSink, dropped: () => void): void {
     const length = this.#length;
     const isTooLong = this.#isTooLong;
@@ -51,7 +53,7 @@ export class LineSplitter {
     else if (length > 0) line(this.#half, 0, lineEnd(this.#half, 0, length));
   }
 
-  /** Forgets a half line: what comes next belongs to another connection. */
+  /** Drops a half line, because the next bytes belong to another connection. */
   reset(): void {
     this.#length = 0;
     this.#isTooLong = false;

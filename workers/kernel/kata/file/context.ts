@@ -1,7 +1,7 @@
 import { BLACK, type Color, type Size } from '../../board/types';
 import type { ReportContext } from '../report-context';
 
-/** What the text of a property must be read with: the board, and who moves in the node's position. */
+/** What a reader needs to know about a node to read an analysis property: the board, and the side to move. */
 export interface NodeContext {
   readonly size: Size;
   readonly toMove: Color;
@@ -15,13 +15,13 @@ export const contextOf = ({ size, toMove }: NodeContext, engine: string): Report
   perspective: 'sideToMove',
 });
 
-/** A winrate as the side to move has it; the same function turns it back. */
+/** Converts a winrate from Black's view to the side to move's, and back. */
 export const sideWinrate = (winrate: number, toMove: Color): number =>
   toMove === BLACK ? winrate : 1 - winrate;
 export const sideScore = (score: number, toMove: Color): number => (toMove === BLACK ? score : -score + 0);
 
-/** CRLF and CR count as line breaks; without the empty end. */
+/** Splits at LF, CRLF and CR; drops the empty end. */
 export const textLines = (text: string): readonly string[] => text.trimEnd().split(/\r\n?|\n/);
 
-/** Rounded to this many decimals, without trailing zeros. */
+/** Rounds to this many decimals, without trailing zeros. */
 export const decimal = (value: number, digits: number): string => String(Number(value.toFixed(digits)) + 0);

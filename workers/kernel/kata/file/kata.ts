@@ -5,9 +5,9 @@ import { InfoLineReader } from '../info-line';
 import { contextOf, decimal, type NodeContext, sideScore, sideWinrate, textLines } from './context';
 
 /**
- * `KATA`: a line as `kata-analyze` prints it, in the view of the side to move, which is what KataGo does by
- * itself. We write the engine's name on a line before it; without one the value begins with `info `. It keeps
- * what `LZ` has no place for: bounds, spreads, figures of the position, ownership.
+ * `KATA`: a line as `kata-analyze` prints it, in the view of the side to move, which is KataGo's default. We
+ * write the engine's name on a line before it; without one the value begins with `info `. It keeps what `LZ`
+ * cannot: bounds, spreads, figures of the position, ownership.
  */
 export const readKata = (text: string, context: NodeContext): Analysis | undefined => {
   const lines = textLines(text);
@@ -55,7 +55,9 @@ const infoOf = (candidate: Candidate, { size, toMove }: NodeContext): string => 
 };
 
 type Figures = Readonly<Record<string, number | undefined>>;
-/** Figures as `key value`, those unknown left out: plain ones, probabilities and scores to be turned. */
+/**
+ * Returns figures as `key value`, without unknown ones: plain figures, probabilities, and scores to convert.
+ */
 const words = (plain: Figures, probabilities: Figures, scores: Figures, toMove: Color): string =>
   [
     ...listed(plain, (value) => value),
@@ -68,7 +70,7 @@ const listed = (figures: Figures, turned: (value: number) => number): readonly s
     value === undefined || Number.isNaN(value) ? [] : [`${key} ${figure(turned(value))}`],
   );
 
-/** Six digits that count, as KataGo prints them. */
+/** Returns six significant digits, as KataGo prints them. */
 const figure = (value: number): string => String(Number(value.toPrecision(6)));
 
 const field = (ownership: Float32Array, toMove: Color): string =>

@@ -3,12 +3,12 @@ import type { Analysis } from '../analysis';
 import { isObject, readJsonAnalysis } from '../json-stream';
 import type { NodeContext } from './context';
 
-/** Base64 of a gzip stream to its bytes; undefined for what is none or is too large. */
+/** Returns the bytes of a gzip stream in base64; undefined when it is invalid or too large. */
 export type Unpack = (base64: string) => Promise<Uint8Array | undefined>;
 
 /**
  * KaTrain's `KT[ownership][policy][main]`: rows of half-precision numbers and a JSON object, all in Black's
- * view. `main.moves` is keyed by vertex and also names moves that were never searched; they are left out.
+ * view. The keys of `main.moves` are vertices; the reader leaves out those without a search.
  */
 export const readKt = async (
   values: readonly string[],
@@ -22,7 +22,7 @@ export const readKt = async (
   const points = pointsOn(size);
   const answer = {
     moveInfos: moves.filter((move) => isObject(move) && typeof move.visits === 'number' && move.visits > 0),
-    // KaTrain asks for Black's view; the player to move is not needed to read it.
+    // KaTrain requests Black's view, so reading needs no player to move.
     rootInfo: isObject(read.root) ? read.root : undefined,
     ownership: float16s(ownership, points),
     policy: float16s(policy, points + 1),
@@ -39,7 +39,7 @@ const parse = (bytes: Uint8Array): unknown => {
   }
 };
 
-/** IEEE 754 binary16, little-endian; undefined unless there are exactly `count`. */
+/** Reads IEEE 754 binary16, little-endian; undefined unless there are exactly `count`. */
 const float16s = (bytes: Uint8Array | undefined, count: number): number[] | undefined => {
   if (bytes?.length !== 2 * count) return undefined;
   return Array.from({ length: count }, (_, i) =>

@@ -40,7 +40,7 @@ const encoder = new TextEncoder();
 const readMoves = (line: string, context: NodeContext, engine: string): Analysis | undefined => {
   const bytes = encoder.encode(line);
   const analysis = reader.read(bytes, 0, bytes.length, contextOf(context, engine));
-  // A list of unvisited moves is what Lizzie writes of a position it has not looked at.
+  // Lizzie writes a list of unvisited moves for a position that it has not searched.
   return analysis && analysis.visits > 0 ? analysis : undefined;
 };
 
@@ -62,7 +62,7 @@ export const makePlayouts = (visits: number): string => {
   return visits < 1e7 ? `${Math.round(visits / 1000)}k` : `${(visits / 1e6).toFixed(1)}m`;
 };
 
-/** As LizzieYzy writes it. Brackets and blanks would end the engine's name. */
+/** Writes as LizzieYzy does. Brackets and blanks would end the engine's name. */
 export const writeLz = (analysis: Analysis, context: NodeContext): string => {
   const { toMove } = context;
   const { winrate, visits, scoreLead, scoreStdev } = analysis;

@@ -5,7 +5,7 @@ import { readKt, type Unpack } from './kt';
 import { readLz } from './lz';
 import { readWinrate } from './winrate';
 
-/** Properties that hold analyses; what a file without analysis is written without. */
+/** Properties that hold analyses; a file saved without analysis omits them. */
 export const ANALYSIS_IDENTS = [
   'KATA',
   'LZ',
@@ -21,12 +21,12 @@ export const ANALYSIS_IDENTS = [
   'DZ',
 ] as const;
 
-/** Values of a node's property, unescaped. */
+/** Returns the unescaped values of a node's property. */
 export type ValuesOf = (ident: string) => readonly string[] | undefined;
 
 /**
- * The analysis a node of an SGF file carries, in Black's view: of several the most detailed one. Undefined when
- * there is none, or none that can be read.
+ * Reads the analysis of a node in an SGF file, in Black's view; of several the most detailed one. Undefined
+ * when there is none or none is readable.
  */
 export const readNodeAnalysis = async (
   values: ValuesOf,

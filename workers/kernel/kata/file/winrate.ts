@@ -1,8 +1,8 @@
 import type { Analysis } from '../analysis';
 
 /**
- * Bare figures without moves, Black's: `SBKV` the winrate in percent (Sabaki, Ogatak, analyze-sgf), `SBKS` and
- * `OGSC` the score lead. What cannot be read is not there.
+ * Reads bare figures without moves, from Black's view: `SBKV` the winrate in percent (Sabaki, Ogatak,
+ * analyze-sgf), `SBKS` and `OGSC` the score lead. Ignores unreadable values.
  */
 export const readWinrate = (percent: string | undefined, lead: string | undefined): Analysis | undefined => {
   const winrate = parse(percent) / 100;
