@@ -22,7 +22,7 @@ const visits = Number(process.argv[2] ?? 100);
 const movesOf = (file: string) => {
   const read = readSgf(readFileSync(resolve(PUBLIC, 'samples', file)));
   const tree = read.ok ? read.value.games[0] : undefined;
-  if (!tree) throw new Error(`${file} is no record`);
+  if (!tree) throw new Error(`${file} is not a game record`);
   const moves: Move[] = [];
   for (const node of mainLine(tree)) {
     const color = tree.moveColor(node);

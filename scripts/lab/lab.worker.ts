@@ -55,7 +55,7 @@ const worker: LabWorker = {
       initialStones: { black: [], white: [] },
       moves: [],
     };
-    if (!search.setPosition(line).ok) throw new Error('the empty board is refused');
+    if (!search.setPosition(line).ok) throw new Error('the search refuses the empty board');
     const started = performance.now();
     const { visits } = await search.run({ timeMs: forMs });
     return { count: visits, ms: performance.now() - started };

@@ -113,7 +113,7 @@ export const readAnalysedGame = (name: string): RecordedGame => {
 export const readRecord = (name: string): RecordedGame => {
   const read = readSgf(readFileSync(join(RECORDS, `${name}.sgf`)));
   const tree = read.ok ? read.value.games[0] : undefined;
-  if (!tree) throw new Error(`${name} is no record`);
+  if (!tree) throw new Error(`${name} is not a game record`);
   const moves: Move[] = [];
   for (const node of mainLine(tree)) {
     if (tree.hasSetup(node)) break;

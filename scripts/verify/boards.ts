@@ -22,7 +22,7 @@ const SIMPLE: LegalityRules = { ko: 'simple', suicide: false };
 
 export const verify: Verify = async (args): Promise<Verdict> => {
   const at = args.indexOf('--against');
-  if (at < 0) throw new Error('boards: say --against FILE');
+  if (at < 0) throw new Error('boards: --against FILE is missing');
   const folders = args.filter((_, index) => index !== at && index !== at + 1);
   const others = JSON.parse(readFileSync(args[at + 1] as string, 'utf8')) as Readonly<Record<string, Boards>>;
   const misses: string[] = [];

@@ -83,7 +83,7 @@ export const readNetPositions = (file: string, model: string): NetPosition[] => 
   }
   const json: FileJson = JSON.parse(text);
   if (json.model !== undefined && json.model !== model) {
-    throw new Error(`${file} holds outputs of ${json.model}, not of ${model}`);
+    throw new Error(`${file} contains outputs of ${json.model}, not of ${model}`);
   }
   return json.positions.map(readPosition);
 };

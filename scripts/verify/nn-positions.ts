@@ -143,7 +143,7 @@ export const matchAt = (position: NnPosition): Match => {
     initialPlayer: initialPlayer ?? moves[0]?.color,
   });
   for (const { color, point } of moves) {
-    if (!match.playAs(color, point)) throw new Error(`${position.id}: a move at ${point} is refused`);
+    if (!match.playAs(color, point)) throw new Error(`${position.id}: the match refuses a move at ${point}`);
   }
   return match;
 };
@@ -178,7 +178,8 @@ const readPoint = (name: string, size: Size): Point => {
   if (name === 'pass') return PASS;
   const x = COLUMNS.indexOf(name.charAt(0));
   const row = Number(name.slice(1));
-  if (x < 0 || x >= size.width || !(row >= 1 && row <= size.height)) throw new Error(`no point ${name}`);
+  if (x < 0 || x >= size.width || !(row >= 1 && row <= size.height))
+    throw new Error(`there is no point ${name}`);
   return (size.height - row) * size.width + x;
 };
 

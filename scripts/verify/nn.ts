@@ -142,7 +142,7 @@ const RUN_HERE: readonly Backend[] = ['wasm-relaxed', 'wasm', 'plain'];
 
 const backendNamed = (name: string): Backend => {
   const backend = BACKENDS.find((known) => known === name);
-  if (!backend) throw new Error(`no back end ${name}; there are ${BACKENDS.join(', ')}`);
+  if (!backend) throw new Error(`unknown back end ${name}; choose from ${BACKENDS.join(', ')}`);
   return backend;
 };
 

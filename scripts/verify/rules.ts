@@ -80,7 +80,7 @@ const checkCase = (one: Case): string | undefined => {
   const size: Size = { width: one.size[0], height: one.size[1] };
   const point = (name: string): Point => {
     const found = parseGtpPoint(name, size);
-    if (found === undefined) throw new Error(`case ${one.id}: no point ${name}`);
+    if (found === undefined) throw new Error(`case ${one.id}: there is no point ${name}`);
     return found;
   };
   const move = (text = ''): readonly [Point, Color] => {

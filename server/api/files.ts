@@ -15,7 +15,7 @@ const KEY = /^[\w-]{16,64}$/;
 /** Files under a folder. A file appears complete or not at all. */
 export const diskFiles = (folder: string): Files => {
   const pathOf = (key: string): string => {
-    if (!KEY.test(key)) throw new Error('not a key of ours');
+    if (!KEY.test(key)) throw new Error('invalid file key');
     return join(folder, key.slice(0, 2), key);
   };
   return {

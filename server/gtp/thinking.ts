@@ -44,7 +44,7 @@ export class Thinking {
     const set = search.setPosition(request);
     const position = makeRootPosition(request, parameters, evaluator.model.passAliveUnderSuicide);
     // The table has already played these moves.
-    if (!set.ok || !position.ok) throw new Error('a move of the game cannot be played');
+    if (!set.ok || !position.ok) throw new Error('the search refuses a move of the game');
     const thought = (analysis: Analysis): Thought => {
       const { grown } = search;
       if (!grown) throw new Error('no position was set');

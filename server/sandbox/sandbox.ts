@@ -64,7 +64,7 @@ export class Sandbox {
       google: 'RS256',
     });
     const { apple, google } = keys;
-    if (!apple || !google) throw new Error('no keys');
+    if (!apple || !google) throw new Error('the issuers have no keys');
     const payment = await ownPaymentKeys(folder && join(folder, 'sandbox-payment-keys.json'));
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -172,7 +172,7 @@ export class SandboxWxPay {
     } = {},
   ): SandboxMessage {
     const order = this.#orders.find(number);
-    if (!order) throw new Error(`no order ${number}`);
+    if (!order) throw new Error(`there is no order ${number}`);
     const { total = order.amount.total, associated, ...fields } = change;
     const transaction = transactionOf({ ...order, state, transactions: [makeTransactionId(this.#now())] });
     return this.#sealed({ ...transaction, ...fields, amount: { ...order.amount, total } }, associated);

@@ -12,13 +12,13 @@ export const tfNetwork = ({
   trunk,
   value,
 }: Model): ((spatial: tf.Tensor, global: tf.Tensor) => tf.Tensor) => {
-  if (trunk.tip.kind !== 'batch') throw new Error('the peer has no such tip');
+  if (trunk.tip.kind !== 'batch') throw new Error('the peer supports only batch norm tips');
   const stem = convOf(trunk.conv);
   const globals = matrixOf(trunk.global);
   const blocks = trunk.blocks.map((block): Layer => {
     if (block.kind === 'ordinary') return ordinaryOf(block);
     if (block.kind === 'pooling') return poolingOf(block);
-    throw new Error(`the peer's ${block.kind} block is not here`);
+    throw new Error(`the peer does not support ${block.kind} blocks`);
   });
   const tip = normOf(trunk.tip.norm);
   const conv = convOf(value.conv);
@@ -67,9 +67,9 @@ const denseOf = ({ matrix, bias }: Dense): Layer => {
 };
 
 const normOf = ({ scale, bias, activation }: Norm): Layer => {
-  if (activation !== 'relu') throw new Error(`the peer's ${activation} is not here`);
+  if (activation !== 'relu') throw new Error(`the peer does not support ${activation}`);
   const [factor, added] = [scale, bias].map((values) => tf.tensor(values, [1, 1, 1, values.length]));
-  if (!factor || !added) throw new Error('a norm without weights');
+  if (!factor || !added) throw new Error('a norm has no weights');
   return (x) => tf.relu(tf.add(tf.mul(x, factor), added));
 };
 

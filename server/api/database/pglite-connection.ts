@@ -39,9 +39,9 @@ export class PgliteConnection implements DatabaseConnection {
       : { rows: rows as R[], numAffectedRows: BigInt(affectedRows) };
   }
 
-  // biome-ignore lint/correctness/useYield: nothing of ours streams rows.
+  // biome-ignore lint/correctness/useYield: the host does not stream rows.
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('nothing of ours streams rows');
+    throw new Error('the host does not stream rows');
   }
 
   /** Runs a text without values. */

@@ -29,7 +29,7 @@ class PgliteDriver implements Driver {
   async acquireConnection(): Promise<DatabaseConnection> {
     // Such a query would wait for the transaction around it, which waits for the query.
     if (insideTransaction())
-      throw new Error('a query outside the open transaction: use the transaction itself');
+      throw new Error('query outside the open transaction: use the transaction itself');
     await this.#turn.acquire();
     return this.#connection;
   }

@@ -34,7 +34,7 @@ const preparing = (pool: pg.Pool): PostgresPool => {
         // A newer host has changed a table, so this connection's plans are invalid.
         release: () => client.release(isStale),
         query: <R>(text: string | PostgresCursor<R>, values?: readonly unknown[]) => {
-          if (typeof text !== 'string') throw new Error('nothing of ours streams rows');
+          if (typeof text !== 'string') throw new Error('the host does not stream rows');
           const name = values && values.length > 0 ? names.nameOf(text) : undefined;
           const done = client.query({ text, values: [...(values ?? [])], ...(name ? { name } : {}) });
           done.catch((error: { readonly code?: unknown }) => {

@@ -50,7 +50,7 @@ const evaluate = async (
 const matchFor = (session: Session, color: Color): Match => {
   const { table, settings, deps } = session;
   const made = makeRootPosition(table.request(color), settings, deps.evaluator.model.passAliveUnderSuicide);
-  if (!made.ok) throw new Error('a move of the game cannot be played');
+  if (!made.ok) throw new Error('the match refuses a move of the game');
   // The position was made for a search, which plays clean-up phases; this command concerns the game itself.
   made.value.match.preventEncore = true;
   return made.value.match;

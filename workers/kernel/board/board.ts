@@ -34,7 +34,8 @@ export class Board extends Chains {
 
   /** Copies stones, ko, hash and prisoners from a board of the same size. Empties the undo history. */
   copyFrom(other: Board): void {
-    if (other.width !== this.width || other.height !== this.height) throw new RangeError('sizes differ');
+    if (other.width !== this.width || other.height !== this.height)
+      throw new RangeError('the boards differ in size');
     this.memory.set(other.memory);
     this.koPoint = other.koPoint;
     this.hashLo = other.hashLo;

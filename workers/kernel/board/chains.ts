@@ -56,7 +56,7 @@ export abstract class Chains {
   constructor(size: Size) {
     const { width, height } = size;
     if (!(width >= 1 && width <= MAX_SIDE && height >= 1 && height <= MAX_SIDE)) {
-      throw new RangeError(`no board of ${width}x${height}`);
+      throw new RangeError(`board size out of range: ${width}x${height}`);
     }
     const geometry = geometryOf(width, height);
     const cells = geometry.points + 1;

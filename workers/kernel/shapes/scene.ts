@@ -186,7 +186,7 @@ export class Scene {
   }
 
   #pointOf(cell: Cell | undefined, [xx, xy, yx, yy]: (typeof WAYS)[number]): Point {
-    if (!cell) throw new Error('a letter the stencil does not have');
+    if (!cell) throw new Error('the stencil does not have this letter');
     const { dx, dy } = cell;
     return this.point + dx * xx + dy * yx + (dx * xy + dy * yy) * this.board.width;
   }

@@ -43,7 +43,7 @@ export const stencil = (drawing: string): Stencil => {
   const rows = drawing.split('/').map((row) => [...row.replaceAll(' ', '')]);
   const y = rows.findIndex((row) => row.includes('*'));
   const x = rows[y]?.indexOf('*') ?? -1;
-  if (x < 0) throw new Error(`a stencil without a move: ${drawing}`);
+  if (x < 0) throw new Error(`the stencil has no move (*): ${drawing}`);
   const cells: Cell[] = [];
   const letters = new Map<string, Cell>();
   rows.forEach((row, line) => {
@@ -51,7 +51,7 @@ export const stencil = (drawing: string): Stencil => {
       if (sign === '?' || sign === '*') return;
       const named = LETTERS.find(([group]) => group.includes(sign));
       const kind = KINDS[sign] ?? named?.[1];
-      if (!kind) throw new Error(`a stencil with ${sign}: ${drawing}`);
+      if (!kind) throw new Error(`the stencil has an unknown sign ${sign}: ${drawing}`);
       const cell: Cell = { dx: column - x, dy: line - y, kind };
       cells.push(cell);
       if (named) letters.set(sign, cell);

@@ -410,7 +410,7 @@ export class GameTree {
   }
 
   #check(node: NodeId): void {
-    if (!(node >= 0 && node < this.#columns.count)) throw new RangeError(`no node ${node}`);
+    if (!(node >= 0 && node < this.#columns.count)) throw new RangeError(`the tree has no node ${node}`);
   }
 
   #tell(change: TreeChange): void {

@@ -67,7 +67,7 @@ export class Solver {
     const module = new WebAssembly.Module(fromBase64(TSUMEGO_KERNEL));
     // The same sources generate the binary and this interface.
     this.#kernel = new WebAssembly.Instance(module).exports as unknown as Kernel;
-    if (!this.#kernel.openTable(bits)) throw new RangeError('no memory for the table');
+    if (!this.#kernel.openTable(bits)) throw new RangeError('not enough memory for the table');
   }
 
   load(region: Region): void {

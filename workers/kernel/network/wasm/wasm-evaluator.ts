@@ -70,7 +70,7 @@ export class WasmEvaluator implements Evaluator {
   }
 
   evaluate(batch: readonly NetInputs[]): NetRaw[] {
-    if (!this.#loaded) throw new Error('evaluate after close');
+    if (!this.#loaded) throw new Error('evaluate was called after close');
     const { machine, graph } = this.#loaded;
     return groupsOf(batch, boardsAtOnce).flatMap(({ size, positions }) => {
       const { run, outputs } = graph.run(positions, size);

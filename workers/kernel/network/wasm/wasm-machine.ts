@@ -100,7 +100,8 @@ export class WasmMachine implements Machine {
   /** Returns the address of `count` floats at a cache line. Their content is undefined. */
   take(count: number): Address {
     const bytes = Math.ceil((4 * count) / LINE) * LINE;
-    if (this.#regions.length > 0 && bytes > REGION) throw new RangeError('more than a region holds');
+    if (this.#regions.length > 0 && bytes > REGION)
+      throw new RangeError('an evaluation needs more memory than a region has');
     if (this.#regions.length > 0 && this.#top + bytes > this.#endOfRegion()) this.#top = this.#nextRegion();
     const at = this.#top;
     this.#top = at + bytes;

@@ -67,7 +67,7 @@ const dispatch = (shader: ShaderName, params: Readonly<Record<string, number>>, 
   const floats = new Float32Array(words.buffer);
   declared.forEach(([name, type], i) => {
     const value = params[name];
-    if (value === undefined) throw new Error(`${shader} needs ${name}`);
+    if (value === undefined) throw new Error(`shader ${shader} needs parameter ${name}`);
     (type === 'f32' ? floats : words)[i] = value;
   });
   return { shader, params: words, groups };
