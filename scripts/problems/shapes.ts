@@ -4,8 +4,8 @@ import { chainAt, chainsOf, neighboursOf, type Stones } from '#kernel/tsumego/re
 import { suggestProblem } from '#kernel/tsumego/suggest';
 
 /**
- * A closed group at random: an eye space in a corner or on a side, the defender's stones around it, some of them
- * missing, a few stones inside, a whole wall of the attacker. Black defends.
+ * Makes a random closed group: an eye space in a corner or on a side, the defender's stones around it with
+ * some missing, a few stones inside, and a complete wall of the attacker. Black defends.
  */
 const SIZE = { width: 19, height: 19 };
 
@@ -53,7 +53,7 @@ export const randomGroup = (random: () => number): Stones => {
     inside.add(point);
     if (random() > 0.1) stones[point] = BLACK;
   }
-  // Stones on the outer corners of the rim, and liberties outside.
+  // Stones on the outer corners of the rim, and outside liberties.
   for (const point of ring(eye)) {
     if (inside.has(point) || random() > 0.35) continue;
     inside.add(point);
@@ -98,7 +98,7 @@ export const tightened = (problem: Problem): Problem | undefined => {
   return suggestProblem({ size, stones }, problem.toMove, defender);
 };
 
-/** Every chain has a liberty. */
+/** Tells whether every chain has a liberty. */
 export const isLegal = (board: Stones): boolean =>
   ([BLACK, WHITE] as const).every((color) =>
     chainsOf(board, color).every(
@@ -106,12 +106,12 @@ export const isLegal = (board: Stones): boolean =>
     ),
   );
 
-/** One text for a position however it is turned, mirrored or (on a side) moved along. */
+/** Returns the same text for a position under rotation, reflection and (on a side) translation. */
 export const sameShape = ({ stones }: Stones): string => {
   const placed = [...stones.keys()].filter((point) => stones[point] !== EMPTY);
   const columns = placed.map((point) => point % 19);
   const left = Math.min(...columns);
-  // The attacker's stones on the left edge tell a side from a corner.
+  // Attacker's stones on the left edge distinguish a side from a corner.
   const isSide = left > 0;
   const texts: string[] = [];
   const cells = placed.map((point) => [(point % 19) - (isSide ? left : 0), Math.floor(point / 19)] as const);

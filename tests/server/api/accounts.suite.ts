@@ -174,16 +174,16 @@ export const describeAccounts = (title: string, databaseUrl: () => string | unde
     ])('%s ends a session: its next call is refused, and its pages are told', async (_, method, end) => {
       const user = await on.newUser();
       const other = await beginSession(user.id, method);
-      const told: number[] = [];
+      const endedSessions: number[] = [];
       const leave = on.host.feed.subscribe('user', user.id, (event) => {
-        if (event.type === 'ended') told.push(...event.sessions);
+        if (event.type === 'ended') endedSessions.push(...event.sessions);
       });
       // It has just been used: whoever remembers sessions remembers this one.
       const { id } = (await sessionOf(other)) ?? {};
       expect((await on.call('sessions', { token: other })).status).toBe(200);
       await end(user, other);
       expect((await on.call('sessions', { token: other })).body.code).toBe('session.ended');
-      expect(told).toContain(id);
+      expect(endedSessions).toContain(id);
       leave();
     });
 
