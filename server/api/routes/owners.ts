@@ -5,7 +5,7 @@ import type { Handlers } from '../call';
 import { transact } from '../database/transact';
 import type { Host } from '../host';
 import { Refusal } from '../refusal';
-import { type Caller, countSignIn } from './users';
+import { type Caller, countSignIn } from './sign-in';
 
 const ownerOf = async (host: Host, ownerId: number) => {
   const owner = await readAiUser(host.db, ownerId);

@@ -11,7 +11,8 @@ import type { Identity, Provider } from '../identity/identity';
 import type { OidcVerifier } from '../identity/oidc';
 import { Refusal } from '../refusal';
 import { hashOf, makeToken } from '../secrets';
-import { beginSession, type Caller, signIn, userOf } from './users';
+import { beginSession, type Caller, signIn } from './sign-in';
+import { userOf } from './users';
 
 const ONE_TIME_MS = 600_000;
 /** The headers that return a newcomer's one-time token. */

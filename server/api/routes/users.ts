@@ -1,21 +1,10 @@
-import type { Transaction } from 'kysely';
 import type { User } from '#contract';
-import { CODE_LIFE_SECONDS, CODE_WAIT_SECONDS } from '../accounts/codes';
 import { eraseUser } from '../accounts/erase';
 import { toE164 } from '../accounts/phone';
-import type { Session, SignInMethod } from '../accounts/sessions';
-import {
-  checkInDay,
-  createUser,
-  findUserByName,
-  findUserByPhone,
-  readAiUser,
-  readUser,
-  refuseTaken,
-} from '../accounts/users';
+import type { Session } from '../accounts/sessions';
+import { checkInDay, readUser, refuseTaken } from '../accounts/users';
 import { audit } from '../audit';
-import type { Call, Handlers } from '../call';
-import type { Tables } from '../database/tables';
+import type { Handlers } from '../call';
 import { transact } from '../database/transact';
 import type { Host } from '../host';
 import { COIN_SOURCES, grantCoin } from '../ledger';
@@ -34,142 +23,14 @@ export const userOf = async (host: Host, userId: number): Promise<User> => {
   return user;
 };
 
-interface SignIn {
-  readonly userId: number;
-  readonly method: SignInMethod;
-  readonly osType: number;
-}
-
-/** The parts of a call that a new session needs. */
-export type Caller = Pick<Call<'login'>, 'address' | 'client' | 'header'>;
-
-/**
- * Begins a session inside the caller's transaction; the caller sends its token in the `Auth` header after the
- * commit.
- */
-export const beginSession = async (
-  host: Host,
-  tx: Transaction<Tables>,
-  { address, client }: Caller,
-  { userId, method, osType }: SignIn,
-): Promise<string> => {
-  const token = await host.sessions.begin(tx, { kind: 'user', ownerId: userId, method, osType, client });
-  await audit(tx, { who: `user:${userId}`, what: 'signIn', thing: method, address, at: host.now() });
-  return token;
-};
-
-/** Signs a user in: session, header, answer. */
-export const signIn = async (host: Host, caller: Caller, entry: SignIn): Promise<User> => {
-  const token = await transact(host.db, (tx) => beginSession(host, tx, caller, entry));
-  caller.header('Auth', token);
-  return userOf(host, entry.userId);
-};
-
-/** Counts a sign-in attempt before any lookup or hashing. */
-export const countSignIn = async (host: Host, address: string, name: string): Promise<void> => {
-  await host.limits.count('signInAll');
-  await host.limits.count('signInAddress', address);
-  await host.limits.count('signInName', name.toLowerCase());
-};
-
 /** Requires a session of the last ten minutes for calls that protect the account. */
 const needFresh = (session: Session): void => {
   if (!session.isFresh) throw new Refusal('session.stale');
 };
 
-type UserRows =
-  | 'sendCode'
-  | 'login'
-  | 'register'
-  | 'logout'
-  | 'checkAuth'
-  | 'device'
-  | 'sessions'
-  | 'endSessions'
-  | 'clockIn'
-  | 'miniApp'
-  | 'readUser'
-  | 'changeUser'
-  | 'deleteUser';
+type UserRows = 'device' | 'clockIn' | 'miniApp' | 'readUser' | 'changeUser' | 'deleteUser';
 
 export const userHandlers = (host: Host): Handlers<UserRows> => ({
-  sendCode: async ({ body, address }) => {
-    const { sms } = host;
-    if (!sms) throw new Refusal('service.absent');
-    await host.limits.count('codeAddress', address);
-    const phone = toE164(body.phone);
-    const made = await host.codes.make(phone);
-    try {
-      await sms.send(phone, made.code, CODE_LIFE_SECONDS / 60);
-    } catch (error) {
-      await made.forget();
-      throw error;
-    }
-    return { wait_seconds: CODE_WAIT_SECONDS, expires_seconds: CODE_LIFE_SECONDS };
-  },
-
-  login: async (call) => {
-    const { user_name, phone, pass_word, code, os_type } = call.body;
-    const number = phone === undefined ? undefined : toE164(phone);
-    await countSignIn(host, call.address, user_name ?? number ?? '');
-    if (number !== undefined && code !== undefined) {
-      await host.codes.use(number, code);
-      const user = await findUserByPhone(host.db, number);
-      // The caller has proved the number by a code, and so may learn that no account has it.
-      if (!user) throw new Refusal('phone.unknown');
-      if (user.blocked) throw new Refusal('login.refused');
-      return signIn(host, call, { userId: user.id, method: 'sms', osType: os_type });
-    }
-    const user =
-      number === undefined
-        ? await findUserByName(host.db, user_name ?? '')
-        : await findUserByPhone(host.db, number);
-    const right = await host.passwords.isRight(user?.password_hash, pass_word ?? '');
-    if (!user || !right || user.blocked) throw new Refusal('login.refused');
-    return signIn(host, call, { userId: user.id, method: 'password', osType: os_type });
-  },
-
-  register: async (call) => {
-    const { user_name, pass_word, code, refer, uuid, os_type } = call.body;
-    const phone = toE164(call.body.phone);
-    await host.limits.count('registerAddress', call.address);
-    if (await findUserByName(host.db, user_name)) throw new Refusal('name.taken');
-    const passwordHash = await host.passwords.make(pass_word);
-    await host.codes.use(phone, code);
-    const { userId, token } = await transact(host.db, async (tx) => {
-      const made = await createUser(tx, {
-        name: user_name,
-        phone,
-        passwordHash,
-        ...(refer ? { refer } : {}),
-        ...(uuid ? { uuid } : {}),
-        now: host.now(),
-      });
-      return {
-        userId: made,
-        token: await beginSession(host, tx, call, { userId: made, method: 'sms', osType: os_type }),
-      };
-    });
-    call.header('Auth', token);
-    return userOf(host, userId);
-  },
-
-  logout: async ({ session, address }) => {
-    host.feed.tellEnded(session, await host.sessions.end(host.db, session, { only: session.id }));
-    const who = `${session.kind === 'ai' ? 'owner' : 'user'}:${session.ownerId}`;
-    await audit(host.db, { who, what: 'signOut', address, at: host.now() });
-    return { ok: true };
-  },
-
-  checkAuth: async ({ session, header }) => {
-    const token = await host.sessions.rotate(host.db, session.id);
-    if (token) header('Auth', token);
-    if (session.kind === 'user') return userOf(host, session.ownerId);
-    const owner = await readAiUser(host.db, session.ownerId);
-    if (!owner) throw new Refusal('session.ended');
-    return owner;
-  },
-
   device: async ({ session, body }) => {
     const kind = pushEndpointOf(body.token, body.os_type);
     const { id } = await host.db
@@ -195,36 +56,6 @@ export const userHandlers = (host: Host): Handlers<UserRows> => ({
       .returning('id')
       .executeTakeFirstOrThrow();
     return { device_id: id };
-  },
-
-  sessions: async ({ session }) => {
-    const rows = await host.db
-      .selectFrom('session')
-      .select(['id', 'os_type', 'client', 'created_at', 'seen_at'])
-      .where('kind', '=', 'user')
-      .where('owner_id', '=', session.ownerId)
-      .where('expires_at', '>', host.now())
-      .orderBy('seen_at', 'desc')
-      .execute();
-    return {
-      items: rows.map((row) => ({
-        id: row.id,
-        os_type: row.os_type,
-        client: row.client,
-        created: row.created_at.toISOString(),
-        seen: row.seen_at.toISOString(),
-        current: row.id === session.id,
-      })),
-    };
-  },
-
-  endSessions: async ({ session, query, address }) => {
-    const which = query.id === undefined ? { except: session.id } : { only: query.id };
-    const ended = await host.sessions.end(host.db, session, which);
-    host.feed.tellEnded(session, ended);
-    const who = `user:${session.ownerId}`;
-    await audit(host.db, { who, what: 'endSessions', thing: String(ended.length), address, at: host.now() });
-    return { ended: ended.length };
   },
 
   clockIn: async ({ session }) => {
