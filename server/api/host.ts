@@ -49,3 +49,10 @@ export interface Host {
   /** Names of the services that are a sandbox; the page marks them. */
   readonly sandbox: readonly string[];
 }
+
+/** The state of the host behind the server, which serves the page in every state. */
+export type HostState =
+  | { readonly phase: 'starting' }
+  | { readonly phase: 'ready'; readonly host: Host }
+  /** It could not start: its data folder is in use. */
+  | { readonly phase: 'absent' };

@@ -1,7 +1,7 @@
 import { readConfigFrom } from './config';
 import { makeLog } from './log';
+import type { PageFiles } from './page-files';
 import { type Program, startProgram } from './program';
-import type { PageFiles } from './server';
 
 const PORTS_TRIED = 20;
 

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { SANDBOX_NAMES, Sandbox } from '../sandbox/sandbox';
+import { isOrigin } from './caller';
 import type { Config } from './config';
 import { writeBackup } from './database/backup';
 import type { OpenDatabase } from './database/database';
@@ -10,9 +11,10 @@ import type { Host } from './host';
 import type { Log } from './log';
 import { listOwnNetworks, openHost } from './open-host';
 import { answerOperator } from './operator/socket';
+import type { PageFiles } from './page-files';
 import { stockEmptyShop } from './payments/goods';
 import { addSandboxRoute } from './sandbox-route';
-import { HostServer, type PageFiles } from './server';
+import { HostServer } from './server';
 import { AccountSocket } from './socket';
 import { keepTasks } from './tasks';
 
@@ -49,10 +51,7 @@ export const startProgram = async ({ config, log, page, now }: ProgramOptions): 
   await server.app.listen({ host: config.host, port: config.port });
   const { port } = server.app.server.address() as AddressInfo;
   const publicUrl = (config.public_url ?? `http://localhost:${port}`).replace(/\/$/, '');
-  const socket = new AccountSocket(
-    hostOf,
-    (origin) => origin === publicUrl || config.origins.includes(origin) || isLocal(origin),
-  );
+  const socket = new AccountSocket(hostOf, (origin) => origin === publicUrl || isOrigin(config, origin));
   socket.attach(server.app.server);
   cleanups.push(() => socket.close());
 
@@ -115,8 +114,6 @@ export const startProgram = async ({ config, log, page, now }: ProgramOptions): 
     },
   };
 };
-
-const isLocal = (origin: string): boolean => /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin);
 
 /** Removes undefined fields, which would override the sandbox's. */
 const withoutGaps = (config: Config): Config =>

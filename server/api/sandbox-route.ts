@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { request as ask } from 'undici';
+import { isLoopback } from './caller';
 import { Refusal } from './refusal';
-import { isLoopback } from './server';
 
 /**
  * Forwards `/sandbox/…` on the host's port to the sandbox, for this machine only and only while there is a
