@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { User } from '#contract';
 import { callHost, type HostResult, OS_TYPE } from '../clients/host';
 import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
 import { Dialog } from '../ui/Dialog';
 import { AccountForm } from './AccountForm';
-import { enter, tellFailure } from './account';
+import { enterBy } from './account';
 import { type ProviderName, useAccount } from './account-state';
 import { CodeField } from './CodeField';
 import { FIELD_RULES, useForm } from './form';
@@ -53,12 +52,7 @@ const NewIdentityDialog = ({ onClose }: { readonly onClose: () => void }) => {
   if (!newcomer) return null;
   const { provider, token } = newcomer;
   const finish = (answer: Joined): void => {
-    if (!answer.ok) {
-      tellFailure(answer.failure);
-      return;
-    }
-    const user: User = answer.value;
-    enter(user, answer.oneTimeToken);
+    if (!enterBy(answer)) return;
     useAccount.setState({ newcomer: undefined });
     onClose();
   };

@@ -1,5 +1,5 @@
 import type { AiUser, User } from '#contract';
-import { callHost, type HostFailure, listenToEnded } from '../clients/host';
+import { callHost, type HostFailure, type HostResult, listenToEnded } from '../clients/host';
 import { notify } from '../state/notices';
 import { setOwnerSession, setSession, useSession } from '../state/session';
 import { useView } from '../state/view';
@@ -31,6 +31,13 @@ export const enter = (user: User, token: string | undefined): void => {
   keep(user, token);
   useAccount.setState({ user });
   notify({ tone: 'done', key: 'account.signedIn', data: { name: user.nickname } });
+};
+
+/** The answer to a way in: the user is signed in, or told why not. Gives whether they are. */
+export const enterBy = (answer: HostResult<'login'>): boolean => {
+  if (answer.ok) enter(answer.value, answer.oneTimeToken);
+  else tellFailure(answer.failure);
+  return answer.ok;
 };
 
 /** Updates the signed-in user from the host's answer. */

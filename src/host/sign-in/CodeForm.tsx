@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { callHost, OS_TYPE } from '../../clients/host';
 import { AccountForm } from '../AccountForm';
-import { enter, tellFailure } from '../account';
+import { enterBy } from '../account';
 import { CodeField } from '../CodeField';
 import { FIELD_RULES, useForm } from '../form';
 import { PhoneField } from '../PhoneField';
@@ -14,9 +14,7 @@ export const CodeForm = ({ onDone }: FormProps) => {
   const { phone, code } = form.values;
   const send = async (): Promise<void> => {
     const answer = await callHost('login', { body: { phone, code, os_type: OS_TYPE } });
-    if (!answer.ok) return tellFailure(answer.failure);
-    enter(answer.value, answer.oneTimeToken);
-    onDone();
+    if (enterBy(answer)) onDone();
   };
   return (
     <AccountForm

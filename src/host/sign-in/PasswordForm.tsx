@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { callHost, OS_TYPE } from '../../clients/host';
 import { AccountForm } from '../AccountForm';
-import { enter, tellFailure } from '../account';
+import { enterBy } from '../account';
 import { FormField } from '../FormField';
 import { FIELD_RULES, useForm } from '../form';
 import type { FormProps } from './form-props';
@@ -15,9 +15,7 @@ export const PasswordForm = ({ onDone }: FormProps) => {
     const typed = name.trim();
     const who = FIELD_RULES.phone(typed) === undefined ? { phone: typed } : { user_name: typed };
     const answer = await callHost('login', { body: { ...who, pass_word: password, os_type: OS_TYPE } });
-    if (!answer.ok) return tellFailure(answer.failure);
-    enter(answer.value, answer.oneTimeToken);
-    onDone();
+    if (enterBy(answer)) onDone();
   };
   return (
     <AccountForm

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { callHost, OS_TYPE } from '../../clients/host';
 import { AccountForm } from '../AccountForm';
 import { AgreeBox } from '../AgreeBox';
-import { enter, tellFailure } from '../account';
+import { enterBy } from '../account';
 import { CodeField } from '../CodeField';
 import { FormField } from '../FormField';
 import { FIELD_RULES, useForm } from '../form';
@@ -35,9 +35,7 @@ export const RegisterForm = ({ onDone }: FormProps) => {
         ...(refer === '' ? {} : { refer }),
       },
     });
-    if (!answer.ok) return tellFailure(answer.failure);
-    enter(answer.value, answer.oneTimeToken);
-    onDone();
+    if (enterBy(answer)) onDone();
   };
   return (
     <AccountForm

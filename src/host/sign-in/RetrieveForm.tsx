@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { callHost, OS_TYPE } from '../../clients/host';
 import { useSession } from '../../state/session';
 import { AccountForm } from '../AccountForm';
-import { enter, know, tellFailure } from '../account';
+import { enterBy, know, tellFailure } from '../account';
 import { CodeField } from '../CodeField';
 import { FIELD_RULES, useForm } from '../form';
 import { NewPasswordFields } from '../NewPasswordFields';
@@ -16,8 +16,7 @@ export const RetrieveForm = ({ onDone }: FormProps) => {
   const { phone, code, password, confirm } = form.values;
   const send = async (): Promise<void> => {
     const signed = await callHost('login', { body: { phone, code, os_type: OS_TYPE } });
-    if (!signed.ok) return tellFailure(signed.failure);
-    enter(signed.value, signed.oneTimeToken);
+    if (!enterBy(signed)) return;
     const userId = useSession.getState().user?.userId ?? 0;
     const changed = await callHost('changeUser', { params: { userId }, body: { pass_word: password } });
     if (!changed.ok) return tellFailure(changed.failure);
