@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Choice } from './Choice';
 import css from './EngineChoice.module.css';
 
 interface EngineChoiceProps {
@@ -15,13 +16,12 @@ interface EngineChoiceProps {
 /** A selectable engine in the list. */
 export const EngineChoice = ({ name, facts, isChosen, onChoose, actions, children }: EngineChoiceProps) => (
   <div className={css.row}>
-    <label className={css.choice}>
-      <input type="radio" name="engine" checked={isChosen} onChange={onChoose} />
+    <Choice group="engine" isChosen={isChosen} onChoose={onChoose} className={css.choice}>
       <span className={css.text}>
         <span className={css.name}>{name}</span>
         <span className={css.facts}>{facts}</span>
       </span>
-    </label>
+    </Choice>
     <span className={css.actions}>{actions}</span>
     {children}
   </div>

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useId } from 'react';
+import { Choice } from '../Choice';
 import css from './NetworkCard.module.css';
 
 interface NetworkCardProps {
@@ -29,16 +30,15 @@ export const NetworkCard = ({ name, badges, choice, tools, facts }: NetworkCardP
   return (
     <div className={css.card} data-chosen={choice?.isChosen}>
       {choice ? (
-        <label className={css.choice}>
-          <input
-            type="radio"
-            name="network"
-            checked={choice.isChosen}
-            aria-describedby={id}
-            onChange={choice.onChoose}
-          />
+        <Choice
+          group="network"
+          isChosen={choice.isChosen}
+          onChoose={choice.onChoose}
+          describedBy={id}
+          className={css.choice}
+        >
           {names}
-        </label>
+        </Choice>
       ) : (
         names
       )}

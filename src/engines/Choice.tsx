@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import css from './Choice.module.css';
+
+interface ChoiceProps {
+  /** The group of which one is chosen. */
+  readonly group: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  /** Id of what tells more about it. */
+  readonly describedBy?: string;
+  /** Its room. */
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** One of a list of which one is chosen: the whole label can be pressed. */
+export const Choice = ({ group, isChosen, onChoose, describedBy, className, children }: ChoiceProps) => (
+  <label className={`${css.choice} ${className}`}>
+    <input type="radio" name={group} checked={isChosen} aria-describedby={describedBy} onChange={onChoose} />
+    {children}
+  </label>
+);
