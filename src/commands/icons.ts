@@ -144,6 +144,7 @@ export const COMMAND_ICONS: Readonly<Partial<Record<CommandId, LucideIcon>>> = {
   takeBack: Undo2,
   playHint: Lightbulb,
   estimate: Scale,
+  playThreat: Crosshair,
   resign: Flag,
   rematch: Repeat,
   region: SquareDashed,

@@ -168,6 +168,7 @@ export const COMMAND_IDS = [
   'takeBack',
   'playHint',
   'estimate',
+  'playThreat',
   'tryAgain',
   'playOn',
   'handicapPlaced',

@@ -13,9 +13,7 @@ export const HeldBox = ({ play }: { readonly play: Playing }) => {
   const { phase, talk, setup, tally } = play;
   if (phase.name !== 'held') return null;
   const reason = ({ limit, allowed, found }: Excess): string =>
-    found === undefined
-      ? t('play.held.unseen', { allowed })
-      : t(`play.held.${limit}`, { allowed, found: Math.round(found * 10) / 10 });
+    t(`play.held.${limit}`, { allowed, found: Math.round((found ?? 0) * 10) / 10 });
   return (
     <PlayBox role="alert">
       {setup.method === 'sparring'

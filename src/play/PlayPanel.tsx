@@ -13,6 +13,7 @@ import { act, type Playing, playingOf } from './play-commands';
 import { usePlayScreen } from './play-state';
 import { ResultBox } from './ResultBox';
 import { TalkBox } from './TalkBox';
+import { ThreatBox } from './ThreatBox';
 
 /** The players, what the game waits for, and the possible actions. */
 export const PlayPanel = () => {
@@ -27,6 +28,7 @@ export const PlayPanel = () => {
       {phase.name === 'held' && <HeldBox play={play} />}
       {talk && isPlayed(phase.name) && <TalkBox talk={talk} />}
       {play.estimate && <Estimate estimate={play.estimate} />}
+      {play.threat && <ThreatBox threat={play.threat} />}
       {phase.name === 'counting' && <CountBox play={play} />}
       {phase.name === 'over' && <ResultBox play={play} />}
       <Actions play={play} />
@@ -155,6 +157,7 @@ const Actions = ({ play }: { readonly play: Playing }) => {
         <>
           <CommandAction id="playHint" />
           <CommandAction id="estimate" />
+          <CommandAction id="playThreat" />
         </>
       )}
       {play.setup.takeBack && phase.name !== 'counting' && <CommandAction id="takeBack" />}

@@ -7,6 +7,7 @@ import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
 import { CommandAction } from './CommandAction';
 import { Headline } from './Headline';
+import { LevelAdvice } from './LevelAdvice';
 import { Moments } from './Moments';
 import { PlayBox } from './PlayBox';
 import type { Playing } from './play-commands';
@@ -36,6 +37,7 @@ export const ResultBox = ({ play }: { readonly play: Playing }) => {
         <p>{t('play.result.helps', { hints: tally.hints, takenBack: tally.takenBack })}</p>
       )}
       {tally.givenAway >= 1 && <p>{t('play.result.givenAway', { points: Math.round(tally.givenAway) })}</p>}
+      {record !== undefined && play.level && <LevelAdvice record={record} game={play.level} />}
       <Moments moments={moments} onLook={look} />
       <ButtonRow>
         <CommandAction id="rematch" look="primary" />

@@ -1,5 +1,5 @@
 import { t } from 'i18next';
-import type { PlayAction } from '#protocol';
+import type { PlayAction, Rank } from '#protocol';
 import { game } from '../clients/game';
 import { request } from '../clients/request';
 import { always, type Command, command, livesIn, mayEdit } from '../commands/command';
@@ -45,14 +45,15 @@ const action = (
   done: PlayAction,
 ): Command => command('play', label, keys, enabled, () => act(done));
 
-/** Starts the same game with exchanged colours. */
-const rematch = (): void => {
+/** Starts the same game with exchanged colours; against another rank of the AI where one is given. */
+export const rematch = (rank?: Rank): void => {
   const play = playingOf(useMirror.getState());
   if (!play) return;
   const { setup, people } = play;
   const swapped = people.length === 1 && people[0] === 1 ? 'white' : 'black';
   const colour = setup.method === 'united' || people.length !== 1 ? setup.colour : swapped;
-  void startPlay(t, { ...setup, colour });
+  const level = rank && { level: rank, opponent: { kind: 'ai', strength: rank } as const };
+  void startPlay(t, { ...setup, colour, ...level });
 };
 
 const askToResign = (): void => usePlayScreen.setState({ resigning: true });
@@ -91,6 +92,12 @@ export const PLAY_COMMANDS = {
     [],
     when(({ canHint }) => canHint),
     { type: 'estimate' },
+  ),
+  playThreat: action(
+    'command.playThreat',
+    [],
+    when(({ canHint }) => canHint),
+    { type: 'threat' },
   ),
   tryAgain: action('command.tryAgain', ['Alt+a'], inPhase('held'), { type: 'tryAgain' }),
   playOn: action('command.playOn', ['Alt+y'], inPhase('held'), { type: 'playOn' }),
@@ -136,6 +143,6 @@ export const PLAY_COMMANDS = {
     'command.rematch',
     [],
     when(({ phase }) => phase.name === 'over'),
-    rematch,
+    () => rematch(),
   ),
 } as const satisfies Readonly<Record<string, Command>>;

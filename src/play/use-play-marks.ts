@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { BLACK, EMPTY, type Mark, type Point } from '#protocol';
+import { BLACK, EMPTY, type Mark, type Point, WHITE } from '#protocol';
 import { useMirror } from '../state/mirror';
 import { type Playing, playingOf } from './play-commands';
 
@@ -22,7 +22,10 @@ export const usePlayMarks = (): PlayMarks => {
     const marks = (hint?.points ?? [])
       .filter((point) => point >= 0)
       .map((point): Mark => ({ point, kind: 'selected' }));
-    return { marks: [...marks, ...countMarks(play, stones), ...estimateMarks(play, stones)], waiting };
+    return {
+      marks: [...marks, ...threatMarks(play), ...countMarks(play, stones), ...estimateMarks(play, stones)],
+      waiting,
+    };
   }, [play, stones]);
 };
 
@@ -36,6 +39,19 @@ const estimateMarks = ({ estimate }: Playing, stones: Uint8Array): readonly Mark
   Array.from(estimate?.owners ?? [], (owner, point) =>
     owner === stones[point] ? [] : groundMarks(point, owner),
   ).flat();
+
+/** The opponent's line, numbered, and the ground it would take. */
+const threatMarks = ({ threat }: Playing): readonly Mark[] => {
+  if (!threat) return [];
+  const opponent = threat.color === BLACK ? WHITE : BLACK;
+  const line = threat.line.slice(0, MAX_LINE).filter((point) => point >= 0);
+  const ground = threat.taken.filter((point) => !line.includes(point));
+  return [
+    ...line.map((point, i): Mark => ({ point, kind: 'label', text: String(i + 1) })),
+    ...ground.flatMap((point) => groundMarks(point, opponent)),
+  ];
+};
+const MAX_LINE = 5;
 
 /** Crosses mark dead stones, triangles stones in seki, squares disputed ones, question marks those to check. */
 const countMarks = ({ counting }: Playing, stones: Uint8Array): Mark[] => {

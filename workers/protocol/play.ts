@@ -3,9 +3,11 @@ import type { SideScore } from '../kernel/board/scoring';
 import type { Color, Point } from '../kernel/board/types';
 import type { Clocks } from '../kernel/play/clock';
 import type { Fact } from '../kernel/play/facts';
+import type { LevelGame } from '../kernel/play/level';
 import type { Phase, PlayState, Stop, Tally } from '../kernel/play/play-state';
 import type { OwnEngine, PlaySetup, SeatName } from '../kernel/play/setup';
 import type { Excess } from '../kernel/play/sparring';
+import type { Threat } from '../kernel/play/threat';
 import type { Result } from './failures';
 import type { NodeId, Quality } from './views';
 
@@ -15,6 +17,7 @@ export type { GameResult } from '../kernel/board/result';
 export type { SideScore } from '../kernel/board/scoring';
 export { type ClockReading, type Clocks, readClock, type TimeControl } from '../kernel/play/clock';
 export type { BoardArea, Fact, FactKind } from '../kernel/play/facts';
+export { type LevelAdvice, type LevelGame, levelAdvice } from '../kernel/play/level';
 export type { PhaseName, Stop, Tally } from '../kernel/play/play-state';
 export { isRank, RANKS, type Rank, ranksOn } from '../kernel/play/rank';
 export * from '../kernel/play/setup';
@@ -55,6 +58,12 @@ export interface EndingLabels {
   readonly tolerances: string;
 }
 
+/**
+ * What a person may be helped with at a turn: a hint goes on by three steps (an area, the point, the line); the estimate
+ * of score and ownership, and what the opponent would do after a pass, are shown or hidden.
+ */
+export type HelpName = 'hint' | 'estimate' | 'threat';
+
 export type PlayAction =
   /** A move or PASS. In the handicap phase it toggles a stone; while counting it changes the state of a chain. */
   | { readonly type: 'point'; readonly point: Point; readonly single?: boolean }
@@ -66,10 +75,7 @@ export type PlayAction =
   | { readonly type: 'takeBack' }
   | { readonly type: 'tryAgain' }
   | { readonly type: 'playOn' }
-  /** The next of three steps: an area, the point, the line. */
-  | { readonly type: 'hint' }
-  /** Shows or hides the estimate of score and ownership. */
-  | { readonly type: 'estimate' }
+  | { readonly type: HelpName }
   /** Agrees to the count as it is marked. */
   | { readonly type: 'accept' }
   /** The engine plays the counted position to its end on a copy, and marks what is dead there. */
@@ -114,6 +120,9 @@ export type PlayView =
       readonly canHint: boolean;
       readonly hint?: HintView;
       readonly estimate?: EstimateView;
+      readonly threat?: ThreatView;
+      /** After the game: what it says of the person's level; absent where it says nothing. */
+      readonly level?: LevelGame;
       /** After the game: the judged moves that cost most. */
       readonly moments: readonly MomentView[];
       /** The judge's verdict on the person's last move. */
@@ -145,6 +154,11 @@ export interface EstimateView {
   readonly spread: number;
   /** BLACK, WHITE, or EMPTY where it is open; one a point. */
   readonly owners: Uint8Array;
+}
+
+/** What `color` would lose by a pass. */
+export interface ThreatView extends Threat {
+  readonly color: Color;
 }
 
 export interface MomentView {

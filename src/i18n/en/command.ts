@@ -159,6 +159,7 @@ export const command: Texts<typeof reference> = {
   'command.threat': 'Threat: the opponent’s next move',
 
   'command.estimate': 'Estimate the score',
+  'command.playThreat': 'If I play elsewhere',
   'command.playOut': 'Let the engine play it out on a copy',
   'commands.record': 'Record',
   'commands.moves': 'Moves',

@@ -95,8 +95,7 @@ export const play: Texts<typeof reference> = {
   'play.engineLost': 'The engine does not answer. The game is kept and goes on as soon as an engine is back.',
   'play.clock.left': '{{count}} left',
   'play.clock.last': 'last',
-  'play.held.order': 'It is number {{found}} of the recommended moves; {{allowed}} are allowed.',
-  'play.held.unseen': 'It is not among the {{allowed}} recommended moves that are allowed.',
+  'play.held.order': 'It is not among the first {{allowed}} recommended moves.',
   'play.held.score': 'It loses about {{found}} points; {{allowed}} are allowed.',
   'play.held.winrate': 'It costs {{found}} % of winrate; {{allowed}} % are allowed.',
   'play.showBetter': 'Show a better move',
@@ -148,5 +147,10 @@ export const play: Texts<typeof reference> = {
     '{{inside}} of {{judged}} moves within the limits, {{misses}} missed, {{tries}} handed back.',
   'play.engines.own': 'My engines, playing by themselves',
   'play.estimate': '{{side}} leads by about {{points}} (± {{spread}})',
+  'play.threat': 'If you pass, {{side}} plays {{at}}: it costs about {{points}} points (± {{spread}}).',
+  'play.threat.none': 'A pass costs about {{points}} points (± {{spread}}): no clear threat.',
+  'play.level.advice':
+    '{{won}} of the last {{games}} even games without help against {{rank}} won: {{next}} may fit better. So few games tell little.',
+  'play.level.next': 'Next game against {{rank}}',
   'play.candidates': 'Show candidates before my move as well',
 };

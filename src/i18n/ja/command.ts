@@ -159,6 +159,7 @@ export const command: Texts<typeof reference> = {
   'command.threat': '狙い：手を抜くと相手はどこに打つか',
 
   'command.estimate': '形勢判断',
+  'command.playThreat': '手を抜くと',
   'command.playOut': 'エンジンに打ち切らせる（コピー上）',
   'commands.record': '棋譜',
   'commands.moves': '着手と移動',

@@ -92,8 +92,7 @@ export const play: Texts<typeof reference> = {
   'play.engineLost': 'エンジンが応答しません。対局は保存されていて、エンジンが戻れば続きます。',
   'play.clock.left': '残り {{count}} 回',
   'play.clock.last': '最後',
-  'play.held.order': '推奨の {{found}} 番目です。許容は {{allowed}} 番目までです。',
-  'play.held.unseen': '推奨手の上位 {{allowed}} 手に入っていません。',
+  'play.held.order': '推奨手の上位 {{allowed}} 手に入っていません。',
   'play.held.score': '約 {{found}} 目の損です。許容は {{allowed}} 目です。',
   'play.held.winrate': '勝率が {{found}}% 下がります。許容は {{allowed}}% です。',
   'play.showBetter': 'より良い手を見る',
@@ -143,5 +142,10 @@ export const play: Texts<typeof reference> = {
     '{{judged}} 手中 {{inside}} 手が範囲内、範囲外 {{misses}} 回、打ち直し {{tries}} 回。',
   'play.engines.own': '登録したエンジン（自分で打つ）',
   'play.estimate': '{{side}}が約 {{points}} 目リード（±{{spread}}）',
+  'play.threat': 'パスすると{{side}}は {{at}} に打ち、約 {{points}} 目の損です（±{{spread}}）。',
+  'play.threat.none': 'パスの損は約 {{points}} 目（±{{spread}}）。はっきりした狙いはありません。',
+  'play.level.advice':
+    '{{rank}} との互先・助けなしの直近 {{games}} 局で {{won}} 勝。{{next}} のほうが合うかもしれません。局数が少ないので目安です。',
+  'play.level.next': '次は {{rank}} と打つ',
   'play.candidates': '自分の手番でも候補手を表示',
 };

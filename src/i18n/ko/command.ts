@@ -159,6 +159,7 @@ export const command: Texts<typeof reference> = {
   'command.threat': '노림: 손을 빼면 상대는 어디에 둘까',
 
   'command.estimate': '형세 판단',
+  'command.playThreat': '손을 빼면',
   'command.playOut': '엔진이 끝까지 두어 보기 (사본)',
   'commands.record': '기보',
   'commands.moves': '착수와 이동',

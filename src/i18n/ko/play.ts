@@ -94,8 +94,7 @@ export const play: Texts<typeof reference> = {
   'play.engineLost': '엔진이 응답하지 않습니다. 대국은 보존되어 있고 엔진이 돌아오면 이어집니다.',
   'play.clock.left': '{{count}}회 남음',
   'play.clock.last': '마지막',
-  'play.held.order': '추천 {{found}}위입니다. {{allowed}}위까지 허용됩니다.',
-  'play.held.unseen': '허용된 추천수 {{allowed}}개에 들지 않습니다.',
+  'play.held.order': '추천수 상위 {{allowed}}개에 들지 않습니다.',
   'play.held.score': '약 {{found}}집 손해입니다. {{allowed}}집까지 허용됩니다.',
   'play.held.winrate': '승률이 {{found}}% 떨어집니다. {{allowed}}%까지 허용됩니다.',
   'play.showBetter': '더 좋은 수 보기',
@@ -144,5 +143,10 @@ export const play: Texts<typeof reference> = {
   'play.tally.sparring': '{{judged}}수 중 {{inside}}수가 범위 안, 범위 밖 {{misses}}번, 되돌림 {{tries}}번.',
   'play.engines.own': '내 엔진 (스스로 둠)',
   'play.estimate': '{{side}}이 약 {{points}}집 앞섬 (±{{spread}})',
+  'play.threat': '한 수 쉬면 {{side}}이 {{at}}에 두어 약 {{points}}집 손해입니다 (±{{spread}}).',
+  'play.threat.none': '한 수 쉬면 약 {{points}}집 손해 (±{{spread}}): 뚜렷한 노림은 없습니다.',
+  'play.level.advice':
+    '{{rank}} 상대로 도움 없이 둔 최근 호선 {{games}}판 중 {{won}}승: {{next}}이 더 맞을 수 있습니다. 판 수가 적어 참고용입니다.',
+  'play.level.next': '다음 판은 {{rank}}과',
   'play.candidates': '내 차례에도 추천 수 보이기',
 };

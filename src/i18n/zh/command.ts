@@ -156,6 +156,7 @@ export const command = {
   'command.threat': '威胁：假如不应，对方下哪里',
 
   'command.estimate': '形势判断',
+  'command.playThreat': '不应会怎样',
   'command.playOut': '让引擎下完（副本）',
   'commands.record': '棋谱',
   'commands.moves': '走子与浏览',

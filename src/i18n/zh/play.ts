@@ -89,8 +89,7 @@ export const play = {
   'play.engineLost': '引擎没有应答，对局已保存。引擎恢复后会自动继续。',
   'play.clock.left': '剩 {{count}} 次',
   'play.clock.last': '最后一次',
-  'play.held.order': '是第 {{found}} 推荐，允许前 {{allowed}} 个推荐点。',
-  'play.held.unseen': '不在前 {{allowed}} 个推荐点之内。',
+  'play.held.order': '不在前 {{allowed}} 个推荐点之内。',
   'play.held.score': '损失约 {{found}} 目，允许 {{allowed}} 目。',
   'play.held.winrate': '胜率下降 {{found}}%，允许 {{allowed}}%。',
   'play.showBetter': '看更好的下法',
@@ -139,5 +138,10 @@ export const play = {
   'play.tally.sparring': '{{judged}} 手中 {{inside}} 手在范围内，超出 {{misses}} 次，退回 {{tries}} 次。',
   'play.engines.own': '我的引擎（自行落子）',
   'play.estimate': '{{side}}方领先约 {{points}} 目（±{{spread}}）',
+  'play.threat': '如果停一手，{{side}}方会下 {{at}}：约损 {{points}} 目（±{{spread}}）。',
+  'play.threat.none': '停一手约损 {{points}} 目（±{{spread}}）：没有看得清的威胁。',
+  'play.level.advice':
+    '与 {{rank}} 分先、未用帮助的最近 {{games}} 局中胜 {{won}} 局，{{next}} 也许更合适。局数不多，仅供参考。',
+  'play.level.next': '下一局用 {{rank}}',
   'play.candidates': '轮到我时也显示推荐点',
 } as const;

@@ -227,6 +227,43 @@ describe('an estimate', () => {
   });
 });
 
+describe('a threat', () => {
+  const threatened = async (setup: Partial<PlaySetup> = {}): Promise<void> => {
+    const engine = await game.join(player(40, 41));
+    const think = engine.think;
+    // With White to move in Black's place, White gains nine points.
+    engine.think = (work) => {
+      const isPassed = work.line.moves.length === 0 && work.line.initialPlayer === WHITE;
+      const analysis = think(work);
+      const candidates = analysis.candidates.map((move) => ({ ...move, scoreLead: isPassed ? -9 : 0 }));
+      return { ...analysis, scoreStdev: 4, candidates };
+    };
+    await begin(setup);
+    await game.service.act({ type: 'threat' });
+    await settled();
+  };
+
+  test('is what the opponent would play after a pass; a help, and gone with the next move', async () => {
+    await threatened();
+    expect(view()).toMatchObject({ threat: { color: BLACK, points: 9 }, tally: { hints: 1 } });
+    expect(view().threat?.line[0]).toBe(40);
+    // One thing lies over the board at a time.
+    await game.service.act({ type: 'estimate' });
+    await settled();
+    expect(view()).toMatchObject({ estimate: {}, tally: { hints: 2 } });
+    expect(view().threat).toBeUndefined();
+    await game.service.act({ type: 'threat' });
+    await move(20);
+    expect(view().threat).toBeUndefined();
+    expect(view().turn).toBe(2);
+  });
+
+  test('is not told where hints are off', async () => {
+    await threatened({ hints: false });
+    expect(view().threat).toBeUndefined();
+  });
+});
+
 describe('play and analyse', () => {
   const figures = async (setup: Partial<PlaySetup>): Promise<boolean> => {
     await game.join(player(40, 41));
@@ -296,6 +333,23 @@ describe('the end of a game', () => {
     await settled();
     expect(game.page.position?.lastMove?.point).toBe(20);
     expect(await written(game)).toContain('C[Sparring\n2 judged, 1 missed]');
+  });
+});
+
+describe('a finished game', () => {
+  test('says what it tells of the level; one that went on from a position does not', async () => {
+    await game.join(player(40));
+    await begin();
+    await game.service.act({ type: 'resign' });
+    await settled();
+    expect(view().level).toEqual({ rank: '10k', size: 9, step: -0.5 });
+    await game.open('(;SZ[9]KM[6.5];B[aa])');
+    await game.service.step(1);
+    await begin({ colour: 'white' }, 'position');
+    await game.service.act({ type: 'resign' });
+    await settled();
+    expect(view().result).toBeDefined();
+    expect(view().level).toBeUndefined();
   });
 });
 

@@ -18,9 +18,8 @@ import {
   BLACK,
   type Color,
   EMPTY,
-  type EstimateView,
   fail,
-  type HintView,
+  type HelpName,
   type NodeId,
   ok,
   PASS,
@@ -37,7 +36,7 @@ import type { GameDocument } from '../document/game-document';
 import { infoEdit } from '../document/info';
 import { refusedMoves } from '../edit/edits';
 import { disputedChains, groupAt, leadOf } from './counting';
-import { estimateOf, hintAt } from './judge';
+import { Helps } from './helps';
 import type { PlayHost } from './play-host';
 import { appendComment, endingText, NO_NAMES, playInfo } from './play-info';
 import { clockAfter, placedEdit, playEdit, repetitionsAt } from './play-record';
@@ -58,6 +57,7 @@ const REPETITIONS = 3;
 export class PlayRoom {
   readonly #host: PlayHost;
   readonly #work: PlayWork;
+  readonly #helps: Helps;
   #document: GameDocument | undefined;
   #state: PlayState | undefined;
   /** Where the game began, and where it is. */
@@ -65,8 +65,6 @@ export class PlayRoom {
   #node: NodeId = -1;
   #names: PlayNames = NO_NAMES;
   #talk: TalkView | undefined;
-  #hint: HintView | undefined;
-  #estimate: EstimateView | undefined;
   /** The engine plays the counted position out. */
   #playingOut = false;
   #cancelTimer: (() => void) | undefined;
@@ -81,6 +79,7 @@ export class PlayRoom {
         this.#talk = talk;
       },
     });
+    this.#helps = new Helps(this.#work);
   }
 
   /** A game is being played: moves on the board belong to it. */
@@ -157,9 +156,9 @@ export class PlayRoom {
       state,
       node: this.#node,
       talk: this.#talk,
-      hint: this.#hint,
-      estimate: this.#estimate,
+      overlay: this.#helps.shown,
       playingOut: this.#playingOut,
+      isWhole: this.#from === document.tree.root,
       takesBack: this.#takeBackTurn(state) !== undefined,
     });
   }
@@ -183,10 +182,9 @@ export class PlayRoom {
         this.#takeBack(document, state, at);
         break;
       case 'hint':
-        await this.#giveHint(state);
-        break;
       case 'estimate':
-        await this.#giveEstimate(state);
+      case 'threat':
+        await this.#help(action.type, document, state);
         break;
       case 'playOut':
         await this.#playOut(document, state);
@@ -290,31 +288,11 @@ export class PlayRoom {
     this.#happened({ type: 'takeBack', turn, passes, at });
   }
 
-  async #giveHint(state: PlayState): Promise<void> {
-    const { setup, phase, generation } = state;
-    if (!setup.hints || (phase.name !== 'turn' && phase.name !== 'held')) return;
-    const analysis = await this.#work.opinion();
-    if (!analysis || this.#state?.generation !== generation || !this.#document) return;
-    this.#estimate = undefined;
-    const step = this.#hint ? (Math.min(3, this.#hint.step + 1) as 2 | 3) : 1;
-    this.#hint = hintAt(analysis, step, this.#document.tree.size);
-    if (step === 1) this.#happened({ type: 'hint' });
-    else this.#host.changed();
-  }
-
-  /** Replaces a hint, as only one overlay is shown at a time. Counts as help. */
-  async #giveEstimate({ setup, phase, generation }: PlayState): Promise<void> {
-    if (!setup.hints || (phase.name !== 'turn' && phase.name !== 'held')) return;
-    if (this.#estimate) {
-      this.#estimate = undefined;
-      this.#host.changed();
-      return;
-    }
-    const analysis = await this.#work.opinion();
-    if (!analysis || this.#state?.generation !== generation) return;
-    this.#hint = undefined;
-    this.#estimate = estimateOf(analysis);
-    this.#happened({ type: 'hint' });
+  async #help(help: HelpName, { tree }: GameDocument, state: PlayState): Promise<void> {
+    const isCurrent = (): boolean => this.#state?.generation === state.generation;
+    const given = await this.#helps.give(help, state, { size: tree.size, isCurrent });
+    if (given === 'helped') this.#happened({ type: 'hint' });
+    else if (given) this.#host.changed();
   }
 
   /** The engine plays the position out on a copy; what it finds dead there is marked as dead, the rest as alive. */
@@ -358,10 +336,7 @@ export class PlayRoom {
     if (event.type === 'nigiri') this.#seated(document, event.mine);
     this.#showPlaced(document, before, next);
     if (next.turn === before.turn + 1) this.#record(document, before, event);
-    if (next.turn !== before.turn || next.phase.name !== before.phase.name) {
-      this.#hint = undefined;
-      this.#estimate = undefined;
-    }
+    if (next.turn !== before.turn || next.phase.name !== before.phase.name) this.#helps.clear();
     if (next.turn > before.turn && event.type === 'answer') this.#talk = keepTalk(this.#talk, next);
     if (isOver(next) && !isOver(before)) this.#finish(document, next);
     this.#follow();
@@ -491,8 +466,7 @@ export class PlayRoom {
     this.#document = undefined;
     this.#state = undefined;
     this.#talk = undefined;
-    this.#hint = undefined;
-    this.#estimate = undefined;
+    this.#helps.clear();
   }
 }
 

@@ -1,16 +1,19 @@
+import { levelGameOf } from '#kernel/play/level';
 import { isOver, type PlayState, personColors, seatToMove } from '#kernel/play/play-state';
-import type { EstimateView, HintView, MomentView, NodeId, PlayView, SeatView, TalkView } from '#protocol';
+import type { MomentView, NodeId, PlayView, SeatView, TalkView } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 import { countView } from './counting';
+import type { Overlay } from './helps';
 
 export interface PlayViewSources {
   readonly document: GameDocument;
   readonly state: PlayState;
   readonly node: NodeId;
   readonly talk: TalkView | undefined;
-  readonly hint: HintView | undefined;
-  readonly estimate: EstimateView | undefined;
+  readonly overlay: Overlay;
   readonly playingOut: boolean;
+  /** The game began with the record, not from a position of it. */
+  readonly isWhole: boolean;
   readonly takesBack: boolean;
 }
 
@@ -20,12 +23,13 @@ export const playView = ({
   state,
   node,
   talk,
-  hint,
-  estimate,
+  overlay,
   playingOut,
+  isWhole,
   takesBack,
 }: PlayViewSources): PlayView => {
   const { setup, phase, stopped, clocks, turn, tally } = state;
+  const level = isWhole ? levelGameOf(state) : undefined;
   const isPersons = seatToMove(state)?.player.kind === 'person';
   return {
     playing: true,
@@ -42,8 +46,8 @@ export const playView = ({
     tally,
     canTakeBack: takesBack,
     canHint: setup.hints && isPersons && (phase.name === 'turn' || phase.name === 'held') && !stopped,
-    ...(hint ? { hint } : {}),
-    ...(estimate ? { estimate } : {}),
+    ...overlay,
+    ...(level ? { level } : {}),
     moments: phase.name === 'over' ? momentsOf(document, state, node) : [],
     ...(talk ? { talk } : {}),
     ...(phase.name === 'counting' ? { counting: { ...countView(document, node, phase), playingOut } } : {}),

@@ -1,5 +1,5 @@
 import { makeGtpPoint } from '#kernel/board/coordinates';
-import { BLACK, type Color, PASS, WHITE } from '#kernel/board/types';
+import { BLACK, type Color, opponent, PASS, WHITE } from '#kernel/board/types';
 import type { Analysis } from '#kernel/kata/analysis';
 import { leftInAll, readClock } from '#kernel/play/clock';
 import { proposeCount } from '#kernel/play/count';
@@ -8,6 +8,7 @@ import { paceOf, thinkingBound } from '#kernel/play/pace';
 import { freePlaces } from '#kernel/play/places';
 import { type PlayEvent, type PlayState, seatToMove } from '#kernel/play/play-state';
 import { excesses, judgeMove } from '#kernel/play/sparring';
+import { type Threat, threatOf } from '#kernel/play/threat';
 import type { Line, NodeId, OwnEngine, Point, TalkView } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 import { refusedMoves } from '../edit/edits';
@@ -84,7 +85,11 @@ export class PlayWork {
     const document = this.#document;
     if (!document) return Promise.resolve(undefined);
     if (this.#opinion?.node === this.#node) return this.#opinion.analysis;
-    const opinion: Opinion = { node: this.#node, isKnown: false, analysis: this.#judge(document) };
+    const opinion: Opinion = {
+      node: this.#node,
+      isKnown: false,
+      analysis: this.#judge(lineTo(document, this.#node)),
+    };
     this.#opinion = opinion;
     void opinion.analysis.then((analysis) => {
       opinion.isKnown = true;
@@ -94,8 +99,16 @@ export class PlayWork {
     return opinion.analysis;
   }
 
-  #judge(document: GameDocument, moves: Line['moves'] = []): Promise<Analysis | undefined> {
-    const line = lineTo(document, this.#node);
+  /** What the side to move would lose by a pass in the position that is played. */
+  async threat(color: Color): Promise<Threat | undefined> {
+    const [document, node] = [this.#document, this.#node];
+    const now = await this.opinion();
+    if (!document || !now || this.#node !== node) return undefined;
+    const passed = await this.#judge(positionLine(document, node, opponent(color)));
+    return passed && threatOf(now, passed, color);
+  }
+
+  #judge(line: Line, moves: Line['moves'] = []): Promise<Analysis | undefined> {
     return this.#host.ask({
       line: { ...line, moves: [...line.moves, ...moves] },
       visits: JUDGE_VISITS,
@@ -229,7 +242,9 @@ export class PlayWork {
     const color = seatToMove(state)?.color ?? BLACK;
     const before = await this.opinion();
     const after =
-      before && !this.#isStale(generation) ? await this.#judge(document, [{ color, point }]) : undefined;
+      before && !this.#isStale(generation)
+        ? await this.#judge(lineTo(document, node), [{ color, point }])
+        : undefined;
     if (this.#isStale(generation)) return;
     const verdict = before && after ? judgeMove(before, after, { point, color }) : undefined;
     const isSparring = setup.method === 'sparring';

@@ -111,7 +111,7 @@ export const judgeMove = (
     scoreLoss: order === 0 ? Math.min(0, side * (lead - after.scoreLead)) : side * (lead - after.scoreLead),
     winrateLoss:
       order === 0 ? Math.min(0, side * (winrate - after.winrate)) : side * (winrate - after.winrate),
-    spread: Math.hypot(errorOf(before), errorOf(after)),
+    spread: Math.hypot(leadError(before), leadError(after)),
     order: order < 0 ? undefined : order + 1,
     winrate: color === BLACK ? winrate : 1 - winrate,
     best: best?.point,
@@ -120,10 +120,11 @@ export const judgeMove = (
 };
 
 /** Standard error of a search's lead: the moves' spread, which falls with every visit. */
-const errorOf = ({ scoreStdev, visits }: Analysis): number =>
+export const leadError = ({ scoreStdev, visits }: Analysis): number =>
   Number.isFinite(scoreStdev) ? scoreStdev / Math.sqrt(Math.max(1, visits)) / 2 : 0;
 
-const searchedLine = ({ pv, pvVisits, visits }: Candidate): readonly Point[] => {
+/** The line after a move, as far as it was searched. */
+export const searchedLine = ({ pv, pvVisits, visits }: Candidate): readonly Point[] => {
   if (!pvVisits) return visits >= MIN_LINE_VISITS ? pv.slice(0, 3) : pv.slice(0, 1);
   const end = pvVisits.findIndex((count) => count < MIN_LINE_VISITS);
   return pv.slice(0, end < 0 ? pv.length : Math.max(1, end));
