@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { journey } from '../support/browser';
-import { answersAtOnce, openSetup, panelAt, pressPoint, reached, start } from '../support/play-journey';
+import {
+  answersAtOnce,
+  openMethod,
+  openSetup,
+  panelAt,
+  pressPoint,
+  reached,
+  resign,
+  start,
+} from '../support/play-journey';
 import { at, drop } from '../support/workstation';
 
 /** The engine's comments in a game: on a move, and on a count. */
@@ -28,6 +37,44 @@ test('senior guidance comments on a bad move, which can be taken back', async ()
   await talk.getByText('更好的下法：').waitFor();
   await page.getByRole('button', { name: '悔棋', exact: true }).click();
   await reached(page, 'turn', 0);
+  await page.getByRole('button', { name: '不应会怎样' }).click();
+  await page.getByText(/停一手.*约损/).waitFor({ timeout: 30_000 });
+  expect(await (await resign(page)).innerText()).toContain('支招 1 次');
+});
+
+test('simple guidance hands a mistake for the level back, and the game goes on to its end', async () => {
+  const page = await app.open();
+  await page.getByRole('button', { name: '与 AI 对弈' }).waitFor();
+  await page.keyboard.press('Alt+q');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('水平').selectOption({ label: '天元 5k' });
+  await start(dialog);
+  await reached(page, 'turn', 0);
+  // The corner is worth about as much as a pass.
+  await pressPoint(page, 'A1');
+  await reached(page, 'held', 0);
+  await page
+    .getByRole('alert')
+    .getByText(/约.*目/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: '重新下' }).click();
+  await reached(page, 'turn', 0);
+  await pressPoint(page, 'E5');
+  await reached(page, 'turn', 2);
+  await resign(page);
+});
+
+test('a united game: the three engines move in their order, and the side gives up', async () => {
+  const page = await app.open();
+  const dialog = await openMethod(page, '联棋');
+  await answersAtOnce(dialog);
+  await start(dialog);
+  await reached(page, 'turn', 0);
+  await pressPoint(page, 'E5');
+  await reached(page, 'turn', 4);
+  expect(await page.getByRole('region', { name: '黑方' }).innerText()).toMatch(/我[\s\S]*天元 10k/);
+  await resign(page);
 });
 
 test('the engine disputes marking its living stones as dead, and agrees when they are marked alive again', {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journey } from '../support/browser';
-import { answersAtOnce, openSetup, pressPoint, start } from '../support/play-journey';
+import { answersAtOnce, openSetup, pressPoint, resign, start } from '../support/play-journey';
 
 /** Whole games against the built-in engine, as people play them. */
 const app = journey();
@@ -35,6 +35,20 @@ const play = async (page: Page, name: string): Promise<void> => {
     if (played) break;
   }
   await page.locator(`[data-turn="${turn + 2}"]`).waitFor({ timeout: PATIENCE });
+};
+
+/** Crashes the page, as an overloaded machine does, and opens the app again beside what is left of it. */
+const killed = async (page: Page): Promise<Page> => {
+  const context = page.context();
+  const url = page.url();
+  const session = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  // Nobody is left to answer.
+  void session.send('Page.crash').catch(() => {});
+  await crashed;
+  const next = await context.newPage();
+  await next.goto(url);
+  return next;
 };
 
 test('a whole game: moves, two passes, the count, its result, the rematch', async () => {
@@ -73,9 +87,7 @@ test(
     const page = await app.open();
     await begin(page, '半目局', '天元（全力）');
     await play(page, 'E5');
-    await page.getByRole('button', { name: '认输', exact: true }).click();
-    await page.getByRole('group', { name: '确定认输吗？' }).getByRole('button', { name: '认输' }).click();
-    await page.getByText('白中盘胜').first().waitFor();
+    await resign(page);
     await page.getByRole('button', { name: '复盘这局' }).click();
     await page.getByRole('button', { name: '认输', exact: true }).waitFor({ state: 'detached' });
     await page.getByRole('separator').waitFor();
@@ -113,6 +125,15 @@ test(
     await goOn.click();
     await myTurn(page);
     await play(page, 'G5');
+    const turn = await page.locator('[data-turn]').getAttribute('data-turn');
+    const [left] = await clocks();
+    const next = await killed(page);
+    await next.getByRole('button', { name: '继续对局' }).first().waitFor({ timeout: PATIENCE });
+    expect(await next.locator('[data-turn]').getAttribute('data-turn')).toBe(turn);
+    const [found] = await next.getByRole('timer').allInnerTexts();
+    // It ran on from when it was read until the page was gone.
+    expect(seconds(found)).toBeLessThanOrEqual(seconds(left) + 1);
+    expect(seconds(found)).toBeGreaterThan(seconds(left) - 60);
   },
   PATIENCE,
 );
@@ -130,6 +151,7 @@ test(
     await pressPoint(page, 'E5');
     await page.getByText(/1 手中 1 手在范围内/).waitFor({ timeout: PATIENCE });
     expect(await status(page).count()).toBeGreaterThan(0);
+    await resign(page);
   },
   PATIENCE,
 );

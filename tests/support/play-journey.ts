@@ -14,16 +14,31 @@ export const pressPoint = async (page: Page, name: string): Promise<void> => {
   await row.locator('td').nth(column).locator('button').dispatchEvent('click');
 };
 
-/** Opens the setup of a 9x9 game with the person as Black, against this entry of the opponents' list. */
-export const openSetup = async (page: Page, opponent: string, method?: string): Promise<Locator> => {
+/** The setup of a game of the method on 9x9, with the seats it comes with. */
+export const openMethod = async (page: Page, method?: string): Promise<Locator> => {
   await page.getByRole('button', { name: '与 AI 对弈' }).waitFor();
   await page.keyboard.press('Alt+w');
   const dialog = page.getByRole('dialog', { name: '对局设置' });
   if (method) await dialog.getByLabel('对局方式').selectOption({ label: method });
-  await dialog.getByLabel('选择对手').selectOption({ label: opponent });
   await dialog.getByRole('radio', { name: '9 × 9' }).click();
+  return dialog;
+};
+
+/** Opens the setup of a 9x9 game with the person as Black, against this entry of the opponents' list. */
+export const openSetup = async (page: Page, opponent: string, method?: string): Promise<Locator> => {
+  const dialog = await openMethod(page, method);
+  await dialog.getByLabel('选择对手').selectOption({ label: opponent });
   await dialog.getByRole('radio', { name: '黑', exact: true }).click();
   return dialog;
+};
+
+/** Gives the game up as Black, and waits for its result. */
+export const resign = async (page: Page): Promise<Locator> => {
+  await page.getByRole('button', { name: '认输', exact: true }).click();
+  await page.getByRole('group', { name: '确定认输吗？' }).getByRole('button', { name: '认输' }).click();
+  const result = page.getByRole('region', { name: '对局结果' });
+  await result.getByText('白中盘胜').waitFor();
+  return result;
 };
 
 export const answersAtOnce = async (dialog: Locator): Promise<void> => {
