@@ -4,9 +4,10 @@ import { playPoint } from '../clients/change';
 import { library } from '../clients/library';
 import { pointText, wonShareText } from '../format/numbers';
 import { useMirror } from '../state/mirror';
+import { setOwnName, useOwnName } from '../state/own-name';
 import { Select } from '../ui/Field';
 import css from './ExplorerPanel.module.css';
-import { setOwnName, useExplorer, useOwnName } from './explorer';
+import { useExplorer } from './explorer';
 import { useLibraryAnswer } from './use-library-answer';
 
 /** The moves that the library and the samples play in this position, with their results. */

@@ -1,28 +1,11 @@
 import { useEffect, useState } from 'react';
-import { create } from 'zustand';
 import type { ExplorerView } from '#protocol';
 import { library, onLibraryEvent } from '../clients/library';
 import { reportCrash } from '../clients/request';
-import { readText, writeText } from '../platform/storage';
 import { useMirror } from '../state/mirror';
-import { useMySide } from '../state/my-side';
 import { notifyFailure } from '../state/notices';
+import { useOwnName } from '../state/own-name';
 import { fetchSampleTexts } from './samples';
-
-/** The player name that the person chose here; empty for none. Stored on this device. */
-const KEY = 'tengen.player';
-const useChosenName = create<{ readonly name: string | null }>()(() => ({ name: readText(KEY) }));
-export const setOwnName = (name: string): void => {
-  useChosenName.setState({ name });
-  writeText(KEY, name);
-};
-
-/** The player whose results are marked: the name chosen here, else the one the person gave in a review. */
-export const useOwnName = (): string => {
-  const chosen = useChosenName(({ name }) => name);
-  const said = useMySide(({ names }) => names.at(-1));
-  return chosen ?? said ?? '';
-};
 
 /** The delay (ms) before asking, so that stepping quickly through a game asks nothing. */
 const REST_MS = 120;

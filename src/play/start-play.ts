@@ -13,6 +13,7 @@ import { request } from '../clients/request';
 import { startEngines, startPlayers } from '../clients/threads';
 import { showArea } from '../platform/routes';
 import { useEngines } from '../state/engine-choice';
+import { ownName } from '../state/own-name';
 import { usePlayScreen } from './play-state';
 import { keepDraft } from './setup-draft';
 
@@ -28,7 +29,12 @@ const namesOf = (t: TFunction, draft: SetupDraft): PlayNames => {
     SeatName,
     string
   >;
-  return { me: t('play.me'), opponent: name(draft.opponent), united, ending: endingLabels(t, draft) };
+  return {
+    me: ownName() || t('play.me'),
+    opponent: name(draft.opponent),
+    united,
+    ending: endingLabels(t, draft),
+  };
 };
 
 /** Sentences for the record at the game's end, with placeholders for the figures. */

@@ -324,8 +324,8 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
       })),
     }),
     addPlayerEngine: async () => {},
-    beginPlay: async (setup) => {
-      calls.push(['beginPlay', setup]);
+    beginPlay: async (setup, names) => {
+      calls.push(['beginPlay', setup, names]);
       return done;
     },
     act: async (action) => {

@@ -3,6 +3,8 @@ import type { play as reference } from '../zh/play';
 
 export const play: Texts<typeof reference> = {
   'play.me': 'Me',
+  'play.name': 'Your name',
+  'play.name.hint': 'Written into the record; “Me” when empty.',
   'play.person': 'Player',
   'play.person.here': 'A player at this device',
   'play.ai.choose': 'Choose an AI',

@@ -3,6 +3,8 @@ import type { play as reference } from '../zh/play';
 
 export const play: Texts<typeof reference> = {
   'play.me': '自分',
+  'play.name': '自分の名前',
+  'play.name.hint': '棋譜に書きます。空なら「自分」です。',
   'play.person': '対局者',
   'play.person.here': 'この端末で打つ人',
   'play.ai.choose': 'AI を選んでください',

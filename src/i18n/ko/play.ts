@@ -3,6 +3,8 @@ import type { play as reference } from '../zh/play';
 
 export const play: Texts<typeof reference> = {
   'play.me': '나',
+  'play.name': '내 이름',
+  'play.name.hint': '기보에 적힙니다. 비우면 ‘나’라고 적습니다.',
   'play.person': '대국자',
   'play.person.here': '이 기기의 대국자',
   'play.ai.choose': 'AI를 고르세요',

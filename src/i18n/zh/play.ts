@@ -1,5 +1,7 @@
 export const play = {
   'play.me': '我',
+  'play.name': '我的名字',
+  'play.name.hint': '写进棋谱；空着就写“我”。',
   'play.person': '棋手',
   'play.person.here': '本机上的棋手',
   'play.ai.choose': '请选择 AI',

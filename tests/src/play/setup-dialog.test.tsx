@@ -30,6 +30,21 @@ const pick = (label: string, option: string) =>
   userEvent.selectOptions(screen.getByLabelText(label), screen.getByRole('option', { name: option }));
 
 describe('the setup of a game', () => {
+  test('asks for the person’s own name, which stands in this record and the next', async () => {
+    const names = () => page.calls.filter(([name]) => name === 'beginPlay').map(([, , given]) => given);
+    const first = show();
+    await pick('Opponent', 'Tengen 8k');
+    await start();
+    await userEvent.type(screen.getByLabelText('Your name'), 'Ke Jie');
+    await start();
+    first.unmount();
+    show();
+    expect(screen.getByLabelText('Your name')).toHaveValue('Ke Jie');
+    await start();
+    expect(names()).toMatchObject([{ me: 'Me' }, { me: 'Ke Jie' }, { me: 'Ke Jie' }]);
+    await userEvent.clear(screen.getByLabelText('Your name'));
+  });
+
   test('starts with the kind that was chosen', async () => {
     show();
     await userEvent.click(screen.getByRole('radio', { name: '9 × 9' }));
