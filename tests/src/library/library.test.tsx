@@ -59,7 +59,7 @@ test('a new game accepts every handicap of the list, and a typed one', async () 
   await userEvent.selectOptions(list, 'Other');
   expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled();
   await userEvent.type(screen.getByRole('textbox', { name: 'Handicap stones' }), '12');
-  expect(list).toHaveAccessibleDescription(/set them in edit mode/);
+  expect(list).toHaveAccessibleDescription(/spread over the board/);
   await userEvent.click(screen.getByRole('button', { name: 'Start' }));
   expect(calls).toMatchObject([['create', { handicap: 12, komi: 0 }]]);
 });
