@@ -4,6 +4,7 @@ import type { ReportView } from '#protocol';
 import { visitsText } from '../format/board-figures';
 import { factsText } from '../format/numbers';
 import { numberText, shareText } from '../format/report-figures';
+import { storyText } from '../format/story-text';
 import { useResultText } from '../format/use-result-text';
 import { Gradually } from '../ui/deferred/Gradually';
 import { Histogram } from './Histogram';
@@ -12,6 +13,7 @@ import { MomentTable } from './MomentTable';
 import { PhaseTable } from './PhaseTable';
 import { ReportChart } from './ReportChart';
 import './report.css';
+import { ShowMove } from './ShowMove';
 import { ClassBars, SummaryTable } from './SummaryTable';
 
 /** The report as it is shown, printed and saved: it needs no script. */
@@ -94,6 +96,17 @@ const Head = ({ report }: { readonly report: ReportView }) => {
         </span>
       </h2>
       <p className="report-note report-facts">{factsText(facts)}</p>
+      {report.story && (
+        <p className="report-story">
+          {storyText(t, report.story)}
+          {report.story.deciding.map((move) => (
+            <span key={move.node} className="report-decided">
+              {move.moveNumber}
+              <ShowMove report={report} move={move} />
+            </span>
+          ))}
+        </p>
+      )}
       <p className="report-note">
         {t('report.engine', { engine: report.engine, visits: visitsText(report.visits) })}
       </p>

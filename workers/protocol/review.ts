@@ -3,7 +3,7 @@ import type { AgreementRule } from '../kernel/review/agreement';
 import type { Summary } from '../kernel/review/summary';
 import type { Result, TengenFailure } from './failures';
 import type { MistakesOfGame } from './tsumego';
-import type { GameInfo, JudgeView, Moment, RecordId, ReviewView } from './views';
+import type { GameInfo, JudgeView, Moment, RecordId, ReviewView, Story } from './views';
 
 /** Room that analyses take in storage. */
 export interface AnalysisUse {
@@ -83,6 +83,8 @@ export interface ReportView {
   readonly judge?: JudgeView;
   /** Probability from which mistakes are asserted; absent as above. */
   readonly certainty?: number;
+  /** What decided the game; absent as above, and while too little is analysed. */
+  readonly story?: Story;
   /** Points lost at which each quality after the first begins; absent as above. */
   readonly qualityBands?: readonly number[];
   /** Positions of the main line, and those with an analysis. */

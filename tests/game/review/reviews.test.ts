@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ReviewApi, ReviewEvent, ReviewJob, Work } from '../../../workers/protocol';
+import {
+  EMPTY,
+  type ReviewApi,
+  type ReviewEvent,
+  type ReviewJob,
+  WHITE,
+  type Work,
+} from '../../../workers/protocol';
 import { memoryStore } from '../../../workers/store/memory-store';
 import type { Store } from '../../../workers/store/store';
 import { settled } from '../../support/fake-clock';
@@ -188,6 +195,13 @@ describe('the report', () => {
     expect(key).toMatchObject({ moveNumber: 3, kinds: ['bad'], sure: true, bestLine: [32, 7], best: 32 });
     expect(key?.playedLine).toEqual([24, 33, 7]);
     expect(key && [...key.stones].filter((stone) => stone !== 0)).toHaveLength(2);
+    expect(report.ok && report.value.story).toMatchObject({
+      leads: [
+        { leader: EMPTY, from: 0, to: 2 },
+        { leader: WHITE, from: 3, to: 4 },
+      ],
+      deciding: [{ moveNumber: 3 }],
+    });
   });
 
   test('a report that is not stored says so', async () => {

@@ -10,7 +10,7 @@ import ReportArea from '../../../src/report/ReportArea';
 import { ReportSheet } from '../../../src/report/ReportSheet';
 import { whole } from '../../../src/ui/deferred/Gradually';
 import { TipProvider } from '../../../src/ui/Tip';
-import { PASS, type ReportView } from '../../../workers/protocol';
+import { BLACK, PASS, type ReportView, WHITE } from '../../../workers/protocol';
 import { fakeReviews } from '../../support/fake-reviews';
 import { startFakePage } from '../../support/page-game';
 import fc from '../../support/properties';
@@ -34,6 +34,21 @@ describe('the sheet', () => {
     expect(screen.queryByText(/first 3 with at least 20 %/)).toBeNull();
     await whole(container);
     expect(screen.getByText(/first 3 with at least 20 %/)).toBeInTheDocument();
+  });
+
+  test('begins with what decided the game, and leads to those moves', async () => {
+    await wholeSheet({
+      ...reportView(),
+      story: {
+        leads: [
+          { leader: BLACK, from: 1, to: 30 },
+          { leader: WHITE, from: 31, to: 40 },
+        ],
+        deciding: [{ node: 30, moveNumber: 30 }],
+      },
+    });
+    const story = screen.getByText(/Black led until move 30, then White took over\. What decided it:/);
+    expect(within(story).getByRole('button', { name: /30/ })).toBeVisible();
   });
 
   test('shows both players side by side', async () => {

@@ -21,6 +21,7 @@ import { titleOf } from '../../store/record-head';
 import type { GameDocument } from '../document/game-document';
 import type { AnalysedLine } from '../line/analysed-line';
 import type { KnownAnalysis } from '../line/known-analysis';
+import { lineStory, winnerOf } from '../views/line-story';
 import { momentOf } from '../views/trend-view';
 import { momentsOf, type ReviewedLineDeps, reviewedLine } from './reviewed-line';
 
@@ -43,6 +44,7 @@ export const makeReport = async (document: GameDocument, deps: ReportDeps): Prom
   const { length } = found;
   const { black, white } = gameFigures(entriesOf(known, found, deps), size, rules, rules);
   const moments = momentsOf(reviewed, rules);
+  const story = lineStory(known, moments, winnerOf(document.tree));
   return {
     record: document.record,
     title: titleOf(info, document.fileName),
@@ -51,6 +53,7 @@ export const makeReport = async (document: GameDocument, deps: ReportDeps): Prom
     moveCount: line.numbers[length - 1] ?? 0,
     ...engineOf(found, deps),
     certainty: rules.certainty,
+    ...(story ? { story } : {}),
     qualityBands: qualityBands(rules),
     positions: length,
     analysed: found.filter((opinion) => opinion !== undefined).length,

@@ -1,6 +1,5 @@
 import type { AgreementRule } from '#kernel/review/agreement';
 import type { LineMoment } from '#kernel/review/moments';
-import { type LineStory, storyOf } from '#kernel/review/story';
 import type { Thresholds } from '#kernel/review/thresholds';
 import {
   BLACK,
@@ -8,15 +7,14 @@ import {
   type MainTrend,
   type Moment,
   type MomentKind,
-  parseResult,
   QUALITIES,
-  type Story,
   type TrendView,
   WHITE,
 } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 import type { AnalysedLine } from '../line/analysed-line';
 import { NO_BEST } from '../line/line-figures';
+import { lineStory, winnerOf } from './line-story';
 
 /**
  * The line as chart columns. The columns are kept as they grow; what an event costs is one copy of them, 39
@@ -27,8 +25,9 @@ export const trendView = (document: GameDocument, thresholds: Thresholds & Agree
   const length = line.length;
   figures.assertFrom(thresholds);
   const moments = figures.moments(thresholds);
-  const { winrates, scoreLeads } = figures;
-  const story = storyOf({ winrates, scoreLeads, colors: line.colors, length }, moments, winnerOf(document));
+  // A variation was won by nobody.
+  const winner = document.main ? undefined : winnerOf(document.tree);
+  const story = lineStory(document.shown, moments, winner);
   return {
     of: document.id,
     nodes: line.nodes.slice(),
@@ -41,16 +40,9 @@ export const trendView = (document: GameDocument, thresholds: Thresholds & Agree
     uncertain: figures.uncertain.slice(0, length),
     moments: moments.map((moment) => momentOf(document.shown, moment)),
     agreement: { black: figures.agreement(BLACK, thresholds), white: figures.agreement(WHITE, thresholds) },
-    ...(story ? { story: storyText(document.shown, story) } : {}),
+    ...(story ? { story } : {}),
     ...(document.main ? { main: mainTrend(document.main, line.lastMain) } : {}),
   };
-};
-
-/** Of the game as the record has it; a variation was won by nobody. */
-const winnerOf = ({ tree, main }: GameDocument): Color | undefined => {
-  if (main) return undefined;
-  const result = parseResult(tree.get(tree.root, 'RE')?.[0] ?? '');
-  return 'winner' in result ? result.winner : undefined;
 };
 
 const mainTrend = ({ line, figures }: AnalysedLine, fork: number): MainTrend => ({
@@ -60,18 +52,6 @@ const mainTrend = ({ line, figures }: AnalysedLine, fork: number): MainTrend => 
   winrates: figures.winrates.slice(fork, line.length),
   scoreLeads: figures.scoreLeads.slice(fork, line.length),
 });
-
-const storyText = ({ line }: AnalysedLine, { leads, deciding }: LineStory): Story => {
-  const numberAt = (index: number): number => line.numbers[index] as number;
-  return {
-    leads: leads.map(({ leader, first, last }) => ({
-      leader,
-      from: numberAt(first),
-      to: numberAt(last),
-    })),
-    deciding: deciding.map((index) => ({ node: line.nodes[index] as number, moveNumber: numberAt(index) })),
-  };
-};
 
 /** A listed move of a line, as it is shown. */
 export const momentOf = ({ line, figures }: AnalysedLine, moment: LineMoment): Moment => {

@@ -1,0 +1,35 @@
+import type { LineMoment } from '#kernel/review/moments';
+import { storyOf } from '#kernel/review/story';
+import type { GameTree } from '#kernel/tree/tree';
+import { type Color, parseResult, type Story } from '#protocol';
+import type { AnalysedLine } from '../line/analysed-line';
+
+/** Who led when, and which moves decided, in move numbers; undefined while too little of the line is known. */
+export const lineStory = (
+  { line, figures }: AnalysedLine,
+  moments: readonly LineMoment[],
+  winner: Color | undefined,
+): Story | undefined => {
+  const { winrates, scoreLeads } = figures;
+  const { colors, length } = line;
+  const story = storyOf({ winrates, scoreLeads, colors, length }, moments, winner);
+  if (!story) return undefined;
+  const numberAt = (index: number): number => line.numbers[index] as number;
+  return {
+    leads: story.leads.map(({ leader, first, last }) => ({
+      leader,
+      from: numberAt(first),
+      to: numberAt(last),
+    })),
+    deciding: story.deciding.map((index) => ({
+      node: line.nodes[index] as number,
+      moveNumber: numberAt(index),
+    })),
+  };
+};
+
+/** The winner as the record names it. */
+export const winnerOf = (tree: GameTree): Color | undefined => {
+  const result = parseResult(tree.get(tree.root, 'RE')?.[0] ?? '');
+  return 'winner' in result ? result.winner : undefined;
+};
