@@ -10,6 +10,9 @@ import { at, drop, dropFile, SMALL_GAME, whenOffline } from '../support/workstat
 const [B6C96] = PUBLIC_NETWORKS;
 if (!B6C96) throw new Error('no network is known to be published');
 
+/** A game of fewer moves has no story, so its review is not announced. */
+const TEN_MOVES = '(;GM[1]FF[4]SZ[9]KM[7];B[ee];W[cc];B[gc];W[gg];B[cg];W[ce];B[ge];W[eg];B[ec];W[dd])';
+
 /** Opens the list of networks from the engine's pill. */
 const openNetworks = async (page: Page) => {
   await page.getByRole('button', { name: /^AI/ }).first().click();
@@ -92,10 +95,11 @@ describe('networks', () => {
     await thinks(page, SHIPPED_NETWORK.name);
   });
 
-  test('a network is fetched where that is allowed, chosen, and reviews; cut, damaged or refused it is not kept', async () => {
+  test('a network is fetched where that is allowed, reviews, and is there offline; cut, damaged or refused it is not kept', async () => {
     const page = await open({ hosts: [hostUrl], expected: /CORS|ERR_/ });
-    await drop(page, 'small.sgf', SMALL_GAME);
-    await at(page, '0 / 4');
+    await whenOffline(page);
+    await drop(page, 'reviewed.sgf', TEN_MOVES);
+    await at(page, '0 / 10');
     const dialog = await openNetworks(page);
     const fetchFrom = async (folder: string): Promise<void> => {
       await dialog.getByRole('textbox', { name: '或从网址下载' }).fill(`${hostUrl}/${folder}/far.bin.gz`);
@@ -114,7 +118,12 @@ describe('networks', () => {
     await dialog.getByRole('radio', { name: 'tiny-v8' }).click();
     await dialog.getByRole('button', { name: '关闭' }).last().click();
     await page.getByRole('button', { name: '复盘全局' }).click();
-    await page.getByText('复盘完成').waitFor();
+    await page.getByText('复盘完成').waitFor({ state: 'attached' });
+    await page.context().setOffline(true);
+    await page.reload();
+    await at(page, '0 / 10');
+    await page.keyboard.press('Space');
+    await thinks(page, 'tiny-v8');
   });
 
   describeShared(`katago/models/${B6C96.name}.bin.gz`, 'a published network in one press', () => {
