@@ -80,7 +80,7 @@ const review = async (browser: Browser, url: string, network: string | undefined
   if (network !== undefined) await bring(page, network);
   // Loads the engines first: a review is rarely the first thing that a person does.
   await page.keyboard.press('Space');
-  await page.getByRole('region', { name: '推荐点' }).getByRole('row').nth(1).waitFor();
+  await page.getByRole('table', { name: '推荐点' }).getByRole('row').nth(1).waitFor();
   await page.keyboard.press('Space');
   await page.waitForTimeout(3000);
   const engines = await page.evaluate(() => String(navigator.hardwareConcurrency));

@@ -151,7 +151,7 @@ export const bench = async (): Promise<boolean> => {
     const idle = () => page.waitForTimeout(IDLE_MS);
     await measure(IDLE, idle);
     await page.keyboard.press('Space');
-    await page.getByRole('region', { name: '推荐点' }).getByRole('row').nth(1).waitFor();
+    await page.getByRole('table', { name: '推荐点' }).getByRole('row').nth(1).waitFor();
     await page.waitForTimeout(1000);
     const look = () => page.waitForTimeout(LOOK_MS);
     // Inside the page, so that no round trip of the driver limits the speed.

@@ -8,7 +8,6 @@ import { useMirror } from '../state/mirror';
 import { useView } from '../state/view';
 import { usePlayScreen } from './play-state';
 import type { SetupKind } from './setup-draft';
-import { startPlay } from './start-play';
 
 export type Playing = NonNullable<Mirror['play']> & { readonly playing: true };
 
@@ -53,7 +52,7 @@ export const rematch = (rank?: Rank): void => {
   const swapped = people.length === 1 && people[0] === 1 ? 'white' : 'black';
   const colour = setup.method === 'united' || people.length !== 1 ? setup.colour : swapped;
   const level = rank && { level: rank, opponent: { kind: 'ai', strength: rank } as const };
-  void startPlay(t, { ...setup, colour, ...level });
+  void import('./start-play').then(({ startPlay }) => startPlay(t, { ...setup, colour, ...level }));
 };
 
 const askToResign = (): void => usePlayScreen.setState({ resigning: true });

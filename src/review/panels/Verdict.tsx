@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROOT_NODE } from '#protocol';
 import { changeAt } from '../../clients/change';
@@ -9,19 +10,31 @@ import { useResultText } from '../../format/use-result-text';
 import { messageData } from '../../i18n/message-data';
 import { analysisHere, useMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
+import { lazily } from '../../ui/deferred/lazily';
 import { QualityMark } from '../../ui/QualityMark';
-import { BetterSwitch } from './BetterSwitch';
+import { betterHere } from '../board/better';
 import { Lead } from './EvaluationBar';
 import css from './Verdict.module.css';
+
+/** Only a few moves of a reviewed game have one, and the first picture none. */
+const BetterSwitch = lazily(
+  async () => ({ default: (await import('./BetterSwitch')).BetterSwitch }),
+  'ahead',
+);
 
 /** The loss of the last move and the current lead; before any analysis, the rules, komi and result. */
 export const Verdict = () => {
   const illegal = useMirror(({ position }) => position?.illegal !== undefined);
   const judged = useMirror((mirror) => analysisHere(mirror)?.lastMove !== undefined);
+  const hasBetter = useMirror((mirror) => betterHere(mirror) !== undefined);
   return (
     <div className={`${css.verdict} figures`}>
       {illegal ? <IllegalMove /> : judged ? <LastMove /> : <Terms />}
-      <BetterSwitch />
+      {hasBetter && (
+        <Suspense fallback={null}>
+          <BetterSwitch />
+        </Suspense>
+      )}
       <Lead />
     </div>
   );
