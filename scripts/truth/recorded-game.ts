@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Board } from '#kernel/board/board';
-import { RULES } from '#kernel/board/rules';
 import { BLACK, type Color, EMPTY, type Move, PASS, type Point, type Size, WHITE } from '#kernel/board/types';
 import type { Analysis } from '#kernel/kata/analysis';
 import type { SearchRequest } from '#kernel/search/root-position';
 import { readSgf } from '#kernel/sgf/read';
 import { mainLine } from '#kernel/tree/paths';
 import { termsOf } from '../../workers/game/document/info';
-import { colorOf, pointOf, type RecordedQuery } from '../verify/recorded-search';
+import { pointOf, type RecordedQuery, requestOf } from '../verify/recorded-search';
 
 const SHARED = resolve(import.meta.dirname, '../../../shared');
 /** Professional games analysed by KataGo (b6c96), every position with 64 or 100 visits. */
@@ -88,24 +87,14 @@ export interface RecordedGame {
 export const readAnalysedGame = (name: string): RecordedGame => {
   const file = join(ANALYSED, `${name}.json`);
   const { query, responses } = JSON.parse(readFileSync(file, 'utf8')) as RecordedFile;
-  const size = { width: query.boardXSize, height: query.boardYSize };
-  const stones = (letter: 'B' | 'W'): Point[] =>
-    query.initialStones.filter(([color]) => color === letter).map(([, text]) => pointOf(text, size));
+  const request = requestOf(query);
   const analyses: Analysis[] = [];
   for (const { turnNumber, moveInfos, rootInfo } of responses)
     analyses[turnNumber] = {
       engine: 'KataGo b6c96',
       ...rootInfo,
-      candidates: moveInfos.map((info) => ({ ...info, point: pointOf(info.move, size), pv: [] })),
+      candidates: moveInfos.map((info) => ({ ...info, point: pointOf(info.move, request.size), pv: [] })),
     };
-  const request = {
-    size,
-    rules: RULES[query.rules],
-    komi: query.komi,
-    initialStones: { black: stones('B'), white: stones('W') },
-    initialPlayer: query.initialPlayer && colorOf(query.initialPlayer),
-    moves: query.moves.map(([color, text]) => ({ color: colorOf(color), point: pointOf(text, size) })),
-  };
   return recordedGame(name, request, analyses);
 };
 

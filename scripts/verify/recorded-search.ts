@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { RULES, type Rules, type RulesName } from '#kernel/board/rules';
+import { RULES, type RulesName } from '#kernel/board/rules';
 import { BLACK, type Color, type Move, PASS, type Point, type Size, WHITE } from '#kernel/board/types';
 import type { SearchParameters } from '#kernel/search/parameters';
+import type { SearchRequest } from '#kernel/search/root-position';
 
 /** A position as sent to KataGo's analysis engine, with KataGo's names. */
 export interface RecordedQuery {
@@ -82,11 +83,10 @@ export const readRecorded = (path: string): RecordedSearch[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as RecordedSearch);
 
-export const sizeOf = (search: RecordedSearch): Size => ({
-  width: search.boardXSize,
-  height: search.boardYSize,
+export const sizeOf = (query: RecordedQuery): Size => ({
+  width: query.boardXSize,
+  height: query.boardYSize,
 });
-export const rulesOf = (search: RecordedSearch): Rules => RULES[search.rules];
 export const colorOf = (letter: 'B' | 'W'): Color => (letter === 'B' ? BLACK : WHITE);
 
 const COLUMNS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
@@ -97,5 +97,23 @@ export const pointOf = (name: string, size: Size): Point => {
 };
 export const nameOf = (point: Point, size: Size): string =>
   point === PASS ? 'pass' : `${COLUMNS[point % size.width]}${size.height - Math.floor(point / size.width)}`;
-export const movesOf = (search: RecordedSearch): Move[] =>
-  search.moves.map(([color, name]) => ({ color: colorOf(color), point: pointOf(name, sizeOf(search)) }));
+
+/** The position as our own search is asked for it, after all the query's moves. */
+export const requestOf = (query: RecordedQuery): SearchRequest => {
+  const size = sizeOf(query);
+  const placed = ([color, name]: readonly ['B' | 'W', string]): Move => ({
+    color: colorOf(color),
+    point: pointOf(name, size),
+  });
+  const stones = query.initialStones.map(placed);
+  const pointsOf = (side: Color): Point[] =>
+    stones.filter(({ color }) => color === side).map(({ point }) => point);
+  return {
+    size,
+    rules: RULES[query.rules],
+    komi: query.komi,
+    initialStones: { black: pointsOf(BLACK), white: pointsOf(WHITE) },
+    initialPlayer: query.initialPlayer && colorOf(query.initialPlayer),
+    moves: query.moves.map(placed),
+  };
+};

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { RULES } from '#kernel/board/rules';
 import type { Evaluator } from '#kernel/network/evaluator';
 import type { SearchRequest } from '#kernel/search/root-position';
 import { Search, type SearchLimits } from '#kernel/search/search';
 import { readEvaluator } from './read-evaluator';
-import { colorOf, nameOf, pointOf, type RecordedQuery } from './recorded-search';
+import { nameOf, type RecordedQuery, requestOf } from './recorded-search';
 import type { Verify } from './verdict';
 
 /**
@@ -181,21 +180,11 @@ const walkThrough = async (
   every: number,
   limits: SearchLimits,
 ): Promise<Tally> => {
-  const size = { width: query.boardXSize, height: query.boardYSize };
-  const moves = query.moves.map(([color, name]) => ({ color: colorOf(color), point: pointOf(name, size) }));
-  const stones = (letter: 'B' | 'W') =>
-    query.initialStones.filter(([color]) => color === letter).map(([, name]) => pointOf(name, size));
+  const whole = requestOf(query);
   const tally = emptyTally();
   for (const response of responses) {
     if (response.turnNumber % every !== 0) continue;
-    const request = {
-      size,
-      rules: RULES[query.rules],
-      komi: query.komi,
-      initialStones: { black: stones('B'), white: stones('W') },
-      initialPlayer: query.initialPlayer && colorOf(query.initialPlayer),
-      moves: moves.slice(0, response.turnNumber),
-    };
+    const request = { ...whole, moves: whole.moves.slice(0, response.turnNumber) };
     if (limits.steady) search.clear();
     const ours = await ownOpinion(search, request, limits);
     const theirs = other ? await ownOpinion(other, request, limits) : recordedOpinion(response);

@@ -5,16 +5,7 @@ import type { Analysis } from '#kernel/kata/analysis';
 import type { Evaluator } from '#kernel/network/evaluator';
 import { Search } from '#kernel/search/search';
 import { readEvaluator } from './read-evaluator';
-import {
-  colorOf,
-  movesOf,
-  nameOf,
-  pointOf,
-  type RecordedSearch,
-  readRecorded,
-  rulesOf,
-  sizeOf,
-} from './recorded-search';
+import { nameOf, type RecordedSearch, readRecorded, requestOf, sizeOf } from './recorded-search';
 import type { Verify } from './verdict';
 
 /**
@@ -105,17 +96,7 @@ const begin = (evaluator: Evaluator, recorded: RecordedSearch): Search => {
     now: () => performance.now(),
     lines: 'analysis',
   });
-  const size = sizeOf(recorded);
-  const stones = (letter: 'B' | 'W') =>
-    recorded.initialStones.filter(([color]) => color === letter).map(([, name]) => pointOf(name, size));
-  const set = search.setPosition({
-    size,
-    rules: rulesOf(recorded),
-    komi: recorded.komi,
-    initialStones: { black: stones('B'), white: stones('W') },
-    initialPlayer: recorded.initialPlayer && colorOf(recorded.initialPlayer),
-    moves: movesOf(recorded),
-  });
+  const set = search.setPosition(requestOf(recorded));
   if (!set.ok) throw new Error(`${recorded.id}: ${set.failure.code}`);
   return search;
 };
