@@ -44,14 +44,16 @@ const NoticeToast = ({ notice }: { readonly notice: Notice }) => {
       style={PRESSABLE}
     >
       <Icon aria-hidden size={18} className={css[notice.tone]} />
-      <Toast.Description className={css.text}>{text}</Toast.Description>
-      {action && (
-        <Toast.Action altText={t(action.label)} asChild>
-          <Button look="plain" onClick={action.run}>
-            {t(action.label)}
-          </Button>
-        </Toast.Action>
-      )}
+      <div className={css.message}>
+        <Toast.Description className={css.text}>{text}</Toast.Description>
+        {action && (
+          <Toast.Action altText={t(action.label)} asChild>
+            <Button look="plain" onClick={action.run}>
+              {t(action.label)}
+            </Button>
+          </Toast.Action>
+        )}
+      </div>
       <Toast.Close asChild>
         <IconButton icon={X} label={t('common.dismiss')} />
       </Toast.Close>

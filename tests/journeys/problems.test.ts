@@ -137,6 +137,14 @@ describe('life-and-death problems', () => {
     await page.getByRole('tab', { name: '走势' }).click();
     await page.getByRole('button', { name: '复盘全局' }).click();
     await page.getByText('复盘完成').waitFor({ state: 'attached', timeout: 120_000 });
+    // The judge introduces itself; a phone has room for its sentence above the action only.
+    const notice = page.getByRole('listitem').filter({ hasText: '内置网络是业余强手级的裁判' });
+    const [sentence, action] = await Promise.all([
+      notice.getByText('内置网络是业余强手级的裁判').boundingBox(),
+      notice.getByRole('button', { name: '看看更强的网络' }).boundingBox(),
+    ]);
+    if (!sentence || !action) throw new Error('the notice is not shown');
+    expect(action.y).toBeGreaterThanOrEqual(sentence.y + sentence.height);
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('把失误做成题目');
     await page.keyboard.press('Enter');
