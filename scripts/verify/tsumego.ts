@@ -1,4 +1,4 @@
-import { QUESTIONS, Solver, type Threats } from '#kernel/tsumego/solver';
+import { EDGES, QUESTIONS, Solver, type Threats } from '#kernel/tsumego/solver';
 import { seeded } from '../../tests/support/random';
 import { randomRegion } from '../../tests/support/random-region';
 import { SlowTsumego } from '../../tests/support/slow-tsumego';
@@ -6,7 +6,7 @@ import type { Verdict, Verify } from './verdict';
 
 /**
  * Compares the life-and-death solver with a slow solver that lists every position: `[--count N] [--seed N]`;
- * default: 5,000 random tiny boards of up to 8 points, 7 of them free. A miss is an answer that differs;
+ * default: 5,000 random tiny boards of up to 8 points, 7 of them free, half of them beside open board. A miss is an answer that differs;
  * positions that the solver leaves open within its budget are counted apart.
  */
 const COUNT = 5000;
@@ -16,6 +16,8 @@ const THREATS: readonly Threats[] = [
   { attacker: 0, defender: 1 },
   { attacker: 0, defender: 2 },
 ];
+/** How much of the surroundings is open board: half of the regions are closed. */
+const GAPS = [0, 0, 0.2, 0.6];
 const MAX_POSITIONS = 60_000;
 
 export const verify: Verify = async (args): Promise<Verdict> => {
@@ -30,12 +32,14 @@ export const verify: Verify = async (args): Promise<Verdict> => {
   let open = 0;
   for (let round = 0; round < value('--count', COUNT); round += 1) {
     const size = 4 + Math.floor(random() * 4) + (random() < 0.1 ? 1 : 0);
-    const { region, place, cells, drawing } = randomRegion(random, size, 7);
-    const slow = new SlowTsumego(region);
+    const { region, place, cells, drawing } = randomRegion(random, size, 7, GAPS[round % GAPS.length]);
+    const edge = EDGES[Math.floor(random() * EDGES.length)] ?? 'walled';
+    const slow = new SlowTsumego(region, edge);
     const threats = THREATS[Math.floor(random() * THREATS.length)] ?? { attacker: 0, defender: 0 };
     const toMove = random() < 0.5 ? 'attacker' : 'defender';
     const question = QUESTIONS[round % QUESTIONS.length] ?? 'kill';
     solver.load(region);
+    solver.setEdge(edge);
     solver.begin(question, place, toMove, threats);
     const found = solver.step(50_000);
     const expected = slow.solve(question, { cells, ko: -1, toMove, threats }, MAX_POSITIONS);
@@ -47,7 +51,7 @@ export const verify: Verify = async (args): Promise<Verdict> => {
     if (found === expected) continue;
     missed += 1;
     console.error(
-      `${question} ${toMove} ${JSON.stringify(threats)}: ${found}, the twin ${expected}\n${drawing}`,
+      `${question} ${toMove} ${edge} ${JSON.stringify(threats)}: ${found}, the twin ${expected}\n${drawing}`,
     );
   }
   return { checked, missed, summary: `random tiny boards beside a list of all positions; ${open} left open` };

@@ -1,7 +1,7 @@
 import { BLACK, EMPTY, pointsOn, type Size, WHITE } from '#kernel/board/types';
 import { makeRegion, neighboursOf, type Place, placeOf, type Region } from '#kernel/tsumego/region';
 
-/** A random region with stones, surrounded by White. */
+/** A random region with stones, surrounded by White and, if wished, by open board. */
 export interface RandomRegion {
   readonly region: Region;
   readonly place: Place;
@@ -19,14 +19,19 @@ const SIZES: readonly Size[] = [
   { width: 4, height: 4 },
 ];
 
-/** A region of `points` points; the rest of a tiny board is White's wall. At most `free` points are empty. */
-export const randomRegion = (random: () => number, points: number, free: number): RandomRegion => {
+/**
+ * A region of `points` points; the rest of a tiny board is White's wall, or empty with the chance `gaps`. At most
+ * `free` points are empty.
+ */
+export const randomRegion = (random: () => number, points: number, free: number, gaps = 0): RandomRegion => {
   while (true) {
     const size = SIZES[Math.floor(random() * SIZES.length)] ?? { width: 3, height: 3 };
     const all = Array.from({ length: pointsOn(size) }, (_, point) => point);
     if (all.length < points) continue;
     while (all.length > points) all.splice(Math.floor(random() * all.length), 1);
-    const stones = new Uint8Array(pointsOn(size)).fill(WHITE);
+    const stones = Uint8Array.from({ length: pointsOn(size) }, () =>
+      gaps > 0 && random() < gaps ? EMPTY : WHITE,
+    );
     const density = 0.15 + random() * 0.6;
     for (const point of all) {
       const dice = random();
@@ -37,24 +42,26 @@ export const randomRegion = (random: () => number, points: number, free: number)
     if (!made.ok || empty > free || empty === 0 || !isLegal(stones, made.value)) continue;
     const cells = Uint8Array.from(made.value.points, (point) => [0, 1, 2][stones[point] ?? 0] ?? 0);
     const drawing = Array.from({ length: size.height }, (_, y) =>
-      Array.from({ length: size.width }, (_, x) =>
-        (made.value.indexOf[y * size.width + x] ?? -1) < 0 ? '#' : '.XO'[stones[y * size.width + x] ?? 0],
-      ).join(' '),
+      Array.from({ length: size.width }, (_, x) => drawn(made.value, stones, y * size.width + x)).join(' '),
     ).join('\n');
     return { region: made.value, place: placeOf(made.value, stones), cells, drawing };
   }
 };
 
-/** Whether every chain of the region has a liberty or touches the wall. */
+const drawn = ({ indexOf }: Region, stones: Uint8Array, point: number): string | undefined =>
+  ((indexOf[point] ?? -1) < 0 ? '-?#' : '.XO')[stones[point] ?? 0];
+
+/** Whether every chain has a liberty inside the region or touches the wall. */
 const isLegal = (stones: Uint8Array, { points, indexOf, size }: Region): boolean =>
   points.every((start) => {
     if (stones[start] === EMPTY) return true;
     const chain = [start];
     for (let at = 0; at < chain.length; at += 1) {
       for (const near of neighboursOf(chain[at] ?? 0, size)) {
-        if (stones[near] === EMPTY) return true;
+        const isInside = (indexOf[near] ?? -1) >= 0;
+        if (stones[near] === EMPTY && isInside) return true;
         if (stones[near] !== stones[start] || chain.includes(near)) continue;
-        if ((indexOf[near] ?? -1) < 0) return true;
+        if (!isInside) return true;
         chain.push(near);
       }
     }

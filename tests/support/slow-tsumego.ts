@@ -1,12 +1,12 @@
 import type { Region } from '#kernel/tsumego/region';
-import type { Question, Side, Threats } from '#kernel/tsumego/solver';
+import type { Edge, Question, Side, Threats } from '#kernel/tsumego/solver';
 
 /**
  * The slow twin of the life-and-death solver: lists every reachable position, then finds backwards those from which
  * the prover can force the result. It shares no code with the solver and knows no shapes.
  *
- * Kill: both may pass; the attacker has won when both pass and no defending stone is left. Live: the defender has won
- * when one of his chains cannot be captured even if he always passes. An endless game is a failure of the prover. A
+ * Kill: both may pass; the attacker has won when both pass and no defending stone is left on a point at stake. Live:
+ * the defender has won when one of his stones on such a point cannot be captured even if he always passes. An endless game is a failure of the prover. A
  * cell is 0 empty, 1 defender, 2 attacker.
  */
 interface State {
@@ -22,12 +22,17 @@ const has = (set: bigint, index: number): boolean => ((set >> BigInt(index)) & 1
 export class SlowTsumego {
   readonly #near: readonly (readonly number[])[];
   readonly #walled: readonly boolean[];
+  readonly #saved: readonly boolean[];
+  readonly #home: readonly boolean[];
   readonly #lasting = new Map<number, boolean>();
 
-  constructor(region: Region) {
+  constructor(region: Region, edge: Edge = 'walled') {
     const indices = region.points.map((_, index) => index);
     this.#near = region.neighbours.map((set) => indices.filter((index) => has(set, index)));
-    this.#walled = indices.map((index) => has(region.walled, index));
+    const isOpen = (index: number): boolean => has(region.open, index);
+    this.#walled = indices.map((index) => has(region.walled, index) || (edge === 'walled' && isOpen(index)));
+    this.#saved = indices.map((index) => has(region.saved, index) || (edge === 'saved' && isOpen(index)));
+    this.#home = indices.map((index) => has(region.home, index));
   }
 
   /** Whether the prover succeeds; undefined when there are more positions than `limit`. */
@@ -97,7 +102,9 @@ export class SlowTsumego {
     const { cells, toMove, threats } = state;
     const other: Side = toMove === 'attacker' ? 'defender' : 'attacker';
     const found: (State | 'over')[] = [
-      state.passed && !cells.includes(1) ? 'over' : { cells, ko: -1, toMove: other, passed: true, threats },
+      state.passed && !cells.some((cell, point) => cell === 1 && this.#home[point])
+        ? 'over'
+        : { cells, ko: -1, toMove: other, passed: true, threats },
     ];
     for (let point = 0; point < cells.length; point += 1) {
       if (cells[point] !== 0) continue;
@@ -126,7 +133,7 @@ export class SlowTsumego {
     const mine = this.#chain(next, point);
     if (!mine.hasLiberty) return undefined;
     const [only] = captured;
-    const alone = !(own === 2 && this.#walled[point]);
+    const alone = !this.#isSafe(own, point);
     const isKo =
       only !== undefined &&
       captured.length === 1 &&
@@ -139,7 +146,7 @@ export class SlowTsumego {
     const points = [from];
     for (let at = 0; at < points.length; at += 1) {
       const point = points[at] as number;
-      if (cells[from] === 2 && this.#walled[point]) return { points, hasLiberty: true };
+      if (this.#isSafe(cells[from], point)) return { points, hasLiberty: true };
       for (const neighbour of this.#near[point] ?? []) {
         if (cells[neighbour] === 0) return { points, hasLiberty: true };
         if (cells[neighbour] === cells[from] && !points.includes(neighbour)) points.push(neighbour);
@@ -148,11 +155,15 @@ export class SlowTsumego {
     return { points, hasLiberty: false };
   }
 
+  #isSafe(cell: number | undefined, point: number): boolean {
+    return (cell === 2 ? this.#walled : cell === 1 ? this.#saved : [])[point] === true;
+  }
+
   /** Whether a chain survives every sequence of attacker moves alone. */
   #hasLastingChain(cells: Uint8Array): boolean {
     const known = this.#lasting.get(numberOf(cells));
     if (known !== undefined) return known;
-    const stones = [...cells.keys()].filter((point) => cells[point] === 1);
+    const stones = [...cells.keys()].filter((point) => cells[point] === 1 && this.#home[point]);
     let lasting = false;
     for (const stone of stones) {
       const seen = new Set([numberOf(cells)]);

@@ -29,6 +29,11 @@ export interface Region {
   readonly walled: bigint;
   readonly saved: bigint;
   readonly open: bigint;
+  /**
+   * The points at stake: the defender's stones, and whatever they enclose together with the wall. Chains that
+   * the defender builds elsewhere do not count.
+   */
+  readonly home: bigint;
 }
 
 const bitOf = (index: number): bigint => 1n << BigInt(index);
@@ -105,7 +110,24 @@ export const makeRegion = (
     }
     neighbours.push(near);
   }
-  return ok({ size, defender, points, indexOf, neighbours, walled, saved, open });
+  const own = points.reduce(
+    (set, point, index) => (stones[point] === defender ? set | bitOf(index) : set),
+    0n,
+  );
+  const home = ~connected(open & ~own, ~own, neighbours) & (bitOf(points.length) - 1n);
+  return ok({ size, defender, points, indexOf, neighbours, walled, saved, open, home });
+};
+
+/** Returns everything within `within` connected with the seed. */
+const connected = (seed: bigint, within: bigint, neighbours: readonly bigint[]): bigint => {
+  for (let set = seed; ; ) {
+    const next = neighbours.reduce(
+      (grown, near, index) => (near & set ? grown | (bitOf(index) & within) : grown),
+      set,
+    );
+    if (next === set) return set;
+    set = next;
+  }
 };
 
 /** A position inside a region. */

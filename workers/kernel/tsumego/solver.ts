@@ -16,7 +16,8 @@ export interface Threats {
  * What the solver assumes beyond the open edge: `walled` attackers, so that a successful defence is a proof,
  * or `saved` living defenders, so that a kill is one.
  */
-export type Edge = 'walled' | 'saved';
+export const EDGES = ['walled', 'saved'] as const;
+export type Edge = (typeof EDGES)[number];
 
 /** 2^16 entries are 2 MiB. */
 export const TABLE_BITS = 19;
@@ -24,7 +25,7 @@ export const TABLE_BITS = 19;
 interface Kernel {
   readonly openTable: (bits: number) => number;
   readonly clearTable: () => void;
-  readonly setRegion: (points: number, walled: bigint, saved: bigint) => void;
+  readonly setRegion: (points: number, walled: bigint, saved: bigint, home: bigint) => void;
   readonly setNeighbours: (point: number, set: bigint) => void;
   readonly begin: (
     question: number,
@@ -87,6 +88,7 @@ export class Solver {
       region.points.length,
       region.walled | (edge === 'walled' ? region.open : 0n),
       region.saved | (edge === 'saved' ? region.open : 0n),
+      region.home,
     );
   }
 

@@ -1,4 +1,4 @@
-import { around, bit, flood, neighbours, region, saved, touched, walled } from './region.as';
+import { around, flood, home, neighbours, region, saved, touched, walled } from './region.as';
 
 // Decides positions that need no search.
 
@@ -8,11 +8,12 @@ const CHAIN_REACH: usize = memory.data(MAX_CHAINS * 8, 16);
 const EYES: usize = memory.data(MAX_CHAINS * 8, 16);
 
 /**
- * Tells whether some chain of the defender lives whatever the attacker plays (Benson 1976): it joins at least
- * two enclosed areas of which every empty point is its liberty. Areas that touch the wall are open to attack.
+ * Tells whether some chain at stake lives: it reaches `saved`, or it stays whatever the attacker plays
+ * (Benson 1976): it joins at least two enclosed areas of which every empty point is its liberty. Areas that touch the wall are open to attack.
  */
 export function lives(defender: u64, attacker: u64): bool {
-  if (defender & saved) return true;
+  const out = defender & saved;
+  if (out && flood(out, defender) & home) return true;
   const empty = region & ~defender & ~attacker;
   let eyes = 0;
   let rest = region & ~defender;
@@ -57,14 +58,21 @@ export function lives(defender: u64, attacker: u64): bool {
       changed = true;
     }
   }
-  for (let c = 0; c < chains; c += 1) if (load<u64>(CHAINS + (<usize>c << 3))) return true;
+  for (let c = 0; c < chains; c += 1) if (load<u64>(CHAINS + (<usize>c << 3)) & home) return true;
   return false;
 }
 
-/** Tells whether the defender encloses an area with an empty point, or touches living friends. */
-export function hasEyeArea(defender: u64, attacker: u64): bool {
-  if (saved) return true;
+/**
+ * Tells whether one stone could make the defender live: he encloses an area with an empty point, or stands one
+ * step from `saved`.
+ */
+export function mayLiveAtOnce(defender: u64, attacker: u64): bool {
   const empty = region & ~defender & ~attacker;
+  if (saved) {
+    const out = defender & saved;
+    const doors = saved | (out ? around(flood(out, defender)) : 0);
+    if (doors & empty & around(flood(defender & home, defender))) return true;
+  }
   let rest = region & ~defender;
   // Everything connected with the wall is open.
   let open = rest & walled;
@@ -75,25 +83,30 @@ export function hasEyeArea(defender: u64, attacker: u64): bool {
   return (rest & empty) != 0;
 }
 
-/**
- * Returns the points where the defender can still have an eye: not held by the attacker for good, and not
- * beside such a point. An eye touches nothing that cannot be captured.
- */
-export function eyePoints(attacker: u64): u64 {
+/** Attackers that cannot be captured: connected with the wall. */
+// @ts-ignore: decorator
+@inline
+function safeOf(attacker: u64): u64 {
   const anchored = attacker & walled;
-  const safe = anchored ? flood(anchored, attacker) : 0;
-  return region & ~safe & ~walled & ~around(safe);
+  return anchored ? flood(anchored, attacker) : 0;
 }
 
-/** Tells whether no two eyes fit into the eye points: fewer than two, or two side by side. */
+/**
+ * Returns the points where a chain at stake can still have an eye: not held by the attacker for good, and not
+ * beside such a point. An eye touches nothing that cannot be captured. All points where the chain can still
+ * reach `saved`.
+ */
+export function eyePoints(attacker: u64): u64 {
+  const safe = safeOf(attacker);
+  let within = region & ~safe;
+  if (home != region) within = flood(within & home, within);
+  return within & saved ? within : within & ~walled & ~around(safe);
+}
+
+/** Tells whether no two eyes fit into the eye points, fewer than two or two side by side, and no way leads out. */
 export function hopeless(attacker: u64): bool {
-  if (saved) {
-    // A defender that can still join a living friend needs no eyes.
-    const anchored = attacker & walled;
-    const safe = anchored ? flood(anchored, attacker) : 0;
-    if (saved & ~safe) return false;
-  }
   const points = eyePoints(attacker);
+  if (points & saved) return false;
   const count = popcnt(points);
   if (count < 2) return true;
   return count == 2 && (neighbours(<i32>ctz(points)) & points) != 0;

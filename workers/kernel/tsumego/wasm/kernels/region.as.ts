@@ -9,8 +9,10 @@ const NEIGHBOURS: usize = memory.data(MAX_POINTS * 8, 16);
 export let region: u64 = 0;
 /** Points beside attackers outside, who are safe: the defender cannot capture an attacker's stone there. */
 export let walled: u64 = 0;
-/** Points beside living defenders outside, or beside open board: a defender's stone there lives. */
+/** Points beside living defenders outside, or beside open board: a defender's stone there cannot be captured. */
 export let saved: u64 = 0;
+/** The points at stake: the defender succeeds by a living chain with a stone on one of them. */
+export let home: u64 = 0;
 
 // @ts-ignore: decorator
 @inline
@@ -27,11 +29,12 @@ export function bit(point: i32): u64 {
 /** Distinguishes the table entries of one region under different walls. */
 export let salt: u64 = 0;
 
-export function setRegion(points: i32, wall: u64, safe: u64): void {
+export function setRegion(points: i32, wall: u64, safe: u64, stake: u64): void {
   salt = wall * 0x9e3779b97f4a7c15 ^ (safe * 0xc2b2ae3d27d4eb4f + 1);
   region = points == 64 ? ~(<u64>0) : bit(points) - 1;
   walled = wall;
   saved = safe;
+  home = stake;
 }
 
 export function setNeighbours(point: i32, set: u64): void {

@@ -1,8 +1,8 @@
-import { hasEyeArea, hopeless, lives, room } from './ends.as';
+import { mayLiveAtOnce, hopeless, lives, room } from './ends.as';
 import {
   ATTACKER, DEFENDER, NO_KO, hashOf, keyOf, madeAttacker, madeDefender, madeHash, madeKo, mix, play,
 } from './place.as';
-import { around, bit, region, salt } from './region.as';
+import { around, bit, home, region, salt } from './region.as';
 import { find, foundDelta, foundDepends, foundPhi, foundWork, keep } from './table.as';
 
 // Depth-first proof-number search (Nagai 2002). phi and delta are the numbers of the side to move: phi is
@@ -14,7 +14,7 @@ import { find, foundDelta, foundDepends, foundPhi, foundWork, keep } from './tab
 // position is still open. The table stores it only under the code of its line (graph history, Kishimoto and
 // Mueller 2004).
 
-/** The attacker has to prove that it captures everything. The defender may pass. */
+/** The attacker has to prove that it captures everything at stake. The defender may pass. */
 export const KILL = 0;
 /** The defender has to prove two eyes. The attacker may pass. */
 export const LIVE = 1;
@@ -23,7 +23,7 @@ const INFINITY: u32 = 1 << 30;
 const NEVER: i32 = 1 << 20;
 const PASS = 64;
 /**
- * Flag beside the threats: everything is captured and the attacker has passed. The defender moves or has
+ * Flag beside the threats: everything at stake is captured and the attacker has passed. The defender moves or has
  * lost.
  */
 const LAST_CALL = 256;
@@ -169,7 +169,7 @@ function livesAtOnce(node: usize): bool {
   const attacker = load<u64>(node, 8);
   const ko = load<i32>(node, 32);
   // Who has nothing enclosed yet does not make two eyes with one stone, nor with a stone that touches none of his.
-  if (!hasEyeArea(defender, attacker)) return false;
+  if (!mayLiveAtOnce(defender, attacker)) return false;
   let moves = region & ~defender & ~attacker & around(defender);
   if (ko >= 0) moves &= ~bit(ko);
   while (moves) {
@@ -222,7 +222,7 @@ function enter(depth: i32, move: i32): void {
   const threats = load<i32>(node, 40);
   const path = <u32>mix(<u64>load<u32>(node, 44) * 0x2545f491 + load<u64>(node, 24)) | 1;
   if (move == PASS) {
-    const nothingLeft = goal == KILL && turn == ATTACKER && defender == 0;
+    const nothingLeft = goal == KILL && turn == ATTACKER && (defender & home) == 0;
     setNode(depth + 1, defender, attacker, hash, NO_KO, 1 - turn, nothingLeft ? threats | LAST_CALL : threats, path);
     return;
   }
@@ -258,7 +258,7 @@ function expand(depth: i32): i32 {
   }
   // For the prover a pass serves only to wait for the end of a ko ban, or when there is nothing left to capture.
   const isProver = turn == proverOf();
-  const nothingLeft = isProver && goal == KILL && defender == 0;
+  const nothingLeft = isProver && goal == KILL && (defender & home) == 0;
   if (isProver ? ko >= 0 || nothingLeft : !(threats & LAST_CALL)) {
     addChild(depth, count, PASS, defender, attacker, hash, NO_KO, nothingLeft ? threats | LAST_CALL : threats);
     const at = CHILDREN + (<usize>depth * <usize>MAX_MOVES + <usize>count) * CHILD;
