@@ -8,32 +8,44 @@ import { type FirstMove, type Grade, prizeOf, rankOf, sideOf } from '#kernel/tsu
 import { makeProblemLine, placedProblem, readProblemFile } from '#kernel/tsumego/problem-file';
 import { type AuthorProblem, readAuthorProblem } from '#kernel/tsumego/problem-sgf';
 import { finish, gradeByRegions, type Inquiry } from '#kernel/tsumego/solve';
-import { Solver } from '#kernel/tsumego/solver';
-import { regionsAround, suggestDefender } from '#kernel/tsumego/suggest';
+import { type Side, Solver } from '#kernel/tsumego/solver';
+import { regionsAround, type Stake, suggestStakes } from '#kernel/tsumego/suggest';
 import { GATE_BITS, throughGates } from '../problems/gates';
+import { networkChooser } from '../problems/network-choice';
 import type { Verdict, Verify } from './verdict';
 
 /**
- * Checks problem files with known answers: `[FOLDERS or FILES] [--seconds N] [--every N] [--each]`. It solves
+ * Checks problem files with known answers: `[FOLDERS or FILES] [--seconds N] [--every N] [--each]
+ * [--network FILE] [--visits N]`. It solves
  * an SGF file and compares the marked first moves with the proof; it prints both with their lines where they
  * differ (`--each`: one more line for every record). Our own `.txt` sets go through all gates. Default: the
  * set that ships. A miss is a shipped problem that fails a gate; it only lists other files' answers that a
  * proof contradicts.
  */
 const SECONDS = 10;
+/** Fewer visits of a network count for nothing. */
+const VISITS = 400;
 /** Processor time, so that a busy machine gives the same results. */
 const spentSeconds = (): number => process.cpuUsage().user / 1e6;
 
-/** The marked moves and the proof; `none`: the record contains no problem. */
-const COMPARISONS = ['agreed', 'further', 'refuted', 'unknown', 'none'] as const;
+/**
+ * The marked moves and the proof. `checked`: no proof, but the network's search chooses a marked move and sees that
+ * a group depends on it; `none`: the record contains no problem.
+ */
+const COMPARISONS = ['agreed', 'further', 'refuted', 'checked', 'unknown', 'none'] as const;
 type Comparison = (typeof COMPARISONS)[number];
-const NOTHING: Record<Comparison, number> = { agreed: 0, further: 0, refuted: 0, unknown: 0, none: 0 };
+const NOTHING: Record<Comparison, number> = {
+  agreed: 0,
+  further: 0,
+  refuted: 0,
+  checked: 0,
+  unknown: 0,
+  none: 0,
+};
 
 export const verify: Verify = async (args): Promise<Verdict> => {
-  const value = (name: string, usual: number): number => {
-    const at = args.indexOf(name);
-    return at < 0 ? usual : Number(args[at + 1]);
-  };
+  const option = (name: string): string => args[args.indexOf(name) + 1] ?? '';
+  const value = (name: string, usual: number): number => (args.includes(name) ? Number(option(name)) : usual);
   const seconds = value('--seconds', SECONDS);
   const every = value('--every', 1);
   const paths = args.filter((arg, index) => !arg.startsWith('--') && !args[index - 1]?.startsWith('--'));
@@ -42,7 +54,8 @@ export const verify: Verify = async (args): Promise<Verdict> => {
   let shipped = 0;
   let missed = 0;
   let index = 0;
-  const solver = new Solver();
+  const solvers = Array.from({ length: MAX_STAKES }, () => new Solver(STAKE_BITS));
+  const network = args.includes('--network') ? networkChooser(option('--network')) : undefined;
   const gates = new Solver(GATE_BITS);
   for (const file of files) {
     if (file.endsWith('.txt')) {
@@ -70,7 +83,11 @@ export const verify: Verify = async (args): Promise<Verdict> => {
       const counts = byLevel.get(level) ?? { ...NOTHING };
       byLevel.set(level, counts);
       const name = `${relative('.', file)}${read.value.games.length > 1 ? ` ${game + 1}` : ''}`;
-      const found = problem ? compare(solver, problem, name, seconds) : 'none';
+      const proved = problem ? compare(solvers, problem, name, seconds) : 'none';
+      const choice =
+        problem && proved === 'unknown' ? await network?.(problem, value('--visits', VISITS)) : undefined;
+      const isChecked = choice?.isDecided && problem?.right.some(([first]) => first === choice.point);
+      const found = isChecked ? 'checked' : proved;
       counts[found] += 1;
       if (args.includes('--each')) console.error(`${name}: ${found}`);
     }
@@ -80,13 +97,13 @@ export const verify: Verify = async (args): Promise<Verdict> => {
     for (const key of COMPARISONS) all[key] += counts[key];
     console.error(`${level}: ${COMPARISONS.map((key) => `${counts[key]} ${key}`).join(', ')}`);
   }
-  const { agreed, further, refuted, unknown, none } = all;
+  const { agreed, further, refuted, checked, unknown, none } = all;
   const foreign =
-    agreed + further + refuted + unknown > 0
-      ? `of others' files ${agreed + further + refuted} proved (${agreed} as marked, ${further} with further right moves, ${refuted} against the mark), ${unknown} unknown, ${none} no problem, ${seconds} s each; `
+    agreed + further + refuted + checked + unknown > 0
+      ? `of others' files ${agreed + further + refuted} proved (${agreed} as marked, ${further} with further right moves, ${refuted} against the mark), ${checked} checked, ${unknown} unknown, ${none} no problem, ${seconds} s each; `
       : '';
   return {
-    checked: shipped + agreed + further + refuted + unknown,
+    checked: shipped + agreed + further + refuted + checked + unknown,
     missed,
     summary: `${foreign}${shipped} of our own through all gates`,
   };
@@ -111,33 +128,95 @@ interface Known {
   readonly inquiry: Inquiry;
 }
 
-interface Proved {
-  readonly known: ReadonlyMap<Point, Known>;
-  /** True when this is every first move. */
-  readonly isAll: boolean;
+/** How many guesses of what is at stake are tried. */
+const MAX_STAKES = 8;
+/** The table of one guess has 2^18 entries, 8 MiB. */
+const STAKE_BITS = 18;
+
+/** One guess of what is at stake, with the proofs so far. */
+class Attempt {
+  readonly known = new Map<Point, Known>();
+  readonly mover: Side;
+  isAll = false;
+  readonly #author: AuthorProblem;
+  readonly #stake: Stake;
+  readonly #solver: Solver;
+
+  constructor(author: AuthorProblem, stake: Stake, solver: Solver) {
+    this.#author = author;
+    this.#stake = stake;
+    this.#solver = solver;
+    this.mover = sideOf(author.toMove, stake.defender);
+  }
+
+  /** Proves first moves, all or those asked for; yields so that other attempts have their turn. */
+  *prove(asked?: ReadonlySet<Point>): Generator<void, void> {
+    const { size, stones, toMove } = this.#author;
+    const regions = regionsAround(this.#author, this.#stake.defender, this.#stake.targets);
+    const onFirstMove = ({ point, grade }: FirstMove, inquiry: Inquiry): void => {
+      if (grade) this.known.set(point, { grade, inquiry });
+    };
+    const wishes = asked ? { onFirstMove, asked } : { onFirstMove };
+    const graded = yield* gradeByRegions(
+      this.#solver,
+      { size, stones, toMove, ...this.#stake },
+      regions,
+      wishes,
+    );
+    this.isAll = !asked && graded?.solution.certainty === 'proved';
+  }
+
+  rankOf(point: Point): number | undefined {
+    const known = this.known.get(point);
+    return known && rankOf(known.grade, this.mover);
+  }
+
+  /** True when the move reaches all that can be won, and a pass less: this is what the problem asks. */
+  isAnsweredBy(point: Point): boolean {
+    const known = this.known.get(point);
+    const idle = this.rankOf(PASS);
+    if (!known || idle === undefined || prizeOf(known.grade, this.mover) !== 'all') return false;
+    return idle < rankOf(known.grade, this.mover);
+  }
 }
 
-/** First moves with a proof, one after another until the time is up. */
-const provedMoves = (solver: Solver, author: AuthorProblem, seconds: number): Proved => {
-  const { size, stones, toMove } = author;
-  const defender = suggestDefender(author);
-  const targets = [...stones.keys()].filter((point) => stones[point] === defender);
-  const regions = regionsAround(author, defender, targets);
-  const known = new Map<Point, Known>();
-  const onFirstMove = ({ point, grade }: FirstMove, inquiry: Inquiry): void => {
-    if (grade) known.set(point, { grade, inquiry });
-  };
-  const work = (until: number, asked?: ReadonlySet<Point>): boolean => {
-    const wishes = asked ? { onFirstMove, asked } : { onFirstMove };
-    const steps = gradeByRegions(solver, { size, stones, toMove, defender }, regions, wishes);
-    let next = steps.next();
-    while (!next.done && spentSeconds() < until) next = steps.next();
-    return next.done === true && next.value?.solution.certainty === 'proved';
-  };
+/**
+ * Proves the marked moves and the pass under every guess of what is at stake, in turns, until one guess makes a
+ * question of the position; then all moves under that guess, otherwise under the first.
+ */
+const provedAttempt = (
+  solvers: readonly Solver[],
+  author: AuthorProblem,
+  seconds: number,
+): Attempt | undefined => {
+  const marked = markedOf(author);
+  const attempts = suggestStakes(author)
+    .slice(0, solvers.length)
+    .map((stake, at) => new Attempt(author, stake, solvers[at] ?? new Solver(STAKE_BITS)));
   const begun = spentSeconds();
-  work(begun + seconds * MARKED_SHARE, new Set([...markedOf(author), PASS]));
-  const isAll = work(begun + seconds);
-  return { known, isAll };
+  const isAnswered = (attempt: Attempt): boolean => [...marked].every((point) => attempt.isAnsweredBy(point));
+  let running = attempts.map((attempt) => ({ attempt, steps: attempt.prove(new Set([...marked, PASS])) }));
+  while (
+    running.length > 0 &&
+    !attempts.some(isAnswered) &&
+    spentSeconds() < begun + seconds * MARKED_SHARE
+  ) {
+    running = running.filter(({ attempt, steps }) => takesTurn(steps, () => isAnswered(attempt)));
+  }
+  const chosen = attempts.find(isAnswered) ?? attempts[0];
+  const rest = chosen?.prove();
+  while (rest && spentSeconds() < begun + seconds && !rest.next().done);
+  return chosen;
+};
+
+/** A guess works this long before the next has its turn. */
+const TURN_SECONDS = 0.1;
+
+/** Returns false when the steps are at their end. */
+const takesTurn = (steps: Generator<void, void>, isEnough: () => boolean): boolean => {
+  const until = spentSeconds() + TURN_SECONDS;
+  while (spentSeconds() < until && !isEnough()) if (steps.next().done) return false;
+  return true;
 };
 
 const markedOf = ({ right }: AuthorProblem): Set<Point> => new Set(right.flatMap(([first]) => first ?? []));
@@ -154,10 +233,16 @@ const lineAfter = ({ inquiry }: Known, grade: Grade, first: Point): Point[] => {
  * grade, or the best of all moves; it is refuted as soon as another move is proved to reach more. A question
  * that every move answers is invalid: its goal or region was guessed wrong.
  */
-const compare = (solver: Solver, author: AuthorProblem, name: string, seconds: number): Comparison => {
-  const { known, isAll } = provedMoves(solver, author, seconds);
+const compare = (
+  solvers: readonly Solver[],
+  author: AuthorProblem,
+  name: string,
+  seconds: number,
+): Comparison => {
+  const attempt = provedAttempt(solvers, author, seconds);
+  if (!attempt) return 'unknown';
+  const { known, isAll, mover } = attempt;
   const marked = markedOf(author);
-  const mover = sideOf(author.toMove, suggestDefender(author));
   const ranks = new Map([...known].map(([point, { grade }]) => [point, rankOf(grade, mover)]));
   const best = Math.max(...ranks.values());
   const isQuestion = [...ranks.values()].some((rank) => rank < best);

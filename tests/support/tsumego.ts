@@ -14,7 +14,7 @@ export const solver = (): Solver => {
 };
 
 /** A drawing as the top left corner of an otherwise empty board: X the defender (Black), O the attacker. */
-const cornered = (drawing: string, side = 13): { size: Size; stones: Uint8Array } => {
+export const cornered = (drawing: string, side = 13): { size: Size; stones: Uint8Array } => {
   const size = { width: side, height: side };
   const stones = new Uint8Array(side * side);
   const rows = drawing

@@ -33,7 +33,7 @@ export const decidedGroup = (
   let largest: DecidedGroup | undefined;
   for (const defender of [mover, opponent(mover)]) {
     const swung = chainsOf(board, defender).filter((points) => swingOf(points) >= DECIDING_SWING);
-    for (const points of groupsOf(swung, board.size.width)) {
+    for (const points of groupsOf(swung, board.size.width, NEAR)) {
       if (points.length >= MIN_STONES && points.length > (largest?.points.length ?? 0))
         largest = { defender, points };
     }
@@ -41,10 +41,14 @@ export const decidedGroup = (
   return largest;
 };
 
-/** Joins chains that lie near each other. */
-const groupsOf = (chains: readonly (readonly Point[])[], width: number): (readonly Point[])[] => {
+/** Joins chains that lie within `near` steps of each other. */
+export const groupsOf = (
+  chains: readonly (readonly Point[])[],
+  width: number,
+  near: number,
+): (readonly Point[])[] => {
   const isNear = (one: readonly Point[], other: readonly Point[]): boolean =>
-    one.some((a) => other.some((b) => stepsBetween(a, b, width) <= NEAR));
+    one.some((a) => other.some((b) => stepsBetween(a, b, width) <= near));
   const groups: (readonly Point[])[] = [];
   for (const chain of chains) {
     const beside = groups.filter((group) => isNear(group, chain));

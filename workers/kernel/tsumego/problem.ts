@@ -11,6 +11,8 @@ export interface Problem extends Stones {
    * The points that matter, at most 64, including the defender's stones and the stones that can be captured.
    */
   readonly region: readonly Point[];
+  /** The stones at stake; absent: every stone of the defender inside the region. */
+  readonly targets?: readonly Point[] | undefined;
   /** The point where the side to move must not retake the ko. */
   readonly koPoint?: Point;
 }

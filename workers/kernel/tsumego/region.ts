@@ -30,7 +30,7 @@ export interface Region {
   readonly saved: bigint;
   readonly open: bigint;
   /**
-   * The points at stake: the defender's stones, and whatever they enclose together with the wall. Chains that
+   * The points at stake: the target stones, and whatever they enclose together with the wall. Chains that
    * the defender builds elsewhere do not count.
    */
   readonly home: bigint;
@@ -82,6 +82,8 @@ export const chainsOf = (board: Stones, color: Color): (readonly Point[])[] => {
 };
 
 /**
+ * @param targets the stones at stake; usually every stone of the defender inside. Other stones of the defender
+ * that stand outside count as open board then.
  * @returns tsumego.regionTooLarge with `points` over 64; tsumego.noTarget when the region holds no stone of
  * the defender
  */
@@ -89,10 +91,12 @@ export const makeRegion = (
   { size, stones }: Stones,
   defender: Color,
   chosen: readonly Point[],
+  targets?: readonly Point[],
 ): Outcome<Region, RegionCode> => {
   const points = [...new Set(chosen)].sort((a, b) => a - b);
   if (points.length > MAX_REGION) return fail('tsumego.regionTooLarge', { points: points.length });
-  if (!points.some((point) => stones[point] === defender)) return fail('tsumego.noTarget');
+  const stakes = new Set(targets ?? points.filter((point) => stones[point] === defender));
+  if (!points.some((point) => stakes.has(point))) return fail('tsumego.noTarget');
   const indexOf = new Int16Array(pointsOn(size)).fill(-1);
   for (const [index, point] of points.entries()) indexOf[point] = index;
   const neighbours: bigint[] = [];
@@ -104,16 +108,13 @@ export const makeRegion = (
     for (const neighbour of neighboursOf(point, size)) {
       const inside = indexOf[neighbour] ?? -1;
       if (inside >= 0) near |= bitOf(inside);
-      else if (stones[neighbour] === EMPTY) open |= bitOf(index);
-      else if (stones[neighbour] === defender) saved |= bitOf(index);
-      else walled |= bitOf(index);
+      else if (stones[neighbour] === opponent(defender)) walled |= bitOf(index);
+      else if (stones[neighbour] === EMPTY || targets) open |= bitOf(index);
+      else saved |= bitOf(index);
     }
     neighbours.push(near);
   }
-  const own = points.reduce(
-    (set, point, index) => (stones[point] === defender ? set | bitOf(index) : set),
-    0n,
-  );
+  const own = points.reduce((set, point, index) => (stakes.has(point) ? set | bitOf(index) : set), 0n);
   const home = ~connected(open & ~own, ~own, neighbours) & (bitOf(points.length) - 1n);
   return ok({ size, defender, points, indexOf, neighbours, walled, saved, open, home });
 };

@@ -1,17 +1,20 @@
 import { BLACK, type Color, EMPTY, opponent, type Point, pointsOn, WHITE } from '../board/types';
+import { groupsOf } from './decided-group';
 import type { Problem } from './problem';
-import { chainAt, MAX_REGION, neighboursOf, type Stones } from './region';
+import { chainAt, chainsOf, MAX_REGION, neighboursOf, type Stones } from './region';
 
 /** Distances from the group to try, the largest first; an unbounded region comes before them. */
-const REACHES = [4, 3, 2, 1] as const;
+const REACHES = [4, 3, 2, 1, 0] as const;
 
 /** An attacker with less room outside than this is not assumed safe. */
 const SAFE_ROOM = 8;
+/** Nor is one with so few liberties: two moves capture him. */
+const WEAK_LIBERTIES = 2;
 
 /**
  * Returns the region around these stones of the defender: the stones, the empty points within `reach` steps
- * that no safe attacker blocks, and attackers whose other liberties lie only in small pockets. Other
- * attackers form the wall.
+ * that no safe attacker blocks, and attackers in atari or nearly so, or whose other liberties lie only in small
+ * pockets. Other attackers form the wall.
  */
 const regionAround = (
   { size, stones }: Stones,
@@ -20,6 +23,7 @@ const regionAround = (
   reach: number,
 ): Point[] => {
   const attacker = opponent(defender);
+  const isTarget = new Set(targets);
   const distance = new Map<Point, number>();
   let todo: Point[] = [];
   const reached = (point: Point, steps: number): void => {
@@ -33,10 +37,10 @@ const regionAround = (
       const from = todo;
       todo = [];
       for (const point of from) {
-        const steps = stones[point] === defender ? 0 : (distance.get(point) ?? 0) + 1;
+        const steps = (distance.get(point) ?? 0) + (stones[point] === defender ? 0 : 1);
         for (const near of neighboursOf(point, size)) {
           if (stones[near] === attacker) continue;
-          if (stones[near] === defender) reached(near, 0);
+          if (isTarget.has(near)) reached(near, 0);
           else if (steps <= reach) reached(near, steps);
         }
       }
@@ -66,7 +70,9 @@ const regionAround = (
         if (stones[near] !== attacker || distance.has(near) || judged.has(near)) continue;
         const chain = chainAt({ size, stones }, near);
         for (const each of chain.points) judged.add(each);
-        const pockets = [...chain.liberties].filter((liberty) => !distance.has(liberty)).map(pocketAt);
+        const outside = [...chain.liberties].filter((liberty) => !distance.has(liberty));
+        const isWeak = chain.liberties.size <= WEAK_LIBERTIES;
+        const pockets = isWeak ? [outside] : outside.map(pocketAt);
         if (pockets.includes(undefined)) continue;
         for (const each of [...chain.points, ...pockets.flatMap((pocket) => pocket ?? [])]) reached(each, 0);
         grows = true;
@@ -138,6 +144,52 @@ export const suggestDefender = ({ size, stones }: Stones): Color => {
   const blacks = placed.filter((point) => stones[point] === BLACK).length;
   return 2 * blacks > placed.length ? WHITE : BLACK;
 };
+
+/** A group that may be at stake in a position. */
+export interface Stake {
+  readonly defender: Color;
+  readonly targets: readonly Point[];
+}
+
+/** Fewer stones are a sacrifice as often as a group. */
+const MIN_STAKE = 3;
+/** Chains of one colour within this distance may be one group. */
+const STAKE_NEAR = 2;
+
+/**
+ * Guesses what is at stake in a bare position: first all stones of the colour farther inside, then groups and single
+ * chains of both colours that have few liberties for their size, the largest first.
+ */
+export const suggestStakes = (board: Stones, defender = suggestDefender(board)): Stake[] => {
+  const stakes: Stake[] = [];
+  const known = new Set<string>();
+  const add = (color: Color, points: readonly Point[]): void => {
+    const targets = [...points].sort((a, b) => a - b);
+    const name = targets.join();
+    if (known.has(name)) return;
+    known.add(name);
+    stakes.push({ defender: color, targets });
+  };
+  add(
+    defender,
+    Array.from(board.stones.keys()).filter((point) => board.stones[point] === defender),
+  );
+  const candidates = [defender, opponent(defender)].flatMap((color) => {
+    const chains = chainsOf(board, color);
+    return [...groupsOf(chains, board.size.width, STAKE_NEAR), ...chains]
+      .filter((points) => points.length >= MIN_STAKE)
+      .map((points) => ({ color, points, liberties: libertiesOf(board, points) }))
+      .filter(({ points, liberties }) => liberties <= points.length + MIN_STAKE);
+  });
+  for (const { color, points } of candidates.sort((a, b) => b.points.length - a.points.length))
+    add(color, points);
+  return stakes;
+};
+
+const libertiesOf = (board: Stones, points: readonly Point[]): number =>
+  new Set(
+    points.flatMap((point) => neighboursOf(point, board.size)).filter((near) => board.stones[near] === EMPTY),
+  ).size;
 
 /** Makes a problem from a bare position, with a guessed defender, target and region. */
 export const suggestProblem = (
