@@ -18,11 +18,8 @@ import { TableRow } from './TableRow';
 
 const hasShift = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey;
 
-/** Opens a record; the board can then step through the list it came from. */
-const openListed = async (row: LibraryRow): Promise<void> => {
-  await followShownList();
-  await openRow(row);
-};
+/** Opens a record; the board can then step through the list it came from. The board does not wait for the list. */
+const openListed = (row: LibraryRow): Promise<unknown> => Promise.all([followShownList(), openRow(row)]);
 
 const RowMenuItems = lazily(() => import('./RowMenuItems'));
 

@@ -9,14 +9,23 @@ import { useRecordList } from './record-list';
 /** The list from which the open record was taken; one key opens its neighbours. */
 export const useCurrentList = create<{ readonly records: readonly RecordId[] }>()(() => ({ records: [] }));
 
+/** The list last followed: it may still be asked for while its record is shown already. */
+let following: Promise<void> = Promise.resolve();
+
 /** Takes the list on the screen as the list to step through. */
-export const followShownList = async (): Promise<void> => {
+export const followShownList = (): Promise<void> => {
+  following = takeShownList();
+  return following;
+};
+
+const takeShownList = async (): Promise<void> => {
   const { shown } = useRecordList.getState();
   if (shown) useCurrentList.setState({ records: await library().recordsOf(shown.found.found) });
 };
 
 /** The current list. A record opened elsewhere gets the library's list as last searched. */
 export const currentList = async (): Promise<readonly RecordId[]> => {
+  await following;
   const { records } = useCurrentList.getState();
   const open = useMirror.getState().document?.record;
   if (open !== undefined && records.includes(open)) return records;

@@ -1,6 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeSgfPoint, parseSgfPoint } from '../../workers/kernel/board/coordinates';
+import { ok } from '../../workers/kernel/outcome';
 import { BLACK, PASS, WHITE } from '../../workers/protocol';
+import { memoryStore } from '../../workers/store/memory-store';
+import type { RecordLocks } from '../../workers/store/record-lock';
+import { eventually } from '../support/eventually';
 import { settled } from '../support/fake-clock';
 import { type Game, startGame, written } from '../support/game';
 
@@ -44,6 +48,29 @@ describe('opening a record', () => {
     const list = await game.service.listRecords();
     expect(list.ok && list.value.length).toBe(2);
   });
+});
+
+test('a record is locked and open before the stored analyses of its line are read', async () => {
+  const store = memoryStore();
+  await store.analyses.setLastNetwork('some');
+  const steps: string[] = [];
+  const read = vi.spyOn(store.analyses, 'read').mockImplementation(async () => {
+    steps.push('analyses');
+    return ok([]);
+  });
+  const locks: RecordLocks = {
+    take: async () => {
+      await settled();
+      steps.push('lock');
+      return { held: true, release: async () => {} };
+    },
+  };
+  const another = await startGame({ store, locks });
+  await another.service.open({ kind: 'text', text: RECORD });
+  steps.push('open');
+  await eventually(() => expect(read).toHaveBeenCalled());
+  expect(steps.slice(0, 3)).toEqual(['lock', 'open', 'analyses']);
+  another.close();
 });
 
 describe('moving the cursor', () => {

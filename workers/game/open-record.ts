@@ -161,6 +161,7 @@ export class OpenRecord {
       await session.autosave.flush();
     }
     await this.#remember(document.record);
+    session.readAnalyses();
   }
 
   #newSession(document: GameDocument): Session {

@@ -33,6 +33,11 @@ export class Session {
   readonly fileAnalysis: (node: NodeId) => Promise<KnownAnalysis | undefined>;
   readonly #deps: SessionDeps;
   #lock: RecordLock | undefined;
+  // Hundreds of reads in a row would keep the lock and the page's answer waiting.
+  #readAnalyses = (): void => {};
+  readonly #readAfter = new Promise<void>((resolve) => {
+    this.#readAnalyses = resolve;
+  });
   readonly #shown: LineLoader;
   #reviewed: LineLoader | undefined;
   #main: LineLoader | undefined;
@@ -54,6 +59,7 @@ export class Session {
     this.#shown = new LineLoader(this.document.shown, {
       ...deps,
       fileAnalysis: this.fileAnalysis,
+      readAfter: this.#readAfter,
       onLearned: () => this.#lineLearned(),
     });
     this.follow();
@@ -67,6 +73,11 @@ export class Session {
     if (this.#closed) await lock.release();
     else this.#lock = lock;
     this.document.readOnly = !lock.held;
+  }
+
+  /** Brings the stored analyses of the lines: the record is open, and the page knows. */
+  readAnalyses(): void {
+    this.#readAnalyses();
   }
 
   /** Lets another tab edit: saves what was edited, releases the lock and waits for it as a follower. */
@@ -140,6 +151,7 @@ export class Session {
     this.#reviewed = new LineLoader(this.document.beginReview(), {
       ...this.#deps,
       fileAnalysis: this.fileAnalysis,
+      readAfter: this.#readAfter,
       onLearned: () => this.#deps.signals.emit('reviewLineLearned', this.document),
     });
     this.#reviewed.follow();
@@ -168,6 +180,7 @@ export class Session {
     this.#main ??= new LineLoader(this.document.keepMain(), {
       ...this.#deps,
       fileAnalysis: this.fileAnalysis,
+      readAfter: this.#readAfter,
       onLearned: () => this.#deps.signals.emit('lineLearned', this.document),
     });
     this.#main.follow();

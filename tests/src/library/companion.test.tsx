@@ -149,6 +149,23 @@ test('a record opened elsewhere belongs to the list searched last', async () => 
   await eventually(() => expect(calls).toContainEqual(['open', { kind: 'record', record: 'y' }]));
 });
 
+test('a record of the list is opened while the list to step through is still on its way', async () => {
+  const { calls } = await startFakePage({ open: 3 });
+  let answer = (_: string[]): void => {};
+  vi.spyOn(library(), 'recordsOf').mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  show(<RecordsTab />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Open 吴清源 – 本因坊秀哉' }));
+  await eventually(() => expect(calls).toContainEqual(['open', { kind: 'record', record: 'r2' }]));
+  openOnBoard('r2');
+  runCommand('nextGame');
+  answer(['r2', 'z']);
+  await eventually(() => expect(calls).toContainEqual(['open', { kind: 'record', record: 'z' }]));
+});
+
 test('the list beside the board marks the open record', async () => {
   const { calls } = await startFakePage({ open: 3 });
   useCurrentList.setState({ records: ['r2', 'r3'] });

@@ -16,6 +16,8 @@ export interface LineLoaderDeps {
   readonly pause: () => Promise<void>;
   /** The analysis in the record for a node; used where no engine has answered. */
   readonly fileAnalysis: (node: NodeId) => Promise<KnownAnalysis | undefined>;
+  /** Analyses are read from the store and the record once this resolves; without it at once. */
+  readonly readAfter?: Promise<void>;
   /** Called when more keys or figures of the line are known. */
   readonly onLearned: () => void;
 }
@@ -118,7 +120,9 @@ export class LineLoader {
     const found = (position: PositionKey, known: KnownAnalysis): void => {
       isOnLine = this.found(position, known) || isOnLine;
     };
-    const { analyses, fileAnalysis } = this.#deps;
+    const { analyses, fileAnalysis, readAfter } = this.#deps;
+    await readAfter;
+    if (this.#closed) return;
     await analyses.load(
       places.map(({ position }) => position),
       found,
