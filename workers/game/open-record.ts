@@ -160,8 +160,8 @@ export class OpenRecord {
       session.edited();
       await session.autosave.flush();
     }
-    await this.#remember(document.record);
-    session.readAnalyses();
+    // The page waits for the answer, and not for what only the next visit or the chart needs.
+    void this.#remember(document.record).then(() => session.readAnalyses());
   }
 
   #newSession(document: GameDocument): Session {
