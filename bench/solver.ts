@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { BLACK, WHITE } from '#kernel/board/types';
+import { BLACK, EMPTY, WHITE } from '#kernel/board/types';
 import { placedProblem, readProblemFile } from '#kernel/tsumego/problem-file';
+import type { Region } from '#kernel/tsumego/region';
 import { finish, gradeMoves, Inquiry } from '#kernel/tsumego/solve';
 import { Solver, TABLE_BITS } from '#kernel/tsumego/solver';
 import { suggestProblem } from '#kernel/tsumego/suggest';
+import { spentSeconds } from '../scripts/problems/attempt';
 import { randomGroup } from '../scripts/problems/shapes';
+import { PlainTsumego } from '../tests/support/plain-tsumego';
 import { seeded } from '../tests/support/random';
 import { startTsumego } from '../tests/support/tsumego-service';
+import type { TsumegoService } from '../workers/tsumego/tsumego-service';
+import { onDictionary } from './dictionary';
 import { judge } from './goals';
 import { readGoTools } from './gotools';
+import { networkBesideSolver } from './network-beside-solver';
 import { optionOf } from './peer';
 
 /** Random groups, each searched up to `BUDGET` expansions: measures expansions per second, solved or not. */
@@ -17,6 +23,11 @@ const BUDGET = 40_000;
 /** Every n-th shipped problem: from opening it to the verdict on each first move. */
 const EVERY = 20;
 const SLICE = 4000;
+/** The plain twin is that much slower that fewer expansions suffice. */
+const PLAIN_BUDGET = 500;
+/** The time for one position of the dictionary; the goal's own is 60. */
+const DICTIONARY_SECONDS = 10;
+const MIB = 2 ** 20;
 
 const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
@@ -52,37 +63,88 @@ const onGoTools = (
   return { solved, contradicted };
 };
 
+/** The moves of a refutation that is shown. */
+const PLIES = 6;
+
+/** The cells of a region as the plain twin reads them. */
+const cellsOf = ({ points, defender }: Region, stones: Uint8Array): Uint8Array =>
+  Uint8Array.from(points, (point) => (stones[point] === EMPTY ? 0 : stones[point] === defender ? 1 : 2));
+
+/** A corner far too large for a proof; asked for this long before each stop. */
+const HARD = { size: { width: 19, height: 19 }, wall: 8 };
+const STOPS = 10;
+const BEFORE_STOP_MS = 700;
+
+/** How long a stop takes, and how the memory of the process grows, while a hopeless question is asked. */
+const whenTooHard = async (
+  service: TsumegoService,
+): Promise<{ readonly stopMs: number; readonly grown: number }> => {
+  const { width, height } = HARD.size;
+  const stones = new Uint8Array(width * height);
+  for (let at = 0; at < HARD.wall; at += 1) {
+    stones[HARD.wall * width + at] = WHITE;
+    stones[at * width + HARD.wall] = WHITE;
+  }
+  stones[2 * width + 2] = BLACK;
+  const request = {
+    size: HARD.size,
+    stones,
+    toMove: BLACK,
+    defender: BLACK,
+    within: undefined,
+    milliseconds: 60_000,
+  } as const;
+  let stopMs = 0;
+  const before = process.memoryUsage().rss;
+  for (let round = 0; round < STOPS; round += 1) {
+    const solving = service.solve(request);
+    await new Promise((done) => setTimeout(done, BEFORE_STOP_MS));
+    const at = performance.now();
+    await service.stop();
+    await solving;
+    stopMs = Math.max(stopMs, performance.now() - at);
+  }
+  return { stopMs, grown: process.memoryUsage().rss - before };
+};
+
 /**
- * The life-and-death solver: `npm run bench -- solver [--gotools FOLDER]`. In Node, whose WebAssembly engine is
- * Chromium's. We may not distribute the GoTools files, so the folder is an argument.
+ * The life-and-death solver: `npm run bench -- solver [--gotools FOLDER] [--rzone FOLDER] [--seconds N]
+ * [--problems FOLDER] [--every N]`. In Node, whose WebAssembly engine is Chromium's. We may not distribute the files
+ * of others, so their folders are arguments; without one its figures are missing. Times of the processor where a
+ * search is long, of the clock where a person waits.
  */
 export const bench = async (args: readonly string[] = []): Promise<boolean> => {
   const solver = new Solver(TABLE_BITS);
   const random = seeded(5);
   let expansions = 0;
   let ms = 0;
+  let plainExpansions = 0;
+  let plainMs = 0;
   let solved = 0;
-  let longest = 0;
   for (let group = 0; group < GROUPS; group += 1) {
     const problem = suggestProblem(randomGroup(random), group % 2 ? WHITE : BLACK, BLACK);
     const opened = problem && Inquiry.open(solver, problem, { expansions: BUDGET });
-    if (!opened?.ok) continue;
+    if (!problem || !opened?.ok) continue;
     const inquiry = opened.value;
     const ready = inquiry.solver;
     ready.begin('kill', inquiry.start, inquiry.mover, { attacker: 0, defender: 2 });
     for (let spent = 0; spent < BUDGET; ) {
       const before = ready.expansions;
-      const at = performance.now();
+      const at = spentSeconds();
       const answer = ready.step(SLICE);
-      const took = performance.now() - at;
-      ms += took;
-      longest = Math.max(longest, took);
+      ms += 1000 * (spentSeconds() - at);
       expansions += ready.expansions - before;
       spent += Math.max(1, ready.expansions - before);
       if (answer === undefined) continue;
       solved += 1;
       break;
     }
+    if (inquiry.region.open !== 0n) continue;
+    const plain = new PlainTsumego(inquiry.region);
+    const begun = spentSeconds();
+    plain.kills(cellsOf(inquiry.region, problem.stones), inquiry.mover, PLAIN_BUDGET);
+    plainMs += 1000 * (spentSeconds() - begun);
+    plainExpansions += plain.expansions;
   }
   console.log(
     `${GROUPS} random groups, ${BUDGET} expansions at most each: ${solved} solved, ${expansions} expansions`,
@@ -97,8 +159,10 @@ export const bench = async (args: readonly string[] = []): Promise<boolean> => {
     finish(gradeMoves(opened.value));
     opening.push(performance.now() - at);
   }
-  const { service } = startTsumego();
+  // Only a task of its own lets a stop arrive.
+  const { service } = startTsumego(() => new Promise((done) => setImmediate(done)));
   const answers: number[] = [];
+  const refutations: number[] = [];
   for (const set of ['grade:1', 'grade:4', 'grade:7', 'grade:10']) {
     const found = await service.problem(set, 5);
     const problem = found.ok ? found.value : undefined;
@@ -106,12 +170,28 @@ export const bench = async (args: readonly string[] = []): Promise<boolean> => {
     await service.prepare(problem);
     for (const point of problem.region.filter((each) => problem.stones[each] === 0)) {
       const at = performance.now();
-      await service.answer(problem, [point]);
+      const answer = await service.answer(problem, [point]);
       answers.push(performance.now() - at);
+      if (answer.verdict !== 'wrong') continue;
+      const shown = performance.now();
+      await service.playOut(problem, [point], PLIES);
+      refutations.push(performance.now() - shown);
     }
   }
-  const folder = optionOf(args, '--gotools');
-  const claims = folder === undefined ? undefined : onGoTools(solver, folder);
+  const { stopMs, grown } = await whenTooHard(service);
+  const given = (option: string, what: string): string | undefined => {
+    const folder = optionOf(args, option);
+    if (folder === undefined) console.log(`SKIPPED: ${what}: give ${option} FOLDER`);
+    return folder;
+  };
+  const gotools = given('--gotools', 'claims of GoTools');
+  const claims = gotools === undefined ? undefined : onGoTools(solver, gotools);
+  const rzone = given('--rzone', 'positions of dictionaries');
+  const seconds = Number(optionOf(args, '--seconds') ?? DICTIONARY_SECONDS);
+  const dictionary = rzone === undefined ? undefined : onDictionary(solver, rzone, seconds);
+  const problems = given('--problems', 'the network beside the solver');
+  if (problems !== undefined)
+    await networkBesideSolver(problems, Number(optionOf(args, '--every') ?? 1), seconds);
   return judge([
     ...(claims
       ? [
@@ -119,8 +199,21 @@ export const bench = async (args: readonly string[] = []): Promise<boolean> => {
           { name: 'and contradicted', measured: claims.contradicted, max: 0 },
         ]
       : []),
+    ...(dictionary
+      ? [
+          { name: 'positions of dictionaries solved, of 106', measured: dictionary.solved, min: 25 },
+          { name: 'and contradicted', measured: dictionary.contradicted, max: 0 },
+        ]
+      : []),
     { name: 'expansions a second', measured: (1000 * expansions) / ms, min: 1_500_000 },
-    { name: 'a slice of the search, longest, ms', measured: longest, max: 50 },
+    {
+      name: 'the same beside the plain twin',
+      measured: expansions / ms,
+      beside: plainExpansions / plainMs,
+      min: 10,
+    },
+    { name: 'a stop, longest of 10, ms', measured: stopMs, max: 50 },
+    { name: 'memory of a problem that is too hard, MiB', measured: grown / MIB, max: 64 },
     {
       name: 'a shipped problem with all first moves, median ms',
       measured: percentile(opening, 0.5),
@@ -132,5 +225,6 @@ export const bench = async (args: readonly string[] = []): Promise<boolean> => {
       measured: percentile(answers, 0.95),
       max: 150,
     },
+    { name: 'a refutation played out, longest, ms', measured: Math.max(...refutations), max: 1000 },
   ]);
 };

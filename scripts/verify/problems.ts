@@ -1,15 +1,15 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { makeGtpPoint } from '#kernel/board/coordinates';
 import { PASS, type Point } from '#kernel/board/types';
-import { readSgf } from '#kernel/sgf/read';
 import { Line } from '#kernel/tsumego/line';
-import { type FirstMove, type Grade, prizeOf, rankOf, sideOf } from '#kernel/tsumego/problem';
+import { type Grade, prizeOf, rankOf } from '#kernel/tsumego/problem';
 import { makeProblemLine, placedProblem, readProblemFile } from '#kernel/tsumego/problem-file';
-import { type AuthorProblem, readAuthorProblem } from '#kernel/tsumego/problem-sgf';
-import { finish, gradeByRegions, type Inquiry } from '#kernel/tsumego/solve';
-import { type Side, Solver } from '#kernel/tsumego/solver';
-import { regionsAround, type Stake, suggestStakes } from '#kernel/tsumego/suggest';
+import type { AuthorProblem } from '#kernel/tsumego/problem-sgf';
+import { finish } from '#kernel/tsumego/solve';
+import { Solver } from '#kernel/tsumego/solver';
+import { type Known, markedOf, proveProblem, stakeSolvers } from '../problems/attempt';
+import { authorProblems, filesAt } from '../problems/author-files';
 import { GATE_BITS, throughGates } from '../problems/gates';
 import { networkChooser } from '../problems/network-choice';
 import type { Verdict, Verify } from './verdict';
@@ -25,9 +25,6 @@ import type { Verdict, Verify } from './verdict';
 const SECONDS = 10;
 /** Fewer visits of a network count for nothing. */
 const VISITS = 400;
-/** Processor time, so that a busy machine gives the same results. */
-const spentSeconds = (): number => process.cpuUsage().user / 1e6;
-
 /**
  * The marked moves and the proof. `checked`: no proof, but the network's search chooses a marked move and sees that
  * a group depends on it; `none`: the record contains no problem.
@@ -54,7 +51,7 @@ export const verify: Verify = async (args): Promise<Verdict> => {
   let shipped = 0;
   let missed = 0;
   let index = 0;
-  const solvers = Array.from({ length: MAX_STAKES }, () => new Solver(STAKE_BITS));
+  const solvers = stakeSolvers();
   const network = args.includes('--network') ? networkChooser(option('--network')) : undefined;
   const gates = new Solver(GATE_BITS);
   for (const file of files) {
@@ -73,16 +70,14 @@ export const verify: Verify = async (args): Promise<Verdict> => {
       }
       continue;
     }
-    const read = readSgf(new Uint8Array(readFileSync(file)));
-    if (!read.ok) continue;
-    for (const [game, tree] of read.value.games.entries()) {
+    const problems = authorProblems(file);
+    for (const [game, problem] of problems.entries()) {
       index += 1;
       if (index % every !== 0) continue;
-      const problem = readAuthorProblem(tree);
       const level = relative('.', file).replace(/[-\d]*\.sgf$/i, '');
       const counts = byLevel.get(level) ?? { ...NOTHING };
       byLevel.set(level, counts);
-      const name = `${relative('.', file)}${read.value.games.length > 1 ? ` ${game + 1}` : ''}`;
+      const name = `${relative('.', file)}${problems.length > 1 ? ` ${game + 1}` : ''}`;
       const proved = problem ? compare(solvers, problem, name, seconds) : 'none';
       const choice =
         problem && proved === 'unknown' ? await network?.(problem, value('--visits', VISITS)) : undefined;
@@ -109,117 +104,8 @@ export const verify: Verify = async (args): Promise<Verdict> => {
   };
 };
 
-const filesAt = (path: string): string[] =>
-  statSync(path).isDirectory()
-    ? readdirSync(path)
-        .sort()
-        .map((name) => join(path, name))
-        .filter((each) => statSync(each).isDirectory() || /\.(sgf|txt)$/i.test(each))
-        .flatMap(filesAt)
-    : [path];
-
-/** The time for a problem's marked moves alone, and then for every move. */
-const MARKED_SHARE = 0.5;
 /** The maximum number of moves of a printed line. */
 const PLIES = 9;
-
-interface Known {
-  readonly grade: Grade;
-  readonly inquiry: Inquiry;
-}
-
-/** How many guesses of what is at stake are tried. */
-const MAX_STAKES = 8;
-/** The table of one guess has 2^18 entries, 8 MiB. */
-const STAKE_BITS = 18;
-
-/** One guess of what is at stake, with the proofs so far. */
-class Attempt {
-  readonly known = new Map<Point, Known>();
-  readonly mover: Side;
-  isAll = false;
-  readonly #author: AuthorProblem;
-  readonly #stake: Stake;
-  readonly #solver: Solver;
-
-  constructor(author: AuthorProblem, stake: Stake, solver: Solver) {
-    this.#author = author;
-    this.#stake = stake;
-    this.#solver = solver;
-    this.mover = sideOf(author.toMove, stake.defender);
-  }
-
-  /** Proves first moves, all or those asked for; yields so that other attempts have their turn. */
-  *prove(asked?: ReadonlySet<Point>): Generator<void, void> {
-    const { size, stones, toMove } = this.#author;
-    const regions = regionsAround(this.#author, this.#stake.defender, this.#stake.targets);
-    const onFirstMove = ({ point, grade }: FirstMove, inquiry: Inquiry): void => {
-      if (grade) this.known.set(point, { grade, inquiry });
-    };
-    const wishes = asked ? { onFirstMove, asked } : { onFirstMove };
-    const graded = yield* gradeByRegions(
-      this.#solver,
-      { size, stones, toMove, ...this.#stake },
-      regions,
-      wishes,
-    );
-    this.isAll = !asked && graded?.solution.certainty === 'proved';
-  }
-
-  rankOf(point: Point): number | undefined {
-    const known = this.known.get(point);
-    return known && rankOf(known.grade, this.mover);
-  }
-
-  /** True when the move reaches all that can be won, and a pass less: this is what the problem asks. */
-  isAnsweredBy(point: Point): boolean {
-    const known = this.known.get(point);
-    const idle = this.rankOf(PASS);
-    if (!known || idle === undefined || prizeOf(known.grade, this.mover) !== 'all') return false;
-    return idle < rankOf(known.grade, this.mover);
-  }
-}
-
-/**
- * Proves the marked moves and the pass under every guess of what is at stake, in turns, until one guess makes a
- * question of the position; then all moves under that guess, otherwise under the first.
- */
-const provedAttempt = (
-  solvers: readonly Solver[],
-  author: AuthorProblem,
-  seconds: number,
-): Attempt | undefined => {
-  const marked = markedOf(author);
-  const attempts = suggestStakes(author)
-    .slice(0, solvers.length)
-    .map((stake, at) => new Attempt(author, stake, solvers[at] ?? new Solver(STAKE_BITS)));
-  const begun = spentSeconds();
-  const isAnswered = (attempt: Attempt): boolean => [...marked].every((point) => attempt.isAnsweredBy(point));
-  let running = attempts.map((attempt) => ({ attempt, steps: attempt.prove(new Set([...marked, PASS])) }));
-  while (
-    running.length > 0 &&
-    !attempts.some(isAnswered) &&
-    spentSeconds() < begun + seconds * MARKED_SHARE
-  ) {
-    running = running.filter(({ attempt, steps }) => takesTurn(steps, () => isAnswered(attempt)));
-  }
-  const chosen = attempts.find(isAnswered) ?? attempts[0];
-  const rest = chosen?.prove();
-  while (rest && spentSeconds() < begun + seconds && !rest.next().done);
-  return chosen;
-};
-
-/** A guess works this long before the next has its turn. */
-const TURN_SECONDS = 0.1;
-
-/** Returns false when the steps are at their end. */
-const takesTurn = (steps: Generator<void, void>, isEnough: () => boolean): boolean => {
-  const until = spentSeconds() + TURN_SECONDS;
-  while (spentSeconds() < until && !isEnough()) if (steps.next().done) return false;
-  return true;
-};
-
-const markedOf = ({ right }: AuthorProblem): Set<Point> => new Set(right.flatMap(([first]) => first ?? []));
 
 /** The move under proof, and the continuation of both sides. */
 const lineAfter = ({ inquiry }: Known, grade: Grade, first: Point): Point[] => {
@@ -239,7 +125,7 @@ const compare = (
   name: string,
   seconds: number,
 ): Comparison => {
-  const attempt = provedAttempt(solvers, author, seconds);
+  const attempt = proveProblem(solvers, author, seconds);
   if (!attempt) return 'unknown';
   const { known, isAll, mover } = attempt;
   const marked = markedOf(author);

@@ -7,8 +7,11 @@ import { TsumegoService } from '../../workers/tsumego/tsumego-service';
 
 export const DAY_MS = 86_400_000;
 
-/** The real service over a database in memory and the shipped problems, with a day that tests can change. */
-export const startTsumego = () => {
+/**
+ * The real service over a database in memory and the shipped problems, with a day that tests can change. `pause` comes
+ * between two slices of a search.
+ */
+export const startTsumego = (pause: () => Promise<void> = () => Promise.resolve()) => {
   const clock = { today: Date.UTC(2026, 0, 5, 12) };
   const db = new Database({ indexedDB: new IDBFactory(), IDBKeyRange });
   const service = new TsumegoService({
@@ -18,7 +21,7 @@ export const startTsumego = () => {
     now: () => performance.now(),
     today: () => clock.today,
     zoneMinutes: () => 0,
-    pause: () => Promise.resolve(),
+    pause,
   });
   return { service, clock };
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EDGES, QUESTIONS, type Threats } from '#kernel/tsumego/solver';
+import { PlainTsumego } from '../../support/plain-tsumego';
 import { seeded } from '../../support/random';
 import { randomRegion } from '../../support/random-region';
 import { SlowTsumego } from '../../support/slow-tsumego';
@@ -34,4 +35,21 @@ describe('the solver against an exhaustive list of positions', () => {
     }
     expect(decided).toBeGreaterThan(150);
   });
+});
+
+test('gives the same results as the plain search where listing all positions would take too long', () => {
+  const random = seeded(9);
+  let decided = 0;
+  for (let round = 0; round < 40; round += 1) {
+    const { region, place, cells, drawing } = randomRegion(random, 9 + Math.floor(random() * 4), 9);
+    const toMove = round % 2 ? 'attacker' : 'defender';
+    const expected = new PlainTsumego(region).kills(cells, toMove, 3000);
+    solver().load(region);
+    solver().begin('kill', place, toMove, { attacker: 0, defender: 0 });
+    const found = solver().step(50_000);
+    if (found === undefined || expected === undefined) continue;
+    decided += 1;
+    expect(found, `${toMove}\n${drawing}`).toBe(expected);
+  }
+  expect(decided).toBeGreaterThan(25);
 });

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { BLACK, type Color, EMPTY, type Point, pointsOn, WHITE } from '#kernel/board/types';
+import { type Problem, sideOf } from '#kernel/tsumego/problem';
+import { chainAt } from '#kernel/tsumego/region';
+import { Inquiry } from '#kernel/tsumego/solve';
+import type { Solver } from '#kernel/tsumego/solver';
+import { regionsAround } from '#kernel/tsumego/suggest';
+import { spentSeconds } from '../scripts/problems/attempt';
+
+/**
+ * The positions from dictionaries of life and death that Shih et al. (2022) published with their relevance-zone
+ * solver: `tsumego/19x19/json` of github.com/rockmanray/rzone. Ours to measure with, not to distribute.
+ */
+const SIZE = { width: 19, height: 19 };
+const side = v.picklist(['b', 'w']);
+const entry = v.object({
+  turn_color: side,
+  winning_color: side,
+  black_crucial_stone: v.string(),
+  white_crucial_stone: v.string(),
+  masked_sgf_str: v.string(),
+});
+
+interface DictionaryPosition {
+  readonly problem: Omit<Problem, 'region'> & { readonly targets: readonly Point[] };
+  readonly isKilled: boolean;
+}
+
+const pointOf = (letters: string): Point =>
+  (letters.charCodeAt(1) - 97) * SIZE.width + letters.charCodeAt(0) - 97;
+
+const positionOf = (text: string): DictionaryPosition | undefined => {
+  const read = v.safeParse(entry, JSON.parse(text));
+  if (!read.success) return undefined;
+  const { turn_color, winning_color, black_crucial_stone, white_crucial_stone, masked_sgf_str } = read.output;
+  const stones = new Uint8Array(pointsOn(SIZE)).fill(EMPTY);
+  for (const [, color, list = ''] of masked_sgf_str.matchAll(/A([BW])((?:\[[a-s]{2}\])+)/g)) {
+    for (const [letters] of list.matchAll(/[a-s]{2}/g))
+      stones[pointOf(letters)] = color === 'B' ? BLACK : WHITE;
+  }
+  const defender: Color = black_crucial_stone ? BLACK : WHITE;
+  const crucial = (black_crucial_stone || white_crucial_stone).split(',').map(pointOf);
+  const targets = crucial.flatMap((point) => chainAt({ size: SIZE, stones }, point).points);
+  const toMove = turn_color === 'b' ? BLACK : WHITE;
+  return {
+    problem: { size: SIZE, stones, toMove, defender, targets },
+    isKilled: (winning_color === 'b') !== (defender === BLACK),
+  };
+};
+
+/** The attacker may fight every ko: the dictionary's answers live or kill without one. */
+const THREATS = { attacker: 2, defender: 0 };
+/** Expansions of one attempt in one region; every round tries all regions, the smallest first. */
+const ROUNDS = [4000, 32_000, 256_000, 2_000_000];
+
+/** The status by proof in the smallest region that decides it; undefined when the time is up. */
+const isProvedKilled = (
+  solver: Solver,
+  { problem }: DictionaryPosition,
+  seconds: number,
+): boolean | undefined => {
+  const until = spentSeconds() + seconds;
+  const regions = regionsAround(problem, problem.defender, problem.targets);
+  for (const expansions of ROUNDS) {
+    for (const region of regions) {
+      const opened = Inquiry.open(solver, { ...problem, region }, { expansions });
+      if (!opened.ok) continue;
+      const inquiry = opened.value;
+      const toMove = sideOf(problem.toMove, problem.defender);
+      const steps = inquiry.kills({ place: inquiry.start, toMove, threats: THREATS });
+      let next = steps.next();
+      while (!next.done && spentSeconds() < until) next = steps.next();
+      if (!next.done) return undefined;
+      if (next.value !== undefined) return next.value;
+    }
+  }
+  return undefined;
+};
+
+/** Solves every position of a folder, `seconds` of the processor each. */
+export const onDictionary = (
+  solver: Solver,
+  folder: string,
+  seconds: number,
+): { readonly solved: number; readonly contradicted: number } => {
+  const positions = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => positionOf(readFileSync(join(folder, name), 'utf8')) ?? []);
+  const answers = positions.map((position) => {
+    const isKilled = isProvedKilled(solver, position, seconds);
+    return isKilled === undefined ? undefined : isKilled === position.isKilled;
+  });
+  const solved = answers.filter((answer) => answer !== undefined).length;
+  const contradicted = answers.filter((answer) => answer === false).length;
+  console.log(
+    `dictionary: ${positions.length} positions, ${seconds} s each: ${solved} solved, ${contradicted} contradicted ` +
+      '(published, 60 s or more: TE 11, RZS 68)',
+  );
+  return { solved, contradicted };
+};
