@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import * as v from 'valibot';
 import { Board } from '#kernel/board/board';
 import { refusal } from '#kernel/board/legality';
 import { PastPositions } from '#kernel/board/past-positions';
@@ -7,9 +8,10 @@ import { RULES } from '#kernel/board/rules';
 import { BLACK, type Color, opponent, PASS, type Point } from '#kernel/board/types';
 import type { Analysis } from '#kernel/kata/analysis';
 import { isRank, type Rank } from '#kernel/play/rank';
-import { Search } from '#kernel/search/search';
 import { type Line, SHIPPED_NETWORK } from '#protocol';
-import { readEvaluator } from '../scripts/verify/read-evaluator';
+import { TALLY } from '../scripts/match/met';
+import { ratings } from '../scripts/match/ratings';
+import { searcher } from '../scripts/match/searcher';
 import { seeded } from '../tests/support/random';
 import { type Ask, answerOf } from '../workers/game/play/opponent';
 import { type Goal, judge } from './goals';
@@ -37,11 +39,61 @@ const TOLERANCE = 0.15;
 /** Ends of the opening and of the middle game, as shares of the board's points. */
 const PHASES = [60 / 361, 150 / 361, Number.POSITIVE_INFINITY] as const;
 
+/**
+ * Mean loss in the opening, the middle game and the endgame, each move weighed by how hard its position was. Known for 1
+ * and 9 dan; the ranks between lie between by equal ratios.
+ */
+const PLAYERS_PHASES: Readonly<Record<string, readonly [number, number, number]>> = {
+  '1d': [2.5, 4.6, 5.5],
+  '3d': [1.8, 3.6, 4.7],
+  '5d': [1.3, 2.9, 4.0],
+};
+const PHASE_FACTOR = 1.5;
+
 interface Judged {
   readonly turn: number;
   readonly order: number;
   readonly loss: number;
+  /** What the judge's candidates lose on average, each by its prior; 1 at the highest. */
+  readonly difficulty: number;
 }
+
+/** Matches of neighbouring steps of the ladder and of GNU Go, by \`npm run match\`: docs/ranks.md tells the commands. */
+const MATCHES = [9, 13].map((side) => ({
+  side,
+  file: resolve(import.meta.dirname, `matches-${side}.json`),
+  min: side === 9 ? 100 : 40,
+}));
+const GNU_GO = 'gnugo --mode gtp --chinese-rules --level 10';
+
+/** Rates the ladder of a board size from its matches; the steps must rise and have met often enough. */
+const ladder = ({ side, file, min }: (typeof MATCHES)[number]): Goal[] => {
+  const pairs = v.parse(v.array(TALLY), JSON.parse(readFileSync(file, 'utf8')));
+  const rated = ratings(pairs, GNU_GO);
+  const names = [...rated].sort(([, one], [, other]) => other.elo - one.elo);
+  console.log(`${side}x${side}: Elo from all matches together, 95 %; then the match with the next below`);
+  for (const [name, { elo, spread }] of names) {
+    const met = pairs.find(({ one, other }) => one === name && other === below(name));
+    const match = met ? `${met.won} of ${met.games}` : '';
+    console.log(`${name.padEnd(18)}${elo.toFixed(0).padStart(6)} ± ${spread.toFixed(0).padEnd(5)}${match}`);
+  }
+  const steps = pairs.filter(({ one, other }) => other === below(one));
+  const eloOf = (name: string): number => rated.get(name)?.elo ?? Number.NaN;
+  return [
+    {
+      name: `${side}x${side}: games of neighbouring steps, the fewest`,
+      measured: Math.min(...steps.map(({ games }) => games)),
+      min,
+    },
+    {
+      name: `${side}x${side}: Elo between neighbouring steps, the smallest`,
+      measured: Math.min(...steps.map(({ one, other }) => eloOf(one) - eloOf(other))),
+      min: 0,
+    },
+  ];
+};
+
+const below = (name: string): string => name.replace(/^step (\d+)$/, (_, step) => `step ${Number(step) - 1}`);
 
 export const bench = async (args: readonly string[]): Promise<boolean> => {
   const option = (name: string, usual: string): string => {
@@ -53,13 +105,13 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
     Number(option(name, ['1', '19', '4', '40', '220'][i] ?? '')),
   ) as [number, number, number, number, number];
   const judgeFile = option('judge', existsSync(JUDGE) ? JUDGE : OURS);
-  const player = searcher(OURS);
-  const referee = searcher(judgeFile);
+  const player = searcher(OURS).ask;
+  const referee = searcher(judgeFile).ask;
+  const goals = MATCHES.flatMap(ladder);
   console.log(
     `judge ${judgeFile.split('/').at(-1)}, ${visits} visits, every ${every}th move of ${games} games`,
   );
   console.log('rank  first   five  median   mean   90 %   opening/middle/end   p95 ms  moves');
-  const goals: Goal[] = [];
   for (const rank of ranks) {
     const judged: Judged[] = [];
     const times: number[] = [];
@@ -70,18 +122,6 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
     goals.push(...report(rank, judged, times, side * side));
   }
   return judge(goals);
-};
-
-/** A network, searched as the app's engines do. */
-const searcher = (file: string): Ask => {
-  const evaluator = readEvaluator(file, 'wasm');
-  const search = new Search(evaluator, { now: () => performance.now(), pause: async () => {}, engine: '' });
-  return async ({ line, visits }) => {
-    search.clear();
-    const placed = search.setPosition(line);
-    if (!placed.ok) throw new Error(placed.failure.code);
-    return search.run({ visits, ownership: true, steady: true });
-  };
 };
 
 const selfPlay = async (
@@ -149,9 +189,26 @@ const judgeGame = async (
     const order = before.candidates.findIndex(({ point }: { readonly point: Point }) => point === move.point);
     const best = before.candidates[0]?.scoreLead ?? before.scoreLead;
     const lost = (move.color === BLACK ? 1 : -1) * (best - after.scoreLead);
-    judged.push({ turn, order: order < 0 ? Number.POSITIVE_INFINITY : order, loss: Math.max(0, lost) });
+    judged.push({
+      turn,
+      order: order < 0 ? Number.POSITIVE_INFINITY : order,
+      loss: Math.max(0, lost),
+      difficulty: difficultyOf(before, move.color),
+    });
   }
   return judged;
+};
+
+const difficultyOf = ({ candidates }: Analysis, color: Color): number => {
+  const [best] = candidates;
+  if (!best) return 0;
+  const side = color === BLACK ? 1 : -1;
+  let [lost, sum] = [0, 0];
+  for (const { prior, scoreLead } of candidates) {
+    lost += prior * Math.max(0, side * (best.scoreLead - scoreLead));
+    sum += prior;
+  }
+  return Math.min(1, lost / sum);
 };
 
 const report = (rank: Rank, judged: readonly Judged[], times: readonly number[], points: number): Goal[] => {
@@ -170,10 +227,10 @@ const report = (rank: Rank, judged: readonly Judged[], times: readonly number[],
     at(losses, 0.9),
   ];
   const phases = PHASES.map((end, i) => {
-    const start = i === 0 ? 0 : (PHASES[i - 1] ?? 0);
-    return mean(
-      judged.filter(({ turn }) => turn >= start * points && turn < end * points).map(({ loss }) => loss),
-    );
+    const start = (PHASES[i - 1] ?? 0) * points;
+    const within = judged.filter(({ turn }) => turn >= start && turn < end * points);
+    const weight = within.reduce((sum, { difficulty }) => sum + difficulty, 0);
+    return within.reduce((sum, { difficulty, loss }) => sum + difficulty * loss, 0) / weight;
   });
   const p95 = at(
     [...times].sort((a, b) => a - b),
@@ -194,11 +251,19 @@ const report = (rank: Rank, judged: readonly Judged[], times: readonly number[],
   if (!players || points !== 361) return [];
   const names = ['first choice', 'top five', 'median loss', 'mean loss', '90 % loss'];
   // The mean follows from the others, so it is shown without a goal.
-  return [0, 1, 2, 4].map((column) => ({
+  const columns = [0, 1, 2, 4].map((column) => ({
     name: `${rank}: ${names[column] ?? ''} beside players of the rank`,
     measured: row[column],
     beside: players[column] ?? Number.NaN,
     min: 1 - TOLERANCE,
     max: 1 + TOLERANCE,
   }));
+  const parts = ['opening', 'middle game', 'endgame'].map((phase, i) => ({
+    name: `${rank}: loss in the ${phase} beside players of the rank`,
+    measured: phases[i],
+    beside: PLAYERS_PHASES[rank]?.[i] ?? Number.NaN,
+    min: 1 / PHASE_FACTOR,
+    max: PHASE_FACTOR,
+  }));
+  return [...columns, ...parts];
 };

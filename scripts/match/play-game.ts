@@ -8,6 +8,7 @@ import { BLACK, type Color, type Point, WHITE } from '#kernel/board/types';
 /** A GTP player; `ask` returns the answer without its mark, and rejects when the answer is a failure. */
 export interface Player {
   ask(command: string): Promise<string>;
+  close?(): void;
 }
 
 export interface GamePlan {

@@ -60,7 +60,7 @@ const byVisits = (file: string, visits: number): string => `${engine(file)} --vi
 const byTime = (file: string, seconds: number): string => `${engine(file)} --visits 100000 --time ${seconds}`;
 
 const tell = (title: string, one: string, other: string, { games, side }: MatchPlan): void => {
-  const options = ['--one', one, '--other', other, '--games', String(games), '--size', String(side)];
+  const options = ['--players', `${one},${other}`, '--games', String(games), '--size', String(side)];
   const { stdout, status } = spawnSync('npx', ['tsx', 'scripts/match.ts', ...options], {
     cwd: ROOT,
     encoding: 'utf8',

@@ -108,7 +108,7 @@ export {
   seatToMove,
   type Tally,
 } from './play/play-state';
-export { isRank, MEASURED_RANKS, type PlayStrength, RANKS, type Rank, strengthOf } from './play/rank';
+export { isRank, MEASURED_RANKS, RANKS, type Rank, strengthOf } from './play/rank';
 export * from './play/setup';
 export {
   DEFAULT_SPARRING,
@@ -122,6 +122,7 @@ export {
   type SparringLimits,
   type Verdict,
 } from './play/sparring';
+export type { PlayStrength } from './play/strength';
 export { DEFAULT_PARAMETERS, type SearchParameters } from './search/parameters';
 export type { SearchFailure, SearchRequest } from './search/root-position';
 export { Search, type SearchLimits, type SearchOptions } from './search/search';

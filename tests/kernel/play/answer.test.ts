@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { Board } from '#kernel/board/board';
-import { BLACK, PASS, WHITE } from '#kernel/board/types';
+import { BLACK, PASS, type Point, WHITE } from '#kernel/board/types';
 import { type AnswerPosition, drawAnswer } from '#kernel/play/answer';
-import { manners } from '#kernel/play/manners';
+import { weighIdeas } from '#kernel/play/care';
 import { freePlaces } from '#kernel/play/places';
-import { RANKS, ranksOn, strengthOn } from '#kernel/play/rank';
+import { RANKS, type Rank, ranksOn, strengthOf } from '#kernel/play/rank';
+import type { PlayStrength } from '#kernel/play/strength';
 import fc from '../../support/properties';
 import { opinion } from '../../support/toy-engine';
 
@@ -17,7 +18,7 @@ const position = (parts: Partial<AnswerPosition> = {}): AnswerPosition => ({
   recent: [],
   ...parts,
 });
-const DRAWN = strengthOn('10k', 361);
+const DRAWN = strengthOf('10k', 361);
 
 describe('a move of a rank', () => {
   test('never fills an own eye and never repeats a refused move', () => {
@@ -46,14 +47,17 @@ describe('a move of a rank', () => {
   });
 
   test('is nearer to the last move for weaker ranks', () => {
-    const near = (rank: (typeof RANKS)[number]): number => {
-      const { locality } = manners(rank, 361);
+    const near = (rank: Rank): number => {
+      const { locality } = strengthOf(rank, 361);
       let count = 0;
       for (let i = 0; i < 400; i += 1) {
-        const point = drawAnswer(opinion({ policy: evenPolicy() }), position({ recent: [40] }), DRAWN, {
-          chance: i / 400,
-          locality,
-        });
+        const place = position({ recent: [40] });
+        const point = drawAnswer(
+          opinion({ policy: evenPolicy() }),
+          place,
+          { ...DRAWN, locality },
+          { chance: i / 400 },
+        );
         if (Math.max(Math.abs((point % 9) - 4), Math.abs(Math.floor(point / 9) - 4)) <= 2) count += 1;
       }
       return count;
@@ -63,15 +67,50 @@ describe('a move of a rank', () => {
   });
 });
 
-test('on 19x19 every rank has a lower temperature than the one below, and smaller losses', () => {
-  const temperatures = RANKS.map((rank) => strengthOn(rank, 361).chosenMoveTemperature);
-  const blunders = RANKS.map((rank) => manners(rank, 361).blunder);
-  for (const values of [temperatures, blunders]) expect(values).toEqual([...values].sort((a, b) => b - a));
+describe('on every board size', () => {
+  test.each([81, 169, 361])('no rank of %i points is freer or less careful than the one below', (points) => {
+    const strengths = RANKS.map((rank) => strengthOf(rank, points));
+    const falling = (of: (strength: PlayStrength) => number): void => {
+      const values = strengths.map(of);
+      expect(values).toEqual([...values].sort((a, b) => b - a));
+    };
+    falling(({ chosenMoveTemperature }) => chosenMoveTemperature);
+    falling(({ care }) => (care.kind === 'checks' ? care.limit : care.kind === 'weighs' ? care.points : 0));
+    falling(({ locality }) => locality.weight);
+    falling(({ maxVisits }) => -maxVisits);
+  });
+
+  test('ranks are offered without a gap where they were measured', () => {
+    for (const points of [81, 169, 361]) {
+      const offered = ranksOn(points);
+      const first = RANKS.indexOf(offered[0] ?? '20k');
+      expect(offered).toEqual(RANKS.slice(first, first + offered.length));
+      expect(offered.length).toBeGreaterThan(10);
+    }
+    expect(ranksOn(81)).not.toContain('5d');
+  });
 });
 
-test('ranks are offered on the board sizes where they were measured', () => {
-  expect(ranksOn(81)).not.toContain('1d');
-  expect(ranksOn(361).at(-1)).toBe('1d');
+describe('a player who weighs ideas', () => {
+  const ideas = [
+    { point: 3, lead: 10 },
+    { point: 5, lead: 8 },
+    { point: 7, lead: -30 },
+  ];
+  test.each([
+    ['one of two points less by e to the two thirds', 3, Math.exp(-2 / 3)],
+    ['one of two points less by e to the half', 4, Math.exp(-1 / 2)],
+    ['hardly any but the best when it is careful', 0.3, Math.exp(-2 / 0.3)],
+  ])('plays %s', (_, points, ratio) => {
+    const drawn = Array.from({ length: 2000 }, (_each, i) => weighIdeas(ideas, points, i / 2000));
+    const count = (point: Point): number => drawn.filter((each) => each === point).length;
+    expect(count(5) / count(3)).toBeCloseTo(ratio, 1);
+    expect(count(7)).toBe(0);
+  });
+
+  test('has nothing to play without an idea', () => {
+    expect(weighIdeas([], 3, 0.5)).toBeUndefined();
+  });
 });
 
 test.each([

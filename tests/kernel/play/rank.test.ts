@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eloBetween } from '#kernel/play/elo';
-import { isRank, MEASURED_RANKS, RANKS, strengthOf } from '#kernel/play/rank';
+import { placeOf, strengthAt, TOP } from '#kernel/play/ladder';
+import { isRank, RANKS, strengthOf } from '#kernel/play/rank';
 import { drawMove } from '#kernel/play/temperature';
 import { seeded } from '../../support/random';
 
@@ -28,25 +29,26 @@ describe('ranks', () => {
     expect(['21k', '0k', '6d', '1p', '', '1D', 'toString'].some(isRank)).toBe(false);
   });
 
-  test('all ranks from beginners up are measured without a gap, masters are not', () => {
-    expect(MEASURED_RANKS[0]).toBe('20k');
-    expect(MEASURED_RANKS).toEqual(RANKS.slice(0, MEASURED_RANKS.length));
-    expect(MEASURED_RANKS).not.toContain('5d');
-    const top = MEASURED_RANKS.at(-1) ?? '20k';
-    expect(strengthOf('5d').maxVisits).toBeGreaterThanOrEqual(strengthOf(top).maxVisits);
+  test('a whole place of the ladder is its step, one between lies between', () => {
+    const [lower, middle, upper] = [5, 5.5, 6].map((place) => strengthAt(place, 81));
+    expect(lower).toMatchObject({ maxVisits: 1, chosenMoveTemperature: 1, idea: 'policy' });
+    expect(upper).toMatchObject({ maxVisits: 1, chosenMoveTemperature: 0.6 });
+    expect(middle?.chosenMoveTemperature).toBeCloseTo(Math.sqrt(0.6), 9);
+    expect(strengthAt(TOP, 81)).toMatchObject({ idea: 'search' });
   });
 
-  test('no rank reads less or chooses more randomly than the one below', () => {
-    const strengths = RANKS.map(strengthOf);
-    strengths.reduce((weaker, stronger) => {
-      expect(stronger.maxVisits).toBeGreaterThanOrEqual(weaker.maxVisits);
-      expect(stronger.chosenMoveTemperature).toBeLessThanOrEqual(weaker.chosenMoveTemperature);
-      expect(stronger.chosenMoveBreadth).toBeLessThanOrEqual(weaker.chosenMoveBreadth);
-      return stronger;
-    });
-    expect(strengths[0]?.maxVisits).toBe(1);
-    expect(strengths.at(-1)?.maxVisits).toBeGreaterThan(30);
-  });
+  test.each([81, 169])(
+    'on %i points the Elo of the steps rises, and every Elo between has its place',
+    (points) => {
+      const places = Array.from({ length: 200 }, (_, i) => placeOf(-2500 + 25 * i, points)).filter(
+        (place) => place !== undefined,
+      );
+      expect(places).toEqual([...new Set(places)].sort((a, b) => a - b));
+      expect(places.length).toBeGreaterThan(40);
+      expect(Math.max(...places)).toBeLessThanOrEqual(TOP);
+      expect([placeOf(-9999, points), placeOf(9999, points)]).toEqual([undefined, undefined]);
+    },
+  );
 
   test('a weaker rank plays the best move less often', () => {
     const moves = [0.5, 0.25, 0.12, 0.06, 0.03, 0.02, 0.01, 0.005, 0.003, 0.001, 0.0005].map(
@@ -66,7 +68,7 @@ describe('ranks', () => {
       );
       return drawn.filter((point) => point === 0).length / drawn.length;
     };
-    const [beginner = 0, middling = 0, strong = 0] = (['20k', '12k', '5k'] as const).map(bestOf);
+    const [beginner = 0, middling = 0, strong = 0] = (['20k', '9k', '5k'] as const).map(bestOf);
     expect(beginner).toBeLessThan(0.4);
     expect(middling).toBeGreaterThan(beginner + 0.1);
     expect(strong).toBeGreaterThan(middling + 0.1);

@@ -6,7 +6,7 @@ import PlaySetupDialog from '../../../src/play/PlaySetupDialog';
 import { usePlayScreen } from '../../../src/play/play-state';
 import { useEngines } from '../../../src/state/engine-choice';
 import { TipProvider } from '../../../src/ui/Tip';
-import type { PlaySetup } from '../../../workers/protocol';
+import { type PlaySetup, ranksOn } from '../../../workers/protocol';
 import { startFakePage } from '../../support/page-game';
 
 vi.mock('../../../src/clients/threads', () => ({
@@ -157,7 +157,7 @@ describe('the setup of a game', () => {
     await pick('Opponent', 'Tengen 1d');
     await userEvent.click(screen.getByRole('radio', { name: '9 × 9' }));
     await start();
-    expect(begun()?.opponent).toEqual({ kind: 'ai', strength: '5k' });
+    expect(begun()?.opponent).toEqual({ kind: 'ai', strength: ranksOn(81).at(-1) });
   });
 
   test('a limit of sparring stays within its range', async () => {

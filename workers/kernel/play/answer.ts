@@ -1,8 +1,8 @@
 import type { Board } from '../board/board';
 import { type Color, EMPTY, PASS, type Point } from '../board/types';
 import type { Analysis } from '../kata/analysis';
-import type { PlayStrength } from './rank';
 import type { RankedMove } from './ranking';
+import type { PlayStrength } from './strength';
 import { drawMove, temperatureAt } from './temperature';
 
 /**
@@ -18,20 +18,11 @@ export interface AnswerPosition {
   readonly recent: readonly Point[];
 }
 
-/** How much likelier a weak player is to answer near the last moves, and within what distance. */
-export interface Locality {
-  readonly weight: number;
-  /** The distance in lines. */
-  readonly reach: number;
-}
-const NOWHERE: Locality = { weight: 0, reach: 1 };
-
 /** Lists every move with a weight for the draw; PASS only when there is no other move. */
 const claims = (
   analysis: Analysis,
   { board, color, recent }: AnswerPosition,
-  visits: number,
-  locality: Locality = NOWHERE,
+  { idea, locality }: PlayStrength,
 ): readonly RankedMove[] => {
   const { policy, candidates } = analysis;
   const near = (point: Point): number => {
@@ -40,7 +31,7 @@ const claims = (
     return 1 + locality.weight * Math.exp(-((lines / locality.reach) ** 2) / 2);
   };
   const claim = (point: Point, value: number): RankedMove => ({ point, value, edge: undefined, bound: 0 });
-  if (visits <= 1 && policy) {
+  if (idea === 'policy' && policy) {
     return Array.from(policy.subarray(0, board.points), (prior, point) =>
       claim(point, prior * near(point)),
     ).filter(({ value, point }) => value > 0 && !fillsEye(board, point, color));
@@ -60,11 +51,9 @@ export const drawAnswer = (
   analysis: Analysis,
   position: AnswerPosition,
   strength: PlayStrength,
-  { chance, refused = [], locality }: { chance: number; refused?: readonly Point[]; locality?: Locality },
+  { chance, refused = [] }: { chance: number; refused?: readonly Point[] },
 ): Point => {
-  const moves = claims(analysis, position, strength.maxVisits, locality).filter(
-    ({ point }) => !refused.includes(point),
-  );
+  const moves = claims(analysis, position, strength).filter(({ point }) => !refused.includes(point));
   const temperature = temperatureAt(position.turn, position.board.points, strength);
   return drawMove(moves, temperature, chance, strength.chosenMoveBreadth)?.point ?? PASS;
 };

@@ -1,3 +1,4 @@
+import { between } from './interpolation';
 import type { Rank } from './rank';
 import type { GuidanceMode } from './setup';
 import type { Verdict } from './sparring';
@@ -18,26 +19,13 @@ const NINE_OF_TEN: readonly (readonly [steps: number, points: number])[] = [
 ];
 
 /** Returns the steps from 20 kyu, which is 0; 1 dan is 20. */
-export const stepsOf = (rank: Rank): number => {
+const stepsOf = (rank: Rank): number => {
   const number = Number(rank.slice(0, -1));
   return rank.endsWith('k') ? 20 - number : 19 + number;
 };
 
 /** Returns the loss in points above which a move is a mistake for players of the rank. */
 export const mistakeFor = (rank: Rank): number => between(NINE_OF_TEN, stepsOf(rank));
-
-/** Interpolates between the rows linearly; constant beyond both ends. */
-export const between = (rows: readonly (readonly [number, number])[], at: number): number => {
-  let before = rows[0] ?? [0, 0];
-  for (const row of rows) {
-    if (row[0] >= at) {
-      const part = row[0] === before[0] ? 1 : Math.max(0, (at - before[0]) / (row[0] - before[0]));
-      return before[1] + part * (row[1] - before[1]);
-    }
-    before = row;
-  }
-  return before[1];
-};
 
 /** The teacher interrupts at most once in this many own moves … */
 const QUIET_TURNS = 10;

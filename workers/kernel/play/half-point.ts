@@ -1,7 +1,7 @@
 import type { Rules } from '../board/rules';
 import { BLACK, type Color, PASS, type Point } from '../board/types';
 import type { Analysis, Candidate } from '../kata/analysis';
-import { between } from './guidance';
+import { between } from './interpolation';
 
 /** Chooses moves that keep a game close until its end and win it by the smallest possible margin. */
 

@@ -16,6 +16,18 @@ export const DEFAULT_RESIGN: ResignSettings = {
   resignMinBoardFraction: 1 / 6,
 };
 
+/** Longest a player of a rank goes on in a hopeless game on 19x19, in its own turns; less on smaller boards. */
+const PATIENT_TURNS = 20;
+const FULL_POINTS = 361;
+
+/** When a player of a rank resigns: later than an engine, as people do. */
+export const patientResigning = (points: number): ResignSettings => ({
+  allowResignation: true,
+  resignThreshold: -0.98,
+  resignConsecTurns: Math.max(3, Math.round((PATIENT_TURNS * points) / FULL_POINTS)),
+  resignMinBoardFraction: 0.4,
+});
+
 /**
  * @param winrates of the side to move at its own turns, 0 to 1, the present one last
  * @param turn number of moves by both sides
