@@ -1,27 +1,33 @@
 import { parseArgs } from 'node:util';
 import { DEFAULT_AGREEMENT } from '#kernel/review/agreement';
-import type { LineFigures } from '#kernel/review/evidence';
-import { evidenceAt } from '#kernel/review/evidence';
+import { evidenceAt, type LineFigures } from '#kernel/review/evidence';
 import { gameFigures } from '#kernel/review/game-figures';
-import { lineColumns, type ReviewedEntry } from '#kernel/review/line-columns';
-import { lossesOf } from '#kernel/review/losses';
+import { lineColumns } from '#kernel/review/line-columns';
 import { findMoments, type LineMoment } from '#kernel/review/moments';
 import { bandOf, MISTAKE_QUALITY } from '#kernel/review/quality';
 import { DEFAULT_THRESHOLDS } from '#kernel/review/thresholds';
 import { mistakeChance, verdictOf } from '#kernel/review/verdict';
-import { winInterval } from '../scripts/match/interval';
-import { type Judged, judgedOf, judgeTurns, lookThrough, USUAL_NETWORKS } from '../scripts/truth/judges';
+import {
+  type Judged,
+  judgedOf,
+  judgeTurns,
+  lookThrough,
+  reviewVisits,
+  USUAL_NETWORKS,
+} from '../scripts/truth/judges';
 import { playMatches } from '../scripts/truth/matches';
 import {
   BUILDING,
+  BUILDING_RECORDS,
   FURTHER,
   type RecordedGame,
   readAnalysedGame,
   readRecord,
   UNSEEN,
 } from '../scripts/truth/recorded-game';
-import { reviewGame } from '../scripts/truth/review';
-import type { Opinion } from '../scripts/truth/samples';
+import { percent, shareText, tellReliability } from '../scripts/truth/reliability';
+import { type Review, reviewGame } from '../scripts/truth/review';
+import { isThinkable, samplesOf, spanOf, trueLossesAt } from '../scripts/truth/samples';
 import { type Goal, judge } from './goals';
 
 /**
@@ -32,13 +38,10 @@ import { type Goal, judge } from './goals';
  * searches. `--further N` adds records without analyses: the strong judge searches only where a mistake is thinkable,
  * so they tell the precision of certain verdicts but not their recall. `--games N [--side 9] [--visits 30]
  * [--seconds 0.2]` lets each network play the next at equal visits and at equal time, and GNU Go where it is installed.
- * With `--build` it also searches the error model's games and judges nothing.
+ * With `--build` it searches the error model's games instead and judges nothing.
  */
 const PRECISION = 0.8;
 const OFF_DIAGONAL = 0.1;
-/** A row of the reliability table with fewer moves has no meaning. */
-const FILLED = 15;
-const BINS = [0, 0.2, 0.4, 0.6, 0.8, 1];
 /** Stated probability from which the strong judge searches longer: all rows but the first. */
 const OPEN = 0.2;
 /** A smaller change of the lead, in points, is no turning point, see `findMoments`. */
@@ -66,13 +69,14 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
   const networks = files.map(judgedOf);
   const strongest = judgedOf(USUAL_NETWORKS.at(-1) ?? '');
   const games = (values.build ? BUILDING : UNSEEN).map(readAnalysedGame);
-  const further = FURTHER.slice(0, Number(values.further)).map(readRecord);
+  const records = values.build ? BUILDING_RECORDS : FURTHER;
+  const further = records.slice(0, Number(values.further)).map(readRecord);
   for (const judged of [...networks, strongest])
     for (const game of games) await lookThrough(judged, game, mayGoOn);
   const reviews = new Map<Judged, Review[]>();
   for (const judged of networks) {
     const own: Review[] = [];
-    for (const game of games) own.push(await reviewOf(judged, game, true, mayGoOn));
+    for (const game of games) own.push(await reviewOf(judged, game, mayGoOn));
     reviews.set(judged, own);
   }
   await deepenTruth([...reviews.values()].flat(), mayGoOn);
@@ -81,7 +85,7 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
     const own: Review[] = [];
     for (const judged of networks) {
       await lookThrough(judged, game, mayGoOn);
-      const review = await reviewOf(judged, game, false, mayGoOn);
+      const review = await reviewOf(judged, game, mayGoOn);
       own.push(review);
       reviews.get(judged)?.push(review);
     }
@@ -96,19 +100,8 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
   return judge(goals);
 };
 
-interface Review {
-  readonly game: RecordedGame;
-  readonly entries: readonly ReviewedEntry[];
-  /** The strong judge has looked at every position, not only where a mistake was thinkable. */
-  readonly isWhole: boolean;
-}
-
-const reviewOf = async (
-  judged: Judged,
-  game: RecordedGame,
-  isWhole: boolean,
-  mayGoOn: () => boolean,
-): Promise<Review> => ({ game, isWhole, entries: await reviewGame(judged, game, mayGoOn) });
+const reviewOf = (judged: Judged, game: RecordedGame, mayGoOn: () => boolean): Promise<Review> =>
+  reviewGame(judged, game, reviewVisits(judged, game), mayGoOn);
 
 /** Where any network sees a mistake or a turning point, the strong judge searches longer, so that its verdict is more reliable. */
 const deepenTruth = async (reviews: readonly Review[], mayGoOn: () => boolean): Promise<void> => {
@@ -117,7 +110,7 @@ const deepenTruth = async (reviews: readonly Review[], mayGoOn: () => boolean): 
     const wanted = turns.get(game) ?? new Set();
     turns.set(game, wanted);
     const line = lineColumns(entries, game.size);
-    const open = Array.from(line.chances).flatMap((chance, turn) => (chance >= OPEN ? [turn] : []));
+    const open = [...entries.keys()].filter((index) => isOpen(game, line, index));
     for (const index of [...open, ...turningMoments(line).map((moment) => moment.index)]) {
       const { before, after } = spanOf(line, index);
       for (const turn of [before, index - 1, index, after]) wanted.add(turn);
@@ -126,10 +119,10 @@ const deepenTruth = async (reviews: readonly Review[], mayGoOn: () => boolean): 
   for (const [game, wanted] of turns) await judgeTurns(game, [...wanted], mayGoOn);
 };
 
-/** The turns between which a move's loss is counted: those around it, or around the ko fight that it stands for. */
-const spanOf = ({ fights }: LineFigures, index: number): { before: number; after: number } => {
-  const fight = fights.find(({ first, last }) => first <= index && index <= last);
-  return fight ? { before: fight.first - 1, after: fight.last } : { before: index - 1, after: index };
+const isOpen = ({ analyses }: RecordedGame, line: LineFigures, index: number): boolean => {
+  if (analyses.length > 0) return (line.chances[index] ?? 0) >= OPEN;
+  const evidence = evidenceAt(line, index);
+  return evidence !== undefined && isThinkable(evidence);
 };
 
 /** Those that are asserted. */
@@ -138,56 +131,33 @@ const turningMoments = (line: LineFigures): readonly LineMoment[] =>
     ({ turning, sure, scoreLoss }) => turning && sure && scoreLoss >= 0,
   );
 
-/** A judged move, and its true loss. */
+/** A verdict beside the truth, in points. */
 interface Case {
+  readonly isWhole: boolean;
   readonly chance: number;
   readonly quality: number;
   readonly asserted: boolean;
   readonly measured: number;
   readonly truth: number;
-  readonly isWhole: boolean;
 }
 
-const casesOf = ({ game, entries, isWhole }: Review, truth: Opinion): Case[] => {
-  const line = lineColumns(entries, game.size);
-  const cases: Case[] = [];
-  for (let index = 1; index < entries.length; index += 1) {
-    const evidence = evidenceAt(line, index);
-    const { before, after } = spanOf(line, index);
-    const loss = trueLoss(game, truth, index, before, after);
-    if (!evidence || loss === undefined) continue;
-    const chance = mistakeChance(evidence, DEFAULT_THRESHOLDS);
-    if (!isWhole && chance < OPEN) continue;
+const casesOf = (review: Review, judged: Judged): Case[] =>
+  samplesOf(review, judged.truth(review.game)).map(({ evidence, truth }) => {
     const { quality, sure } = verdictOf(evidence, DEFAULT_THRESHOLDS);
-    const asserted = sure && quality >= MISTAKE_QUALITY;
-    cases.push({
-      isWhole,
-      chance,
+    return {
+      isWhole: review.game.analyses.length > 0,
+      chance: mistakeChance(evidence, DEFAULT_THRESHOLDS),
       quality,
-      asserted,
+      asserted: sure && quality >= MISTAKE_QUALITY,
       measured: evidence.scoreLoss,
-      truth: loss,
-    });
-  }
-  return cases;
-};
-
-const trueLoss = (
-  { moves }: RecordedGame,
-  truth: Opinion,
-  index: number,
-  before: number,
-  after: number,
-): number | undefined => {
-  const color = moves[index - 1]?.color;
-  const [first, last] = [truth(before), truth(after)];
-  return color && first && last ? lossesOf(color, first, last).scoreLoss : undefined;
-};
+      truth: truth.scoreLoss,
+    };
+  });
 
 const tell = (judged: Judged, reviews: readonly Review[]): Goal[] => {
   console.log(`\n${judged.name}`);
   tellAgreement(reviews);
-  const cases = reviews.flatMap((review) => casesOf(review, judged.truth(review.game)));
+  const cases = reviews.flatMap((review) => casesOf(review, judged));
   const mistake = bandOf(MISTAKE_QUALITY, DEFAULT_THRESHOLDS);
   const asserted = cases.filter((one) => one.asserted);
   const right = asserted.filter((one) => one.truth >= mistake);
@@ -196,7 +166,8 @@ const tell = (judged: Judged, reviews: readonly Review[]): Goal[] => {
   const measuredRight = measured.filter((one) => one.truth >= mistake);
   const all = whole.filter((one) => one.truth >= mistake);
   const found = all.filter((one) => one.asserted);
-  const games = (own: boolean): number => reviews.filter(({ isWhole }) => isWhole === own).length;
+  const games = (own: boolean): number =>
+    reviews.filter(({ game }) => game.analyses.length > 0 === own).length;
   console.log(`  ${games(true)} games judged whole, ${games(false)} where a mistake was thinkable`);
   console.log(`  mistakes (3 points and more) in truth: ${all.length} of ${whole.length} moves`);
   console.log(`  measured: ${measured.length}, right ${shareText(measuredRight.length, measured.length)}`);
@@ -230,41 +201,23 @@ const tell = (judged: Judged, reviews: readonly Review[]): Goal[] => {
     },
     {
       name: `${judged.name}, furthest from the diagonal`,
-      measured: tellReliability(cases),
+      measured: tellReliability(cases.map(({ chance, truth }) => ({ chance, isTrue: truth >= mistake }))),
       max: OFF_DIAGONAL,
     },
     { name: `${judged.name}, mean accuracy of professionals`, measured: accuracy, ...ACCURACY },
   ];
 };
 
-/** Prints stated probability beside observed frequency; returns the largest difference in a row with enough moves. */
-const tellReliability = (cases: readonly Case[]): number => {
-  console.log('  said probability of a mistake   moves   mean said   in truth (95 % interval)');
-  let furthest = 0;
-  BINS.slice(0, -1).forEach((low, i) => {
-    const high = BINS[i + 1] ?? 1;
-    const own = cases.filter(({ chance }) => chance >= low && (chance < high || high === 1));
-    if (own.length === 0) return;
-    const said = own.reduce((sum, { chance }) => sum + chance, 0) / own.length;
-    const observed = own.filter(({ truth }) => truth >= bandOf(MISTAKE_QUALITY, DEFAULT_THRESHOLDS)).length;
-    console.log(
-      `  ${low.toFixed(2)} to ${high.toFixed(2)}${String(own.length).padStart(26)}` +
-        `${said.toFixed(2).padStart(12)}   ${shareText(observed, own.length)}${own.length < FILLED ? ' (few)' : ''}`,
-    );
-    if (own.length >= FILLED) furthest = Math.max(furthest, Math.abs(said - observed / own.length));
-  });
-  return furthest;
-};
-
 const turnsOf = (judged: Judged, reviews: readonly Review[]) => {
   const tally = { asserted: 0, right: 0 };
   for (const { game, entries } of reviews) {
     const truth = judged.truth(game);
-    for (const moment of turningMoments(lineColumns(entries, game.size))) {
-      const loss = trueLoss(game, truth, moment.index, moment.index - 1, moment.index);
-      if (loss === undefined) continue;
+    const line = lineColumns(entries, game.size);
+    for (const { index } of turningMoments(line)) {
+      const losses = trueLossesAt(game, truth, index, spanOf(line, index));
+      if (!losses) continue;
       tally.asserted += 1;
-      if (loss >= TURN) tally.right += 1;
+      if (losses.scoreLoss >= TURN) tally.right += 1;
     }
   }
   return tally;
@@ -293,11 +246,3 @@ const tellAgreement = (reviews: readonly Review[]): void => {
       `lead by ${(lead / positions).toFixed(2)} points`,
   );
 };
-
-const shareText = (part: number, whole: number): string => {
-  if (whole === 0) return 'none';
-  const [min, max] = winInterval(part, whole);
-  return `${percent(part / whole)} (${percent(min)} to ${percent(max)})`;
-};
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

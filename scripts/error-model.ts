@@ -1,68 +1,118 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { ErrorModel } from '#kernel/review/error-model';
-import { fitErrors, fitHabits } from './truth/fit';
-import { type Judged, judgedOf, samplesAt } from './truth/judges';
-import { BUILDING, readAnalysedGame } from './truth/recorded-game';
-import type { Sample } from './truth/samples';
+import type { ErrorModel, LossErrors } from '#kernel/review/error-model';
+import { bandOf, MISTAKE_QUALITY, qualityBands } from '#kernel/review/quality';
+import { DEFAULT_THRESHOLDS } from '#kernel/review/thresholds';
+import { measuredScore, measuredWinrate, mistakeChance } from '#kernel/review/verdict';
+import { fitErrors } from './truth/fit';
+import { type Judged, judgedOf, reviewVisits } from './truth/judges';
+import {
+  BUILDING,
+  BUILDING_RECORDS,
+  type RecordedGame,
+  readAnalysedGame,
+  readRecord,
+} from './truth/recorded-game';
+import { shareText, tellReliability } from './truth/reliability';
+import { reviewGame } from './truth/review';
+import { type Sample, samplesOf } from './truth/samples';
 
 /**
  * `npx tsx scripts/error-model.ts NETWORKS...`: writes the errors of networks into
- * `workers/kernel/review/known-errors.ts`, from the searches that `npm run bench -- truth` stores. It leaves
- * half of the games for measuring. Name the weakest network first: unmeasured networks get its model.
+ * `workers/kernel/review/known-errors.ts`, from the searches that `npm run bench -- truth --build` stores, and
+ * prints how well they say what is true in a game that was left out. Name the weakest network first: unmeasured
+ * networks get its model.
  */
 const FILE = resolve(import.meta.dirname, '../workers/kernel/review/known-errors.ts');
-const POINTS = 1;
-const WINRATE = 0.03;
+/** The usual losses of a move, and the losses between the classes that the fit distinguishes. */
+const SCORE = { unit: 1, bands: qualityBands(DEFAULT_THRESHOLDS) };
+const WINRATE = { unit: 0.03, bands: [0.02, 0.05, 0.1, 0.2] };
 
-const games = BUILDING.map(readAnalysedGame);
+const analysed = BUILDING.map(readAnalysedGame);
+const records = BUILDING_RECORDS.map(readRecord);
+const noTime = (): boolean => false;
 
-const modelOf = (judged: Judged): ErrorModel => {
-  const samples = judged.depths.flatMap((visits) => samplesAt(judged, games, visits));
-  const errorAt = (measured: (sample: Sample) => number, truth: (sample: Sample) => number): number => {
-    const visits = judged.depths.includes(100) ? 100 : (judged.depths[0] ?? 0);
-    const all = samplesAt(judged, games, visits).filter(isOpen);
-    const errors = all.map((sample) => Math.abs(measured(sample) - truth(sample))).sort((a, b) => a - b);
-    return Number((errors[errors.length >> 1] ?? 0).toPrecision(3));
-  };
-  return {
-    score: fitErrors(
-      samples.map(({ score, trueScoreLoss }) => ({ measured: score, truth: trueScoreLoss })),
-      POINTS,
-    ),
-    winrate: fitErrors(
-      samples.map(({ winrate, trueWinrateLoss }) => ({ measured: winrate, truth: trueWinrateLoss })),
-      WINRATE,
-    ),
-    leadError: errorAt(
-      ({ before }) => before.scoreLead,
-      ({ trueBefore }) => trueBefore.scoreLead,
-    ),
-    winrateError: errorAt(
-      ({ before }) => before.winrate,
-      ({ trueBefore }) => trueBefore.winrate,
-    ),
-  };
+const samplesFrom = async (judged: Judged, game: RecordedGame): Promise<Sample[]> => {
+  // The judge knows every move of an analysed game, but of a record only what one review asks for.
+  const depths = game.analyses.length > 0 ? judged.depths(game) : [reviewVisits(judged, game)];
+  const samples: Sample[] = [];
+  for (const visits of depths)
+    samples.push(...samplesOf(await reviewGame(judged, game, visits, noTime), judged.truth(game)));
+  return samples;
 };
 
-/** In a decided game the margin in points means nothing. */
-const isOpen = ({ trueBefore: { winrate } }: Sample): boolean => winrate > 0.05 && winrate < 0.95;
+const scoreErrors = (samples: readonly Sample[]): LossErrors =>
+  fitErrors(
+    samples.map(({ evidence, truth }) => ({ measured: measuredScore(evidence), truth: truth.scoreLoss })),
+    SCORE.bands,
+    SCORE.unit,
+  );
+
+const winrateErrors = (samples: readonly Sample[]): LossErrors =>
+  fitErrors(
+    samples.map(({ evidence, truth }) => ({ measured: measuredWinrate(evidence), truth: truth.winrateLoss })),
+    WINRATE.bands,
+    WINRATE.unit,
+  );
+
+/** Returns the median distance of a figure from the truth; in a decided game the margin in points means nothing. */
+const medianError = (judged: Judged, figure: 'scoreLead' | 'winrate'): number => {
+  const errors = analysed.flatMap((game) => {
+    const [measured, truth] = [judged.opinionAt(game, reviewVisits(judged, game)), judged.truth(game)];
+    return [...game.koPoints.keys()].flatMap((turn) => {
+      const [own, real] = [measured(turn), truth(turn)];
+      const isOpen = real && real.winrate > 0.05 && real.winrate < 0.95;
+      return own && isOpen ? [Math.abs(own[figure] - real[figure])] : [];
+    });
+  });
+  errors.sort((a, b) => a - b);
+  return Number((errors[errors.length >> 1] ?? 0).toPrecision(3));
+};
+
+/** Judges each game by a model made from the others. */
+const tellLeftOut = (model: ErrorModel, samples: readonly Sample[], games: readonly string[]): void => {
+  const mistake = bandOf(MISTAKE_QUALITY, DEFAULT_THRESHOLDS);
+  const statements = games.flatMap((left) => {
+    const score = scoreErrors(samples.filter(({ game }) => game !== left));
+    return samples
+      .filter(({ game }) => game === left)
+      .map(({ evidence, truth }) => ({
+        chance: mistakeChance({ ...evidence, model: { ...model, score } }, DEFAULT_THRESHOLDS),
+        isTrue: truth.scoreLoss >= mistake,
+      }));
+  });
+  const asserted = statements.filter(({ chance }) => chance >= DEFAULT_THRESHOLDS.certainty);
+  console.log(
+    `  asserted: precision ${shareText(asserted.filter(({ isTrue }) => isTrue).length, asserted.length)}`,
+  );
+  tellReliability(statements);
+};
+
+const modelOf = async (judged: Judged): Promise<ErrorModel> => {
+  const games = [...analysed, ...records];
+  const samples: Sample[] = [];
+  for (const game of games) samples.push(...(await samplesFrom(judged, game)));
+  const model: ErrorModel = {
+    score: scoreErrors(samples),
+    winrate: winrateErrors(samples),
+    leadError: medianError(judged, 'scoreLead'),
+    winrateError: medianError(judged, 'winrate'),
+  };
+  console.log(`${judged.name}, ${samples.length} moves; games left out in turn:`);
+  tellLeftOut(
+    model,
+    samples,
+    games.map(({ name }) => name),
+  );
+  return model;
+};
 
 const networks = process.argv.slice(2).map(judgedOf);
-const [weakest] = networks;
-if (!weakest) throw new Error('usage: npx tsx scripts/error-model.ts NETWORKS..., the weakest first');
-const usual = samplesAt(weakest, games, 100);
-const habits = {
-  score: fitHabits(
-    usual.map(({ score, trueScoreLoss }) => ({ measured: score, truth: trueScoreLoss })),
-    POINTS,
-  ),
-  winrate: fitHabits(
-    usual.map(({ winrate, trueWinrateLoss }) => ({ measured: winrate, truth: trueWinrateLoss })),
-    WINRATE,
-  ),
-};
-const models = networks.map((judged) => ({ name: judged.name, id: judged.id, model: modelOf(judged) }));
+if (networks.length === 0)
+  throw new Error('usage: npx tsx scripts/error-model.ts NETWORKS..., the weakest first');
+const models: unknown[] = [];
+for (const judged of networks)
+  models.push({ name: judged.name, id: judged.id, model: await modelOf(judged) });
 
 const text = (value: unknown): string =>
   JSON.stringify(value, undefined, 2)
@@ -71,10 +121,7 @@ const text = (value: unknown): string =>
 writeFileSync(
   FILE,
   `// scripts/error-model.ts writes this file; docs/strength.md gives its accuracy.
-import type { ErrorModel, LossHabits } from './error-model';
-
-/** How moves lose in professional games, in points and winrates. Weaker players lose more than this expects. */
-export const HABITS: { readonly score: LossHabits; readonly winrate: LossHabits } = ${text(habits)};
+import type { ErrorModel } from './error-model';
 
 interface KnownErrors {
   readonly name: string;
@@ -87,4 +134,4 @@ interface KnownErrors {
 export const KNOWN_ERRORS: readonly [KnownErrors, ...KnownErrors[]] = ${text(models)};
 `,
 );
-console.log(text({ habits, models }));
+console.log(text(models));

@@ -1,12 +1,4 @@
-import {
-  errorScale,
-  type LossErrors,
-  type LossHabits,
-  logistic,
-  type MeasuredLoss,
-  type PhaseFigures,
-  student4,
-} from '#kernel/review/error-model';
+import { chanceOfLoss, type LossErrors, type MeasuredLoss } from '#kernel/review/error-model';
 import { maximise } from './maximise';
 
 /** A measured loss and the true one. */
@@ -15,77 +7,56 @@ export interface LossPair {
   readonly truth: number;
 }
 
-const ROUNDS = 1500;
+const ROUNDS = 600;
+/** Rounding errors make no class impossible. */
+const MIN_CHANCE = 1e-9;
 
-/** Returns the habits that maximise the likelihood of the true losses. */
-export const fitHabits = (pairs: readonly LossPair[], unit: number): LossHabits => {
-  const read = (at: readonly number[]): LossHabits => {
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, size = 0] = at;
-    return {
-      quiet: phases(Math.exp(a), Math.exp(b), Math.exp(c)),
-      slips: phases(share(d), share(e), share(f)),
-      slipSize: Math.exp(size),
-    };
-  };
-  const likelihood = (at: readonly number[]): number => {
-    const { quiet, slips, slipSize } = read(at);
-    let sum = 0;
-    for (const { measured, truth } of pairs) {
-      const scale = quiet[measured.phase];
-      const slip = slips[measured.phase];
-      const far = truth < 0 ? 0 : (slip * Math.exp(-truth / slipSize)) / slipSize;
-      sum += Math.log(((1 - slip) * logistic(truth / scale)) / scale + far + 1e-9 / unit);
-    }
-    return sum;
-  };
-  const start = [0.4 * unit, 0.4 * unit, 0.4 * unit].map(Math.log);
-  return rounded(read(maximise(likelihood, [...start, -2, -2, -2, Math.log(3 * unit)], ROUNDS)));
-};
-
-/** Returns the errors that maximise the likelihood of the measured losses, given the true ones. */
-export const fitErrors = (pairs: readonly LossPair[], unit: number): LossErrors => {
+/**
+ * Returns the errors that maximise the likelihood of the class of every true loss; `bands` are the losses
+ * between the classes, so that the probabilities fit best where verdicts ask for them.
+ */
+export const fitErrors = (pairs: readonly LossPair[], bands: readonly number[], unit: number): LossErrors => {
   const read = (at: readonly number[]): LossErrors => {
-    const [a = 0, b = 0, c = 0, keeps = 0, d = 0, e = 0, f = 0, own = 0, power = 0] = at;
+    const [doubt = 0, a = 0, b = 0, c = 0, power = 0, own = 0, swing = 0, growth = 0] = at;
     return {
-      bias: phases(a * unit, b * unit, c * unit),
-      keeps: Math.max(0.2, Math.min(1, keeps)),
-      spread: phases(Math.exp(d) * unit, Math.exp(e) * unit, Math.exp(f) * unit),
-      visitsPower: Math.max(0, Math.min(0.5, power)),
+      doubt: Math.abs(doubt) * unit,
+      spread: { opening: Math.exp(a) * unit, middle: Math.exp(b) * unit, endgame: Math.exp(c) * unit },
+      visitsPower: 0.5 / (1 + Math.exp(-power)),
       ownSpread: Math.abs(own),
+      swingSpread: Math.abs(swing),
+      growth: Math.abs(growth) * unit,
     };
   };
   const likelihood = (at: readonly number[]): number => {
     const errors = read(at);
     let sum = -BELIEF * outlandishness(errors, unit);
     for (const { measured, truth } of pairs) {
-      const scale = errorScale(errors, measured);
-      const off = measured.loss - errors.bias[measured.phase] - errors.keeps * truth;
-      sum += Math.log(student4(off / scale) / scale);
+      const above = (band: number | undefined): number =>
+        band === undefined ? 0 : chanceOfLoss(errors, measured, band);
+      const next = bands.findIndex((band) => truth < band);
+      const over = next < 0 ? 0 : above(bands[next]);
+      const under = next === 0 ? 1 : above(bands.at(next < 0 ? -1 : next - 1));
+      sum += Math.log(Math.max(MIN_CHANCE, under - over));
     }
     return sum;
   };
-  const start = [0, 0, 0, 0.8, -0.3, 0.2, 0.2, 0.5, 0.2];
-  return rounded(read(maximise(likelihood, start, ROUNDS)));
+  return rounded(read(maximise(likelihood, START, ROUNDS)));
 };
 
+const START = [4, -1, -1, -1, 0.1, 0.5, 0.3, 0.2];
+
 /** The weight of the prior in moves: it keeps numbers from few games near the usual ones. */
-const BELIEF = 6;
-const outlandishness = ({ spread, keeps, ownSpread, visitsPower }: LossErrors, unit: number): number =>
-  [spread.opening, spread.middle, spread.endgame].reduce(
-    (sum, x) => sum + Math.log(x / (0.6 * unit)) ** 2,
+const BELIEF = 2;
+const outlandishness = (errors: LossErrors, unit: number): number =>
+  [errors.spread.opening, errors.spread.middle, errors.spread.endgame].reduce(
+    (sum, x) => sum + (Math.log(x / (0.6 * unit)) / 2) ** 2,
     0,
   ) +
-  Math.log(ownSpread) ** 2 +
-  ((keeps - 0.85) / 0.05) ** 2 +
-  ((visitsPower - 0.25) / 0.15) ** 2;
-
-const phases = (opening: number, middle: number, endgame: number): PhaseFigures => ({
-  opening,
-  middle,
-  endgame,
-});
-
-const share = (x: number): number => 0.5 / (1 + Math.exp(-x));
+  ((errors.doubt / unit - 4) / 4) ** 2 +
+  ((errors.visitsPower - 0.25) / 0.15) ** 2 +
+  ((errors.ownSpread - 0.5) / 0.5) ** 2 +
+  ((errors.swingSpread - 0.3) / 0.3) ** 2 +
+  ((errors.growth / unit - 0.2) / 0.15) ** 2;
 
 /** Rounds to three digits, which is more than the data supports. */
 const rounded = <T>(value: T): T =>

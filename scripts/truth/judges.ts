@@ -2,14 +2,7 @@ import { resolve } from 'node:path';
 import type { Analysis } from '#kernel/kata/analysis';
 import { Looks } from './looks';
 import type { RecordedGame } from './recorded-game';
-import {
-  deepestOpinion,
-  meanOpinion,
-  type Opinion,
-  recordedOpinion,
-  type Sample,
-  samplesOf,
-} from './samples';
+import { deepestOpinion, meanOpinion, type Opinion, recordedOpinion } from './samples';
 
 const SHARED = resolve(import.meta.dirname, '../../../shared');
 const STRONG = `${SHARED}/katago/models/b7c96h3tfrs-test5-cnorm.bin.gz`;
@@ -22,20 +15,18 @@ const STRONG_VISITS = 16;
 const STRONG_DEEP = 64;
 /** Visits of b6c96 for games without recorded searches by KataGo. */
 const PEER_VISITS = 100;
+/** Visits of reviews with the app's own networks. */
+const OWN_VISITS = [25, 100];
 /** The stronger network's weight in the reference opinion. */
 const STRONG_SHARE = 0.6;
-const OWN_VISITS = [25, 50, 100];
-const OWN_DEEP = 400;
 
 /** A network to measure. */
 export interface Judged {
   readonly name: string;
   readonly id: string;
   readonly looks: Looks;
-  /** Visits of the searches that the error model uses. */
-  readonly depths: readonly number[];
-  /** Visits of the first pass over a game; for recorded searches, their own visits. */
-  firstVisits(game: RecordedGame): number;
+  /** Visits of the reviews that the error model is made from; the one with the most is measured. */
+  depths(game: RecordedGame): readonly number[];
   opinionAt(game: RecordedGame, visits: number): (turn: number) => Analysis | undefined;
   /** Returns the strong judge's opinion. */
   truth(game: RecordedGame): Opinion;
@@ -62,8 +53,7 @@ export const judgedOf = (file: string): Judged => {
       name,
       id,
       looks,
-      depths: [STRONG_VISITS],
-      firstVisits: () => STRONG_VISITS,
+      depths: () => [STRONG_VISITS],
       opinionAt,
       truth: both,
     };
@@ -72,8 +62,7 @@ export const judgedOf = (file: string): Judged => {
       name,
       id,
       looks,
-      depths: [...OWN_VISITS, OWN_DEEP],
-      firstVisits: () => PEER_VISITS,
+      depths: () => OWN_VISITS,
       opinionAt,
       truth: both,
     };
@@ -81,8 +70,8 @@ export const judgedOf = (file: string): Judged => {
     name,
     id,
     looks,
-    depths: [PEER_VISITS, OWN_DEEP],
-    firstVisits: (game) => game.analyses[0]?.visits ?? PEER_VISITS,
+    // KataGo's recorded searches have their own visits.
+    depths: (game) => [game.analyses[0]?.visits ?? PEER_VISITS],
     opinionAt: (game, visits) => (visits <= PEER_VISITS ? ofPeer(game) : opinionAt(game, visits)),
     truth: ofStrong,
   };
@@ -101,19 +90,19 @@ export const judgeTurns = async (
   if (game.analyses.length === 0) await peer.look(game, turns, [PEER_VISITS], mayGoOn);
 };
 
-/** Searches every position of a game once, and none again. */
+/** Returns the visits of the review that is measured. */
+export const reviewVisits = (judged: Judged, game: RecordedGame): number => Math.max(...judged.depths(game));
+
+/** Searches every position of a game with the visits of its reviews. */
 export const lookThrough = async (
   judged: Judged,
   game: RecordedGame,
   mayGoOn: () => boolean,
 ): Promise<void> => {
-  const known = judged.opinionAt(game, judged.firstVisits(game));
+  const depths = judged.depths(game);
+  const known = depths.map((visits) => judged.opinionAt(game, visits));
   // From the last position to the first, as reviews do, because they share answers.
   const turns = Array.from({ length: game.moves.length + 1 }, (_, i) => game.moves.length - i);
-  const missing = turns.filter((turn) => !known(turn));
-  const depths = judged.depths.filter((visits) => visits <= judged.firstVisits(game));
+  const missing = turns.filter((turn) => known.some((opinion) => !opinion(turn)));
   await judged.looks.look(game, missing, depths, mayGoOn);
 };
-
-export const samplesAt = (judged: Judged, games: readonly RecordedGame[], visits: number): Sample[] =>
-  games.flatMap((game) => samplesOf(game, judged.opinionAt(game, visits), judged.truth(game)));

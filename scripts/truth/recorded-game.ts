@@ -16,21 +16,22 @@ const ANALYSED = join(SHARED, 'katago/games');
 const RECORDS = join(SHARED, 'sgf/pro');
 
 /**
- * The games that the error model is made from, and those reserved for measuring it. Each half has half of the
- * positions, with old and new, even and handicap, quiet and complicated games.
+ * The games that the error model is made from, and those reserved for measuring it: analysed ones with old and new,
+ * even and handicap, quiet and complicated games, and records without analyses.
  */
 export const BUILDING = [
   'alphago-kj-vs-ag-g1',
   'go4go-20050427-cho-chikun-o-rissei',
   'go4go-20030423-lee-sedol-hong-jansik',
 ] as const;
+export const BUILDING_RECORDS = ['gogod-2018-02-22n', 'gogod-2018-03-20e', 'gogod-2018-04-02d'] as const;
 export const UNSEEN = [
   'alphago-ls-vs-ag-g4',
   'go4go-20051019-gu-li-lee-sedol',
   'master-25-2016.12.31-master-park-jung-hwan',
   'handol-lee-sedol-g1-ha2',
 ] as const;
-/** Records without analyses that no model was built from, the shortest first, as many as the time allows. */
+/** Records for measuring, the shortest first, as many as the time allows. */
 export const FURTHER = [
   'handol-lee-sedol-g2',
   'go4go-20050219-choi-cheolhan-lee-changho',

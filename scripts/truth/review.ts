@@ -6,25 +6,38 @@ import { DEFAULT_THRESHOLDS } from '#kernel/review/thresholds';
 import type { Judged } from './judges';
 import type { RecordedGame } from './recorded-game';
 
-/** The maximum number of rounds of second searches; each may require another. */
-const MAX_ROUNDS = 20;
+/** A game as the app would show it after a review. */
+export interface Review {
+  readonly game: RecordedGame;
+  readonly entries: readonly ReviewedEntry[];
+}
 
-/** Reviews a game with a network like the app: every position once, and again where a verdict is open. */
+/**
+ * Reviews a game with a network like the app: every position once with `visits`, and again where a verdict is
+ * open. Stored searches that the app would not make do not count.
+ */
 export const reviewGame = async (
   judged: Judged,
   game: RecordedGame,
+  visits: number,
   mayGoOn: () => boolean,
-): Promise<readonly ReviewedEntry[]> => {
-  const plan: ReviewPlan = { budget: 'visits', visits: judged.firstVisits(game), seconds: 0 };
+): Promise<Review> => {
+  const plan: ReviewPlan = { budget: 'visits', visits, seconds: 0 };
   const second = secondLookVisits(plan);
-  const first = judged.opinionAt(game, plan.visits);
-  for (let round = 0; ; round += 1) {
-    const looked = judged.looks.kept(game.name, second);
-    const entries = entriesOf(judged, game, (turn) => looked.get(turn)?.analysis ?? first(turn));
+  const first = judged.opinionAt(game, visits);
+  const again = new Map<number, Analysis>();
+  for (;;) {
+    const entries = entriesOf(judged, game, (turn) => again.get(turn) ?? first(turn));
     const targets = visitTargets(lineColumns(entries, game.size), DEFAULT_THRESHOLDS, plan);
-    const wanted = [...targets.keys()].filter((turn) => (targets[turn] ?? 0) >= second && !looked.has(turn));
-    if (wanted.length === 0 || round >= MAX_ROUNDS || !mayGoOn()) return entries;
+    const wanted = [...targets.keys()].filter((turn) => (targets[turn] ?? 0) >= second && !again.has(turn));
     await judged.looks.look(game, wanted, [second], mayGoOn);
+    const kept = judged.looks.kept(game.name, second);
+    const found = wanted.flatMap((turn) => {
+      const analysis = kept.get(turn)?.analysis;
+      return analysis ? [[turn, analysis] as const] : [];
+    });
+    if (found.length === 0) return { game, entries };
+    for (const [turn, analysis] of found) again.set(turn, analysis);
   }
 };
 

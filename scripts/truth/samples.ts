@@ -1,24 +1,14 @@
 import type { Analysis } from '#kernel/kata/analysis';
-import type { MeasuredLoss } from '#kernel/review/error-model';
-import { evidenceAt } from '#kernel/review/evidence';
+import { evidenceAt, type LineFigures } from '#kernel/review/evidence';
 import { lineColumns } from '#kernel/review/line-columns';
-import { lossesOf } from '#kernel/review/losses';
-import { measuredScore, measuredWinrate } from '#kernel/review/verdict';
+import { type Losses, lossesOf } from '#kernel/review/losses';
+import { type Evidence, measuredScore } from '#kernel/review/verdict';
 import type { Looks } from './looks';
 import type { RecordedGame } from './recorded-game';
+import type { Review } from './review';
 
 /** A judge's figures for the positions of a game, by turn; undefined where unknown. */
 export type Opinion = (turn: number) => Pick<Analysis, 'winrate' | 'scoreLead'> | undefined;
-
-/** One move as a network measured it, with the strong judge's figures. From the mover's side. */
-export interface Sample {
-  readonly score: MeasuredLoss;
-  readonly winrate: MeasuredLoss;
-  readonly trueScoreLoss: number;
-  readonly trueWinrateLoss: number;
-  readonly before: Analysis;
-  readonly trueBefore: Pick<Analysis, 'winrate' | 'scoreLead'>;
-}
 
 /** KataGo's own recorded searches with b6c96. */
 export const recordedOpinion =
@@ -48,38 +38,54 @@ export const meanOpinion =
     };
   };
 
-/** Returns the moves of a game whose two positions both the network and the judge know, without ko fights. */
-export const samplesOf = (
-  game: RecordedGame,
-  measured: (turn: number) => Analysis | undefined,
-  truth: Opinion,
-): Sample[] => {
-  const line = lineColumns(
-    game.koPoints.map((koPoint, turn) => ({
-      move: game.moves[turn - 1],
-      moveNumber: turn,
-      analysis: measured(turn),
-      koPoint,
-    })),
-    game.size,
-  );
-  const samples: Sample[] = [];
-  game.moves.forEach(({ color }, turn) => {
-    const evidence = line.fights.some(({ first, last }) => first <= turn + 1 && turn + 1 <= last)
-      ? undefined
-      : evidenceAt(line, turn + 1);
-    const before = measured(turn);
-    const [trueBefore, trueAfter] = [truth(turn), truth(turn + 1)];
-    if (!evidence || !before || !trueBefore || !trueAfter) return;
-    const trueLosses = lossesOf(color, trueBefore, trueAfter);
-    samples.push({
-      score: measuredScore(evidence),
-      winrate: measuredWinrate(evidence),
-      trueScoreLoss: trueLosses.scoreLoss,
-      trueWinrateLoss: trueLosses.winrateLoss,
-      before,
-      trueBefore,
-    });
+/** One judged move: what a network's review has found, and what the strong judge says. */
+export interface Sample {
+  readonly game: string;
+  readonly evidence: Evidence;
+  readonly truth: Losses;
+}
+
+/** Of records without analyses the strong judge sees only moves that measure this loss, in points. */
+const THINKABLE = 2.5;
+
+/** Tells whether the move may be a mistake, whatever error model is asked. */
+export const isThinkable = (evidence: Evidence): boolean =>
+  !evidence.ownChoice && measuredScore(evidence).loss >= THINKABLE;
+
+/**
+ * Returns the judged moves of a review whose truth is known; for records without analyses, those that may be
+ * mistakes.
+ */
+export const samplesOf = ({ game, entries }: Review, truth: Opinion): Sample[] => {
+  const line = lineColumns(entries, game.size);
+  return entries.flatMap((_, index) => {
+    const evidence = evidenceAt(line, index);
+    const losses = trueLossesAt(game, truth, index, spanOf(line, index));
+    const isSought = game.analyses.length > 0 || (evidence !== undefined && isThinkable(evidence));
+    return evidence && losses && isSought ? [{ game: game.name, evidence, truth: losses }] : [];
   });
-  return samples;
+};
+
+/** The turns between which a loss is counted. */
+export interface Span {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Returns the turns around a move, or around the ko fight that it represents. */
+export const spanOf = ({ fights }: LineFigures, index: number): Span => {
+  const fight = fights.find(({ first, last }) => first <= index && index <= last);
+  return fight ? { before: fight.first - 1, after: fight.last } : { before: index - 1, after: index };
+};
+
+/** Returns what a move lost in truth; undefined where the judge knows too little. */
+export const trueLossesAt = (
+  { moves }: RecordedGame,
+  truth: Opinion,
+  index: number,
+  { before, after }: Span,
+): Losses | undefined => {
+  const color = moves[index - 1]?.color;
+  const [first, last] = [truth(before), truth(after)];
+  return color && first && last ? lossesOf(color, first, last) : undefined;
 };

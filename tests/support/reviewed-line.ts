@@ -6,11 +6,12 @@ import { mistakeChance } from '#kernel/review/verdict';
 
 const even = (value: number) => ({ opening: value, middle: value, endgame: value });
 const errors = (spread: number): LossErrors => ({
-  bias: even(0),
-  keeps: 1,
+  doubt: 0,
   spread: even(spread),
   visitsPower: 0.5,
   ownSpread: 1,
+  swingSpread: 0,
+  growth: 0,
 });
 
 /** A network with this error in points, and a fiftieth of it in winrate. */

@@ -1,20 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import {
-  chanceOfLoss,
-  errorScale,
-  expectedLoss,
-  type LossHabits,
-  type MeasuredLoss,
-} from '#kernel/review/error-model';
+import { chanceOfLoss, errorScale, expectedLoss, type MeasuredLoss } from '#kernel/review/error-model';
 import { KNOWN_ERRORS } from '#kernel/review/known-errors';
 import { errorModelOf, GENERIC_ERRORS } from '#kernel/review/network-errors';
+import { scaledModel } from '#kernel/review/steadiness';
 import fc from '../../support/properties';
 import { networkOff } from '../../support/reviewed-line';
 
-const even = (value: number) => ({ opening: value, middle: value, endgame: value });
-const HABIT: LossHabits = { quiet: even(0.5), slips: even(0.1), slipSize: 6 };
 const measured = (loss: number, parts: Partial<MeasuredLoss> = {}): MeasuredLoss => ({
   loss,
+  swing: 0,
   phase: 'middle',
   visits: 100,
   error: 0,
@@ -24,54 +18,82 @@ const measured = (loss: number, parts: Partial<MeasuredLoss> = {}): MeasuredLoss
 describe('the true loss, given a measured loss', () => {
   test('is close to it for a precise network', () => {
     const { score } = networkOff(0.1);
-    expect(chanceOfLoss(score, HABIT, measured(4), 3)).toBeGreaterThan(0.99);
-    expect(chanceOfLoss(score, HABIT, measured(2), 3)).toBeLessThan(0.01);
-    expect(expectedLoss(score, HABIT, measured(4))).toBeCloseTo(4, 0);
+    expect(chanceOfLoss(score, measured(4), 3)).toBeGreaterThan(0.99);
+    expect(chanceOfLoss(score, measured(2), 3)).toBeLessThan(0.01);
+    expect(expectedLoss(score, measured(4))).toBeCloseTo(4, 3);
   });
 
-  test('is smaller for a rough network, because most moves lose little', () => {
+  test('is open for a rough network', () => {
     const { score } = networkOff(3);
-    expect(chanceOfLoss(score, HABIT, measured(4), 3)).toBeLessThan(0.5);
-    expect(expectedLoss(score, HABIT, measured(4))).toBeLessThan(3);
-    expect(chanceOfLoss(score, HABIT, measured(30), 3)).toBeGreaterThan(0.75);
+    expect(chanceOfLoss(score, measured(4), 3)).toBeLessThan(0.6);
+    expect(chanceOfLoss(score, measured(30), 3)).toBeGreaterThan(0.99);
   });
 
-  test('is surer with more visits and narrower bounds', () => {
+  test('is half of it where the network doubts as much, and nearly all of a large one', () => {
+    const { score } = networkOff(0.1);
+    const doubting = { ...score, doubt: 4 };
+    expect(expectedLoss(doubting, measured(4))).toBeCloseTo(2, 3);
+    expect(expectedLoss(doubting, measured(40)) / 40).toBeGreaterThan(0.9);
+    expect(expectedLoss(doubting, measured(-4))).toBeLessThan(0.1);
+  });
+
+  test('is surer with more visits and narrower bounds, less sure of a large loss and among swings', () => {
     const { score } = networkOff(2);
     expect(errorScale(score, measured(5, { visits: 400 }))).toBeCloseTo(1);
     expect(errorScale(score, measured(5, { error: 1.5 }))).toBeCloseTo(2.5);
     expect(errorScale(score, measured(5, { error: Number.NaN }))).toBeCloseTo(2);
+    expect(errorScale({ ...score, swingSpread: 0.5 }, measured(5, { swing: -3 }))).toBeCloseTo(2.5);
+    const growing = { ...score, growth: 0.45 };
+    expect(errorScale(growing, measured(5))).toBeCloseTo(2.5);
+    expect(errorScale(growing, measured(-5))).toBeCloseTo(2);
   });
 
-  test("excludes the network's mean error", () => {
-    const { score } = networkOff(0.1);
-    const biased = { ...score, bias: { opening: 0, middle: 2, endgame: 0 } };
-    expect(chanceOfLoss(biased, HABIT, measured(4), 3)).toBeLessThan(0.01);
-    expect(chanceOfLoss(biased, HABIT, measured(4, { phase: 'endgame' }), 3)).toBeGreaterThan(0.99);
+  test('is as likely to be more as less than its middle', () => {
+    const { score } = networkOff(2);
+    const above = (points: number): number => chanceOfLoss(score, measured(5), 5 + points);
+    for (const points of [0, 0.5, 2, 9]) expect(above(points) + above(-points)).toBeCloseTo(1, 9);
   });
 
   test('is unknown without a measurement', () => {
-    expect(chanceOfLoss(GENERIC_ERRORS.score, HABIT, measured(Number.NaN), 3)).toBeNaN();
-    expect(expectedLoss(GENERIC_ERRORS.score, HABIT, measured(Number.NaN))).toBeNaN();
+    expect(chanceOfLoss(GENERIC_ERRORS.score, measured(Number.NaN), 3)).toBeNaN();
+    expect(expectedLoss(GENERIC_ERRORS.score, measured(Number.NaN))).toBeNaN();
+  });
+
+  const models = KNOWN_ERRORS.map(({ model }) => model);
+  const networks = fc.constantFrom(...models, ...models.map((model) => scaledModel(model, 1.5)));
+  const losses = fc.double({ min: -80, max: 80, noNaN: true });
+  const conditions = fc.record({
+    phase: fc.constantFrom('opening' as const, 'middle' as const, 'endgame' as const),
+    visits: fc.integer({ min: 1, max: 5000 }),
+    error: fc.double({ min: 0, max: 20, noNaN: true }),
+    swing: fc.double({ min: -20, max: 20, noNaN: true }),
   });
 
   test('is a probability that falls with the threshold, for every network and loss', () => {
-    const networks = fc.constantFrom(...KNOWN_ERRORS.map(({ model }) => model));
-    const measures = fc.record({
-      loss: fc.double({ min: -80, max: 80, noNaN: true }),
-      phase: fc.constantFrom('opening' as const, 'middle' as const, 'endgame' as const),
-      visits: fc.integer({ min: 1, max: 5000 }),
-      error: fc.double({ min: 0, max: 20, noNaN: true }),
-    });
     fc.assert(
-      fc.property(networks, measures, ({ score }, loss) => {
-        const chances = [0, 1.5, 3, 6, 12].map((threshold) => chanceOfLoss(score, HABIT, loss, threshold));
+      fc.property(networks, losses, conditions, ({ score }, loss, parts) => {
+        const chances = [0, 1.5, 3, 6, 12].map((threshold) =>
+          chanceOfLoss(score, measured(loss, parts), threshold),
+        );
         for (const chance of chances) {
           expect(chance).toBeGreaterThanOrEqual(0);
-          expect(chance).toBeLessThanOrEqual(1 + 1e-9);
+          expect(chance).toBeLessThanOrEqual(1);
         }
         expect([...chances].sort((a, b) => b - a)).toEqual(chances);
-        expect(expectedLoss(score, HABIT, loss)).toBeGreaterThanOrEqual(0);
+        expect(expectedLoss(score, measured(loss, parts))).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  test('rises with the measured loss', () => {
+    fc.assert(
+      fc.property(networks, losses, losses, conditions, ({ score }, one, other, parts) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)].map((loss) =>
+          measured(loss, parts),
+        );
+        if (!less || !more) return;
+        expect(chanceOfLoss(score, more, 3)).toBeGreaterThanOrEqual(chanceOfLoss(score, less, 3) - 1e-12);
+        expect(expectedLoss(score, more)).toBeGreaterThanOrEqual(expectedLoss(score, less) - 1e-9);
       }),
     );
   });

@@ -37,7 +37,7 @@ describe('the verdict on a move', () => {
   });
 
   test('the level follows the person’s setting', () => {
-    const line = lineOf([{}, { lead: -6 }], { model: networkOff(0.6) });
+    const line = lineOf([{}, { lead: -6 }], { model: networkOff(1) });
     const evidence = evidenceAt(line, 1);
     if (!evidence) throw new Error('no evidence');
     expect(verdictOf(evidence, { ...DEFAULT_THRESHOLDS, certainty: 0.6 }).sure).toBe(true);

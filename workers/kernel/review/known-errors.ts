@@ -1,37 +1,5 @@
 // scripts/error-model.ts writes this file; docs/strength.md gives its accuracy.
-import type { ErrorModel, LossHabits } from './error-model';
-
-/**
- * How moves lose in professional games, in points and winrates. Weaker players lose more than this expects.
- */
-export const HABITS: { readonly score: LossHabits; readonly winrate: LossHabits } = {
-  score: {
-    quiet: {
-      opening: 0.357,
-      middle: 0.959,
-      endgame: 0.418,
-    },
-    slips: {
-      opening: 0.0355,
-      middle: 0.0558,
-      endgame: 0.142,
-    },
-    slipSize: 9.15,
-  },
-  winrate: {
-    quiet: {
-      opening: 0.0103,
-      middle: 0.0125,
-      endgame: 0.00558,
-    },
-    slips: {
-      opening: 0.193,
-      middle: 0.264,
-      endgame: 0.377,
-    },
-    slipSize: 0.046,
-  },
-};
+import type { ErrorModel } from './error-model';
 
 interface KnownErrors {
   readonly name: string;
@@ -47,37 +15,31 @@ export const KNOWN_ERRORS: readonly [KnownErrors, ...KnownErrors[]] = [
     id: 'cf86c7c72197abbb0556a5a372df2cbb622706cf7f46cf6930d2dccdd7da8578',
     model: {
       score: {
-        bias: {
-          opening: -0.338,
-          middle: -0.765,
-          endgame: -0.189,
-        },
-        keeps: 0.728,
+        doubt: 8.31,
         spread: {
-          opening: 0.325,
-          middle: 1.04,
-          endgame: 0.473,
+          opening: 0.068,
+          middle: 0.325,
+          endgame: 0.0714,
         },
-        visitsPower: 0.0504,
-        ownSpread: 1.61,
+        visitsPower: 0.234,
+        ownSpread: 0.491,
+        swingSpread: 0.365,
+        growth: 0.281,
       },
       winrate: {
-        bias: {
-          opening: -0.00966,
-          middle: -0.0166,
-          endgame: -0.016,
-        },
-        keeps: 0.735,
+        doubt: 0.236,
         spread: {
-          opening: 0.0131,
-          middle: 0.0266,
-          endgame: 0.0313,
+          opening: 0.0117,
+          middle: 0.0174,
+          endgame: 0.00826,
         },
-        visitsPower: 0.0178,
-        ownSpread: 1.66,
+        visitsPower: 0.0969,
+        ownSpread: 0.5,
+        swingSpread: 0.204,
+        growth: 0.0112,
       },
-      leadError: 2.15,
-      winrateError: 0.146,
+      leadError: 2.24,
+      winrateError: 0.15,
     },
   },
   {
@@ -85,37 +47,31 @@ export const KNOWN_ERRORS: readonly [KnownErrors, ...KnownErrors[]] = [
     id: 'f5d32604e3675c480c7c8f6aa579a1ea857135628a0afccc8fa56330fbacd38d',
     model: {
       score: {
-        bias: {
-          opening: -0.281,
-          middle: -0.459,
-          endgame: -0.165,
-        },
-        keeps: 0.801,
+        doubt: 8.39,
         spread: {
-          opening: 0.545,
-          middle: 0.782,
-          endgame: 0.279,
+          opening: 0.126,
+          middle: 0.344,
+          endgame: 0.0782,
         },
-        visitsPower: 0.244,
-        ownSpread: 1.17,
+        visitsPower: 0.238,
+        ownSpread: 0.295,
+        swingSpread: 0.333,
+        growth: 0.298,
       },
       winrate: {
-        bias: {
-          opening: -0.00904,
-          middle: -0.0124,
-          endgame: -0.00712,
-        },
-        keeps: 0.745,
+        doubt: 0.151,
         spread: {
-          opening: 0.0179,
-          middle: 0.0196,
-          endgame: 0.00811,
+          opening: 0.0237,
+          middle: 0.0124,
+          endgame: 0.00239,
         },
-        visitsPower: 0.243,
-        ownSpread: 1.76,
+        visitsPower: 0.236,
+        ownSpread: 0.261,
+        swingSpread: 0.644,
+        growth: 0.00867,
       },
       leadError: 3.35,
-      winrateError: 0.12,
+      winrateError: 0.123,
     },
   },
   {
@@ -123,37 +79,31 @@ export const KNOWN_ERRORS: readonly [KnownErrors, ...KnownErrors[]] = [
     id: 'e0c11d1d2532af0b89792605e4d9edcca15bf6a0589bf28b967e6358277941b8',
     model: {
       score: {
-        bias: {
-          opening: -0.181,
-          middle: -0.602,
-          endgame: -0.0621,
-        },
-        keeps: 0.752,
+        doubt: 0.00648,
         spread: {
-          opening: 0.279,
-          middle: 0.652,
-          endgame: 0.234,
+          opening: 0.0436,
+          middle: 0.18,
+          endgame: 0.077,
         },
-        visitsPower: 0.174,
-        ownSpread: 0.164,
+        visitsPower: 0.298,
+        ownSpread: 0.035,
+        swingSpread: 0.76,
+        growth: 0.206,
       },
       winrate: {
-        bias: {
-          opening: -0.00311,
-          middle: -0.00265,
-          endgame: -0.00865,
-        },
-        keeps: 0.813,
+        doubt: 0.0186,
         spread: {
-          opening: 0.0281,
-          middle: 0.0552,
-          endgame: 0.0182,
+          opening: 0.00219,
+          middle: 0.00276,
+          endgame: 0.00382,
         },
-        visitsPower: 0,
-        ownSpread: 0.266,
+        visitsPower: 0.291,
+        ownSpread: 0.248,
+        swingSpread: 0.498,
+        growth: 0.00264,
       },
-      leadError: 1.03,
-      winrateError: 0.0628,
+      leadError: 1.08,
+      winrateError: 0.0624,
     },
   },
 ];

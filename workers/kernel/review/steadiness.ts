@@ -78,8 +78,11 @@ export const scaledModel = (
 
 const scaledErrors = (errors: LossErrors, factor: number): LossErrors => ({
   ...errors,
+  doubt: errors.doubt * factor,
   spread: scaledPhases(errors.spread, factor),
   ownSpread: errors.ownSpread * factor,
+  swingSpread: errors.swingSpread * factor,
+  growth: errors.growth * factor ** 2,
 });
 
 const scaledPhases = ({ opening, middle, endgame }: PhaseFigures, factor: number): PhaseFigures => ({

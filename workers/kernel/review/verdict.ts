@@ -1,5 +1,4 @@
 import { chanceOfLoss, type ErrorModel, errorScale, expectedLoss, type MeasuredLoss } from './error-model';
-import { HABITS } from './known-errors';
 import type { Losses } from './losses';
 import type { Phase } from './phases';
 import { bandOf, MISTAKE_QUALITY, type QualityRule, qualityOf } from './quality';
@@ -67,17 +66,17 @@ export const verdictOf = (evidence: Evidence, assertion: Assertion): Verdict => 
 
 /** Returns the probability that the true loss is at least `points`. */
 export const scoreChance = (evidence: Evidence, points: number): number =>
-  chanceOfLoss(evidence.model.score, HABITS.score, measuredScore(evidence), points);
+  chanceOfLoss(evidence.model.score, measuredScore(evidence), points);
 
 /** Returns the probability that the true winrate loss is at least `winrate`, 0 to 1. */
 export const winrateChance = (evidence: Evidence, winrate: number): number =>
-  chanceOfLoss(evidence.model.winrate, HABITS.winrate, measuredWinrate(evidence), winrate);
+  chanceOfLoss(evidence.model.winrate, measuredWinrate(evidence), winrate);
 
 /** Returns the expected true loss in points, 0 or more. */
 export const expectedScoreLoss = (evidence: Evidence): number =>
-  expectedLoss(evidence.model.score, HABITS.score, measuredScore(evidence));
+  expectedLoss(evidence.model.score, measuredScore(evidence));
 export const expectedWinrateLoss = (evidence: Evidence): number =>
-  expectedLoss(evidence.model.winrate, HABITS.winrate, measuredWinrate(evidence));
+  expectedLoss(evidence.model.winrate, measuredWinrate(evidence));
 
 /** Returns the scale of the error of the measured point loss. */
 export const scoreErrorScale = (evidence: Evidence): number =>
@@ -92,6 +91,7 @@ export const measuredScore = ({
   scoreError,
 }: Evidence): MeasuredLoss => ({
   loss: scoreLoss - scoreSwing,
+  swing: scoreSwing,
   phase,
   visits,
   error: scoreError,
@@ -106,6 +106,7 @@ export const measuredWinrate = ({
   winrateError,
 }: Evidence): MeasuredLoss => ({
   loss: winrateLoss - winrateSwing,
+  swing: winrateSwing,
   phase,
   visits,
   error: winrateError,

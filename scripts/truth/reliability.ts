@@ -1,0 +1,39 @@
+import { winInterval } from '../match/interval';
+
+/** A stated probability, and whether it came true. */
+export interface Statement {
+  readonly chance: number;
+  readonly isTrue: boolean;
+}
+
+/** A row of the table with fewer moves has no meaning. */
+const FILLED = 15;
+const BINS = [0, 0.2, 0.4, 0.6, 0.8, 1];
+
+/** Prints stated probability beside observed frequency; returns the largest difference in a row with enough moves. */
+export const tellReliability = (statements: readonly Statement[]): number => {
+  console.log('  said probability of a mistake   moves   mean said   in truth (95 % interval)');
+  let furthest = 0;
+  BINS.slice(0, -1).forEach((low, i) => {
+    const high = BINS[i + 1] ?? 1;
+    const own = statements.filter(({ chance }) => chance >= low && (chance < high || high === 1));
+    if (own.length === 0) return;
+    const said = own.reduce((sum, { chance }) => sum + chance, 0) / own.length;
+    const observed = own.filter(({ isTrue }) => isTrue).length;
+    console.log(
+      `  ${low.toFixed(2)} to ${high.toFixed(2)}${String(own.length).padStart(26)}` +
+        `${said.toFixed(2).padStart(12)}   ${shareText(observed, own.length)}${own.length < FILLED ? ' (few)' : ''}`,
+    );
+    if (own.length >= FILLED) furthest = Math.max(furthest, Math.abs(said - observed / own.length));
+  });
+  return furthest;
+};
+
+/** A share with its 95 % interval. */
+export const shareText = (part: number, whole: number): string => {
+  if (whole === 0) return 'none';
+  const [min, max] = winInterval(part, whole);
+  return `${percent(part / whole)} (${percent(min)} to ${percent(max)})`;
+};
+
+export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
