@@ -16,15 +16,19 @@ const ANALYSED = join(SHARED, 'katago/games');
 const RECORDS = join(SHARED, 'sgf/pro');
 
 /**
- * The games that the error model is made from, and those reserved for measuring it: analysed ones with old and new,
- * even and handicap, quiet and complicated games, and records without analyses.
+ * The games that the error model is made from, and those reserved for measuring it: analysed ones and records
+ * without analyses. The seventh analysed game, Lee Sedol - Hong Jansik of 2003, does neither: it turns on a ladder, and
+ * its two judges differ by more than 3 points about 92 of 211 moves, so that nobody here knows its truth.
  */
-export const BUILDING = [
-  'alphago-kj-vs-ag-g1',
-  'go4go-20050427-cho-chikun-o-rissei',
-  'go4go-20030423-lee-sedol-hong-jansik',
+export const BUILDING = ['alphago-kj-vs-ag-g1', 'go4go-20050427-cho-chikun-o-rissei'] as const;
+export const BUILDING_RECORDS = [
+  'gogod-2018-02-22n',
+  'gogod-2018-04-02d',
+  'gogod-2018-03-20e',
+  'gogod-2018-02-01p',
+  'gogod-2018-03-14q',
+  'gogod-2018-01-20d',
 ] as const;
-export const BUILDING_RECORDS = ['gogod-2018-02-22n', 'gogod-2018-03-20e', 'gogod-2018-04-02d'] as const;
 export const UNSEEN = [
   'alphago-ls-vs-ag-g4',
   'go4go-20051019-gu-li-lee-sedol',
