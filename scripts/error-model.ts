@@ -117,6 +117,7 @@ for (const judged of networks)
 const text = (value: unknown): string =>
   JSON.stringify(value, undefined, 2)
     .replaceAll(/"(\w+)":/g, '$1:')
+    .replaceAll(/(?<![,[{])(?=\n\s*[}\]])/g, ',')
     .replaceAll('"', "'");
 writeFileSync(
   FILE,

@@ -19,28 +19,28 @@ export const KNOWN_ERRORS: readonly [KnownErrors, ...KnownErrors[]] = [
         spread: {
           opening: 0.0778,
           middle: 0.437,
-          endgame: 0.177
+          endgame: 0.177,
         },
         visitsPower: 0.219,
         ownSpread: 0.0414,
         swingSpread: 0.175,
-        growth: 0.209
+        growth: 0.209,
       },
       winrate: {
         doubt: 0.221,
         spread: {
           opening: 0.00457,
           middle: 0.0209,
-          endgame: 0.00828
+          endgame: 0.00828,
         },
         visitsPower: 0.124,
         ownSpread: 0.179,
         swingSpread: 0.121,
-        growth: 0.00984
+        growth: 0.00984,
       },
       leadError: 1.8,
-      winrateError: 0.16
-    }
+      winrateError: 0.16,
+    },
   },
   {
     name: 'g170-b6c96-s175395328-d26788732',
@@ -51,28 +51,28 @@ export const KNOWN_ERRORS: readonly [KnownErrors, ...KnownErrors[]] = [
         spread: {
           opening: 0.0939,
           middle: 0.412,
-          endgame: 0.149
+          endgame: 0.149,
         },
         visitsPower: 0.254,
         ownSpread: 0.0665,
         swingSpread: 0.255,
-        growth: 0.204
+        growth: 0.204,
       },
       winrate: {
         doubt: 0.133,
         spread: {
           opening: 0.00864,
           middle: 0.0234,
-          endgame: 0.00239
+          endgame: 0.00239,
         },
         visitsPower: 0.215,
         ownSpread: 0.153,
         swingSpread: 0.352,
-        growth: 0.00891
+        growth: 0.00891,
       },
       leadError: 2.4,
-      winrateError: 0.172
-    }
+      winrateError: 0.172,
+    },
   },
   {
     name: 'b7c96h3tfrs-test5-cnorm',
@@ -83,27 +83,27 @@ export const KNOWN_ERRORS: readonly [KnownErrors, ...KnownErrors[]] = [
         spread: {
           opening: 0.0149,
           middle: 0.24,
-          endgame: 0.0692
+          endgame: 0.0692,
         },
         visitsPower: 0.33,
         ownSpread: 0.00554,
         swingSpread: 0.611,
-        growth: 0.429
+        growth: 0.429,
       },
       winrate: {
         doubt: 0.0208,
         spread: {
           opening: 0.00197,
           middle: 0.00359,
-          endgame: 0.00744
+          endgame: 0.00744,
         },
         visitsPower: 0.202,
         ownSpread: 0.133,
         swingSpread: 0.385,
-        growth: 0.00232
+        growth: 0.00232,
       },
       leadError: 0.854,
-      winrateError: 0.0743
-    }
-  }
+      winrateError: 0.0743,
+    },
+  },
 ];
