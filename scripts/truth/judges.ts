@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Analysis } from '#kernel/kata/analysis';
 import { Looks } from './looks';
+import { deepestOpinion, meanOpinion, type Opinion, recordedOpinion } from './opinions';
 import type { RecordedGame } from './recorded-game';
-import { deepestOpinion, meanOpinion, type Opinion, recordedOpinion } from './samples';
 
 const SHARED = resolve(import.meta.dirname, '../../../shared');
 const STRONG = `${SHARED}/katago/models/b7c96h3tfrs-test5-cnorm.bin.gz`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { meanOpinion, type Opinion } from '../../scripts/truth/opinions';
 import { BUILDING, FURTHER, readAnalysedGame, readRecord, UNSEEN } from '../../scripts/truth/recorded-game';
-import { meanOpinion, type Opinion } from '../../scripts/truth/samples';
 import { describeShared } from '../support/shared';
 
 const leads =
