@@ -3,13 +3,14 @@ import type { Clock } from '../../workers/clock';
 /** A clock that stands still until the test advances it. */
 export class FakeClock implements Clock {
   #now = 1000;
+  #asleep = 0;
   #timers: { at: number; then: () => void }[] = [];
 
   now(): number {
     return this.#now;
   }
   today(): number {
-    return Date.UTC(2026, 0, 1) + this.#now;
+    return Date.UTC(2026, 0, 1) + this.#now + this.#asleep;
   }
   after(ms: number, then: () => void): () => void {
     const timer = { at: this.#now + ms, then };
@@ -19,9 +20,10 @@ export class FakeClock implements Clock {
     };
   }
 
-  /** The machine sleeps: time passes without timers. */
-  sleep(ms: number): void {
-    this.#now += ms;
+  /** The machine sleeps: time passes without timers. On some systems the monotonic time stands still. */
+  sleep(ms: number, monotonic: 'runs' | 'standsStill' = 'runs'): void {
+    if (monotonic === 'runs') this.#now += ms;
+    else this.#asleep += ms;
   }
 
   /** Advances the clock and runs due timers in order; promises settle in between. */

@@ -383,16 +383,46 @@ describe('a clock', () => {
     expect(view().clocks?.black.mainMs).toBe(59_000);
   });
 
-  test('of a machine that slept shows the last moment before the sleep', async () => {
-    await game.join(player(40));
-    await begin({ time: TIMED });
-    await game.clock.pass(3_500);
-    game.clock.sleep(600_000);
-    await game.clock.pass(1_000);
-    expect(view()).toMatchObject({
-      stopped: 'adjourned',
-      clocks: { running: { spentMs: 3_200 } },
-    });
+  const PEOPLE: PlaySetup['opponent'] = { kind: 'person' };
+  const AI: PlaySetup['opponent'] = { kind: 'ai', strength: '10k' };
+  test.each([
+    ['an AI', AI, 'runs'],
+    ['an AI', AI, 'standsStill'],
+    ['two people', PEOPLE, 'runs'],
+    ['two people', PEOPLE, 'standsStill'],
+  ] as const)(
+    'of a machine that slept shows the last moment before the sleep: %s, monotonic time %s',
+    async (_, opponent, monotonic) => {
+      await game.join(player(40));
+      await begin({ time: TIMED, opponent });
+      await game.clock.pass(3_500);
+      game.clock.sleep(600_000, monotonic);
+      await game.clock.pass(1_000);
+      expect(view()).toMatchObject({
+        stopped: 'adjourned',
+        clocks: { running: { spentMs: 3_200 } },
+      });
+      await game.service.act({ type: 'goOn' });
+      await game.clock.pass(1_000);
+      expect(view().stopped).toBeUndefined();
+      expect(view().phase.name).toBe('turn');
+    },
+  );
+
+  test('of a machine that slept takes no move before somebody has seen that time stood still', async () => {
+    await begin({ time: TIMED, opponent: PEOPLE });
+    await game.clock.pass(900);
+    await move(20);
+    await game.clock.pass(100);
+    game.clock.sleep(600_000, 'standsStill');
+    await game.service.play(game.of, 30);
+    await settled();
+    expect(view()).toMatchObject({ stopped: 'adjourned', turn: 1 });
+    expect(view().clocks?.black.mainMs).toBe(59_100);
+    await game.service.act({ type: 'goOn' });
+    await move(30);
+    expect(view()).toMatchObject({ turn: 2 });
+    expect(view().clocks?.white.mainMs).toBe(60_000);
   });
 });
 

@@ -1,5 +1,4 @@
 import { makeResult } from '#kernel/board/result';
-import { nextClockEvent } from '#kernel/play/clock';
 import {
   advance,
   beginGame,
@@ -40,13 +39,10 @@ import { Helps } from './helps';
 import type { PlayHost } from './play-host';
 import { appendComment, endingText, NO_NAMES, playInfo } from './play-info';
 import { clockAfter, placedEdit, playEdit, repetitionsAt } from './play-record';
+import { PlayTimer } from './play-timer';
 import { playView } from './play-view';
 import { PlayWork } from './play-work';
 
-/** Interval between saves of a running clock: with what the save itself waits, a killed page loses a second at most. */
-const HEARTBEAT_MS = 800;
-/** A sleeping machine or a frozen page misses heartbeats: the room adjourns the game at the last heartbeat. */
-const ASLEEP_MS = 5000;
 /** A position that occurs this often ends the game without result, where the rules allow it. */
 const REPETITIONS = 3;
 
@@ -58,6 +54,7 @@ export class PlayRoom {
   readonly #host: PlayHost;
   readonly #work: PlayWork;
   readonly #helps: Helps;
+  readonly #timer: PlayTimer;
   #document: GameDocument | undefined;
   #state: PlayState | undefined;
   /** Where the game began, and where it is. */
@@ -67,9 +64,6 @@ export class PlayRoom {
   #talk: TalkView | undefined;
   /** The engine plays the counted position out. */
   #playingOut = false;
-  #cancelTimer: (() => void) | undefined;
-  #cancelBeat: (() => void) | undefined;
-  #beatAt = { now: 0, today: 0 };
 
   constructor(host: PlayHost) {
     this.#host = host;
@@ -80,6 +74,7 @@ export class PlayRoom {
       },
     });
     this.#helps = new Helps(this.#work);
+    this.#timer = new PlayTimer(host.clock, { due: () => this.#due(), beat: () => this.#beat() });
   }
 
   /** A game is being played: moves on the board belong to it. */
@@ -327,6 +322,11 @@ export class PlayRoom {
   }
 
   #happened(event: PlayEvent): void {
+    this.#adjournAfterSleep();
+    this.#advance(event);
+  }
+
+  #advance(event: PlayEvent): void {
     const before = this.#state;
     const document = this.#document;
     if (!before || !document) return;
@@ -393,47 +393,26 @@ export class PlayRoom {
     document.hiddenAt = hidesCandidates(state) ? this.#node : undefined;
     this.#store();
     this.#work.follow(document, this.#node, state);
-    this.#setTimers(state);
+    this.#timer.follow(state);
     this.#host.changed();
   }
 
-  #setTimers({ clocks, stopped }: PlayState): void {
-    const { clock } = this.#host;
-    this.#cancelTimer?.();
-    this.#cancelTimer = undefined;
-    const wait = clocks && !stopped ? nextClockEvent(clocks, clock.now()) : undefined;
-    if (wait === undefined) {
-      this.#cancelBeat?.();
-      this.#cancelBeat = undefined;
-      return;
-    }
-    // One moment more, because the period is lost only after its end.
-    this.#cancelTimer = clock.after(Math.ceil(wait) + 1, () => {
-      this.#cancelTimer = undefined;
-      const state = this.#state;
-      this.#happened({ type: 'flag', at: clock.now() });
-      if (this.#state === state && state) this.#setTimers(state);
-      this.#host.changed();
-    });
-    if (!this.#cancelBeat) this.#beat();
+  #due(): void {
+    this.#happened({ type: 'flag', at: this.#host.clock.now() });
+    if (this.#state) this.#timer.follow(this.#state);
+    this.#host.changed();
   }
 
   #beat(): void {
-    const { clock } = this.#host;
-    this.#beatAt = { now: clock.now(), today: clock.today() };
-    this.#cancelBeat = clock.after(HEARTBEAT_MS, () => {
-      this.#cancelBeat = undefined;
-      const state = this.#state;
-      if (!state || isOver(state) || state.stopped) return;
-      const passed = Math.max(clock.now() - this.#beatAt.now, clock.today() - this.#beatAt.today);
-      const withAi = state.seats.some(({ player }) => player.kind === 'ai');
-      if (passed > ASLEEP_MS && withAi) {
-        this.#happened({ type: 'stop', why: 'adjourned', at: this.#beatAt.now });
-        return;
-      }
-      this.#store();
-      this.#beat();
-    });
+    if (!this.#adjournAfterSleep()) this.#store();
+  }
+
+  /** Nobody has seen the clock while the machine slept, so the game waits for whoever plays it, as it was before. */
+  #adjournAfterSleep(): boolean {
+    const at = this.#timer.sleptSince();
+    if (at === undefined) return false;
+    this.#advance({ type: 'stop', why: 'adjourned', at });
+    return true;
   }
 
   /** The game as it would be found after a reload: adjourned now. */
@@ -454,10 +433,7 @@ export class PlayRoom {
   }
 
   #forget(): void {
-    this.#cancelTimer?.();
-    this.#cancelTimer = undefined;
-    this.#cancelBeat?.();
-    this.#cancelBeat = undefined;
+    this.#timer.stop();
     this.#work.stop();
     if (this.#document) {
       this.#document.hidesAnalysis = false;
