@@ -34,14 +34,16 @@ export const drawScene = (brush: Brush, scene: BoardScene, moment: BoardMoment):
   const position = preview ? { ...scene.position, stones: restOf(preview) } : scene.position;
   // Hides move numbers under a preview: two kinds of numbers would be read as one.
   const numbers = preview ? 'none' : overlays.moveNumbers;
-  const ownership = overlays.ownership === 'none' ? undefined : analysis?.figures?.ownership;
+  const ownership =
+    overlays.change ?? (overlays.ownership === 'none' ? undefined : analysis?.figures?.ownership);
+  const isHeat = overlays.change !== undefined || overlays.ownership === 'heat';
   brush.ctx.clearRect(0, 0, brush.geometry.width, brush.geometry.height);
-  if (overlays.ownership === 'heat') drawOwnershipHeat(brush, position.stones.length, ownership);
+  if (isHeat) drawOwnershipHeat(brush, position.stones.length, ownership);
   if (brush.layer) brush.layer.draw(brush.ctx, position.stones);
   else drawStones(brush, position.stones);
   if (moment.fading) drawFading(brush, moment.fading.stones, moment.fading.alpha);
   if (moment.landing && !preview) drawLanding(brush, moment.landing.stone, moment.landing.left);
-  drawOwnership(brush, position.stones, ownership, overlays.ownership === 'heat' ? 'dead' : 'all', (point) =>
+  drawOwnership(brush, position.stones, ownership, isHeat ? 'dead' : 'all', (point) =>
     isNumbered(position, numbers, point),
   );
   drawMoveNumbers(brush, position, numbers);

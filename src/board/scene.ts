@@ -31,6 +31,8 @@ export interface BoardOverlays {
   readonly qualities?: Uint8Array | undefined;
   /** The better move instead of the last one, drawn as a transparent stone. */
   readonly better?: { readonly point: Point; readonly color: Color } | undefined;
+  /** Black's gain of ownership by a move, -1 to 1, as a heat map instead of the ownership. */
+  readonly change?: Float32Array | undefined;
   readonly maxCandidates: number;
   /** Candidates up to this rank show their number. */
   readonly maxOrder: number;

@@ -167,6 +167,7 @@ export const COMMAND_IDS = [
   'continuePlay',
   'takeBack',
   'playHint',
+  'playCandidates',
   'estimate',
   'playThreat',
   'tryAgain',

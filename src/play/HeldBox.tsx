@@ -21,7 +21,7 @@ export const HeldBox = ({ play }: { readonly play: Playing }) => {
         : talk?.facts.map((fact) => <p key={fact.kind}>{text(fact)}</p>)}
       <ButtonRow>
         <CommandAction id="tryAgain" look="primary" />
-        {talk && <ShowLineButton talk={talk} />}
+        {talk && <ShowLineButton talk={talk} instead={0} />}
         <CommandAction id="playOn" />
         {tally.triesHere >= 3 && <CommandAction id="playHint" />}
       </ButtonRow>

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type MomentView, type NodeId, PASS } from '#protocol';
-import { pointText } from '../format/numbers';
-import { useMirror } from '../state/mirror';
+import type { MomentView, NodeId } from '#protocol';
 import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
+import { usePointName } from './use-point-name';
 
 interface MomentsProps {
   readonly moments: readonly MomentView[];
@@ -13,8 +12,8 @@ interface MomentsProps {
 /** The costliest moves of a finished game, each a link to its place in the record. */
 export const Moments = ({ moments, onLook }: MomentsProps) => {
   const { t } = useTranslation();
-  const size = useMirror(({ position }) => position?.size);
-  if (moments.length === 0 || !size) return null;
+  const nameOf = usePointName();
+  if (moments.length === 0) return null;
   return (
     <>
       <p>{t('play.result.moments')}</p>
@@ -23,7 +22,7 @@ export const Moments = ({ moments, onLook }: MomentsProps) => {
           <Button key={node} onClick={() => onLook(node)}>
             {t('play.result.moment', {
               number: moveNumber,
-              point: point === PASS ? t('board.pass') : (pointText(point, size) ?? ''),
+              point: nameOf(point),
               points: Math.round(scoreLoss),
             })}
           </Button>

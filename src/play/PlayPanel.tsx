@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { BLACK, type Color, type EstimateView, type PhaseName, type SeatView } from '#protocol';
+import { BLACK } from '#protocol';
 import { useMirror } from '../state/mirror';
-import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
-import { Clock } from './Clock';
+import { CandidatesBox } from './CandidatesBox';
 import { CommandAction } from './CommandAction';
 import { CountBox } from './CountBox';
+import { EstimateBox } from './EstimateBox';
 import { HeldBox } from './HeldBox';
+import { PlayActions } from './PlayActions';
 import { PlayBox } from './PlayBox';
 import css from './PlayPanel.module.css';
-import { act, type Playing, playingOf } from './play-commands';
-import { usePlayScreen } from './play-state';
+import { type Playing, playingOf } from './play-commands';
+import { isTalkShown } from './play-state';
 import { ResultBox } from './ResultBox';
+import { Seats } from './Seats';
 import { TalkBox } from './TalkBox';
 import { ThreatBox } from './ThreatBox';
 
@@ -26,63 +28,14 @@ export const PlayPanel = () => {
       <Status play={play} />
       <EngineFailure play={play} />
       {phase.name === 'held' && <HeldBox play={play} />}
-      {talk && isPlayed(phase.name) && <TalkBox talk={talk} />}
-      {play.estimate && <Estimate estimate={play.estimate} />}
+      {talk && isTalkShown(phase.name) && <TalkBox play={play} talk={talk} />}
+      {play.candidates && <CandidatesBox candidates={play.candidates} />}
+      {play.estimate && <EstimateBox estimate={play.estimate} />}
       {play.threat && <ThreatBox threat={play.threat} />}
       {phase.name === 'counting' && <CountBox play={play} />}
       {phase.name === 'over' && <ResultBox play={play} />}
-      <Actions play={play} />
+      <PlayActions play={play} />
       <Tally play={play} />
-    </section>
-  );
-};
-
-/** Whether the talk box is shown: a returned move has a box of its own, and a finished game shows its result. */
-const isPlayed = (phase: PhaseName): boolean => phase !== 'held' && phase !== 'counting' && phase !== 'over';
-
-const Seats = ({ play }: { readonly play: Playing }) => {
-  const { t } = useTranslation();
-  return (
-    <div className={css.seats}>
-      {([BLACK, 2] as const).map((color) => (
-        <Side
-          key={color}
-          color={color}
-          play={play}
-          label={t(color === BLACK ? 'side.black.player' : 'side.white.player')}
-        />
-      ))}
-    </div>
-  );
-};
-
-interface SideProps {
-  readonly color: Color;
-  readonly play: Playing;
-  readonly label: string;
-}
-
-const Side = ({ color, play, label }: SideProps) => {
-  const { t } = useTranslation();
-  const captures = useMirror(({ position }) => position?.captures);
-  const seats = play.seats.filter((seat) => seat.color === color);
-  const taken = color === BLACK ? captures?.black : captures?.white;
-  const nameOf = ({ kind, strength, engine }: SeatView): string => {
-    if (kind === 'person') return play.people.length > 1 ? t('play.person') : t('play.me');
-    if (engine) return engine.name;
-    return strength === 'full' ? t('play.ai.full') : t('play.ai.rank', { rank: strength ?? '' });
-  };
-  return (
-    <section className={css.seat} data-next={seats.some(({ toMove }) => toMove)} aria-label={label}>
-      {seats.map((seat) => (
-        <span key={seat.name} className={css.name} aria-current={seat.toMove ? 'true' : undefined}>
-          <span className={css.stone} data-color={color} aria-hidden />
-          {nameOf(seat)}
-          {seats.length > 1 && seat.toMove && <span aria-hidden>◂</span>}
-        </span>
-      ))}
-      {play.clocks && <Clock clocks={play.clocks} color={color} counted={play.people.includes(color)} />}
-      <span className={css.facts}>{t('side.captures', { count: taken ?? 0 })}</span>
     </section>
   );
 };
@@ -127,72 +80,6 @@ const EngineFailure = ({ play }: { readonly play: Playing }) => {
       <CommandAction id="goOnPlay" look="primary" />
     </ButtonRow>
   ) : null;
-};
-
-/** The score estimate of a short search. */
-const Estimate = ({ estimate: { lead, spread } }: { readonly estimate: EstimateView }) => {
-  const { t } = useTranslation();
-  const side = t(lead >= 0 ? 'side.black' : 'side.white');
-  return (
-    <PlayBox role="status">
-      <p>{t('play.estimate', { side, points: Math.round(Math.abs(lead)), spread: Math.round(spread) })}</p>
-    </PlayBox>
-  );
-};
-
-const Actions = ({ play }: { readonly play: Playing }) => {
-  const { t } = useTranslation();
-  const resigning = usePlayScreen((screen) => screen.resigning);
-  const { phase, stopped, atGame } = play;
-  if (phase.name === 'over') return null;
-  if (resigning) return <ResignQuestion play={play} />;
-  return (
-    <ButtonRow>
-      {!atGame && <CommandAction id="toGame" look="primary" />}
-      {phase.name === 'placing' && <CommandAction id="handicapPlaced" look="primary" />}
-      {phase.name === 'turn' && !stopped && (
-        <Button onClick={() => void act({ type: 'pass' })}>{t('command.pass')}</Button>
-      )}
-      {play.setup.hints && phase.name === 'turn' && (
-        <>
-          <CommandAction id="playHint" />
-          <CommandAction id="estimate" />
-          <CommandAction id="playThreat" />
-        </>
-      )}
-      {play.setup.takeBack && phase.name !== 'counting' && <CommandAction id="takeBack" />}
-      {play.clocks && !stopped && play.people.length === 1 && <CommandAction id="pausePlay" />}
-      <CommandAction id="resign" />
-    </ButtonRow>
-  );
-};
-
-const ResignQuestion = ({ play }: { readonly play: Playing }) => {
-  const { t } = useTranslation();
-  const close = (): void => usePlayScreen.setState({ resigning: false });
-  const resign = (color?: Color): void => {
-    close();
-    void act({ type: 'resign', ...(color ? { color } : {}) });
-  };
-  return (
-    <PlayBox role="group" aria-label={t('play.resign.sure')}>
-      <p>{t('play.resign.sure')}</p>
-      <ButtonRow>
-        {play.people.length > 1 ? (
-          play.people.map((color) => (
-            <Button key={color} look="danger" onClick={() => resign(color)}>
-              {t('play.resign.side', { side: t(color === BLACK ? 'side.black' : 'side.white') })}
-            </Button>
-          ))
-        ) : (
-          <Button look="danger" onClick={() => resign()}>
-            {t('command.resign')}
-          </Button>
-        )}
-        <Button onClick={close}>{t('common.cancel')}</Button>
-      </ButtonRow>
-    </PlayBox>
-  );
 };
 
 /** The kept and missed tolerances of sparring. */

@@ -1,60 +1,67 @@
 import { useTranslation } from 'react-i18next';
-import { type Fact, PASS, type TalkView } from '#protocol';
-import { pointText } from '../format/numbers';
+import type { Fact, TalkView } from '#protocol';
 import { useQualityName } from '../format/use-quality-name';
-import { showLine } from '../review/board/look-ahead';
-import { useMirror } from '../state/mirror';
+import { endLine, showBetter, showLine } from '../review/board/look-ahead';
+import { useLookAhead } from '../state/look-ahead';
 import { Button } from '../ui/Button';
+import { Switch } from '../ui/Field';
 import { PlayBox } from './PlayBox';
+import type { Playing } from './play-commands';
+import { usePlayScreen } from './play-state';
 import css from './TalkBox.module.css';
+import { usePointName } from './use-point-name';
 
 /** The sentence of a fact. */
 export const useFactText = (): ((fact: Fact) => string) => {
   const { t } = useTranslation();
-  const size = useMirror(({ position }) => position?.size);
+  const nameOf = usePointName();
   return (fact) => {
-    const at = (point: number): string => (size ? (pointText(point, size) ?? '') : '');
     switch (fact.kind) {
       case 'loss':
         return t('play.fact.loss', { points: fact.points, spread: fact.spread });
       case 'stones':
         return t(fact.color === 1 ? 'play.fact.stones.black' : 'play.fact.stones.white', {
           count: fact.count,
-          at: at(fact.at),
+          at: nameOf(fact.at),
           percent: fact.percent,
         });
       case 'ground':
         return t('play.fact.ground', { area: t(`play.area.${fact.area}`), points: fact.points });
       case 'elsewhere':
-        return t('play.fact.elsewhere', { at: at(fact.best) });
+        return t('play.fact.elsewhere', { at: nameOf(fact.best) });
       case 'hardToSee':
-        return t('play.fact.hardToSee', { at: at(fact.best) });
+        return t('play.fact.hardToSee', { at: nameOf(fact.best) });
       default:
         return t(`play.fact.${fact.kind}`);
     }
   };
 };
 
-/** The judge's opinion of a move, and the better line on the board. */
-export const TalkBox = ({ talk }: { readonly talk: TalkView }) => {
+interface TalkBoxProps {
+  readonly play: Pick<Playing, 'turn'>;
+  readonly talk: TalkView;
+}
+
+/** The judge's opinion of a move, the better line instead of it, and what it changed on the board. */
+export const TalkBox = ({ play, talk }: TalkBoxProps) => {
   const { t } = useTranslation();
   const text = useFactText();
   const qualityName = useQualityName();
-  const size = useMirror(({ position }) => position?.size);
+  const nameOf = usePointName();
+  const showsChange = usePlayScreen((screen) => screen.showsChange);
   // A move that the judge cannot tell from the best move has no class and no better line.
   const isSure = talk.facts.every(({ kind }) => kind !== 'hardToSay');
-  const nameOf = (point: number): string =>
-    point === PASS ? t('board.pass') : size ? (pointText(point, size) ?? '') : '';
+  const { point, best, order } = talk;
+  const hasBetter = isSure && best !== undefined && best !== point && talk.quality !== 'best';
   return (
     <PlayBox aria-label={t('play.talk.title')}>
       <p>
         <strong>
-          {t('play.talk.move', { point: nameOf(talk.point), quality: qualityName(talk.quality, isSure) })}
+          {t('play.talk.move', { point: nameOf(point), quality: qualityName(talk.quality, isSure) })}
         </strong>
       </p>
-      {isSure && talk.best !== undefined && talk.best !== talk.point && talk.quality !== 'best' && (
-        <p>{t('play.talk.better', { point: nameOf(talk.best) })}</p>
-      )}
+      {hasBetter && <p>{t('play.talk.better', { point: nameOf(best) })}</p>}
+      {isSure && order !== undefined && order > 1 && <p>{t('play.talk.order', { order })}</p>}
       {talk.facts.length > 0 && (
         <ul className={css.list}>
           {talk.facts.map((fact) => (
@@ -62,13 +69,38 @@ export const TalkBox = ({ talk }: { readonly talk: TalkView }) => {
           ))}
         </ul>
       )}
+      {hasBetter && <ShowLineButton talk={talk} instead={play.turn - talk.turn} />}
+      {talk.change && (
+        <Switch
+          label={t('play.talk.change')}
+          on={showsChange}
+          onSwitch={(on) => usePlayScreen.setState({ showsChange: on })}
+        />
+      )}
     </PlayBox>
   );
 };
 
-export const ShowLineButton = ({ talk }: { readonly talk: TalkView }) => {
+interface ShowLineButtonProps {
+  readonly talk: TalkView;
+  /** How many moves the better line replaces; 0 where the move is not played. */
+  readonly instead: number;
+}
+
+/** Shows the better line on the board, and takes it away again. */
+export const ShowLineButton = ({ talk: { line }, instead }: ShowLineButtonProps) => {
   const { t } = useTranslation();
-  return talk.line.length > 0 ? (
-    <Button onClick={() => showLine(talk.line)}>{t('play.showBetter')}</Button>
-  ) : null;
+  const isShown = useLookAhead(({ tryMovePv }) => tryMovePv === line);
+  if (line.length === 0) return null;
+  const toggle = (): void => {
+    endLine();
+    if (isShown) return;
+    if (instead > 0) showBetter(line, instead);
+    else showLine(line);
+  };
+  return (
+    <Button aria-pressed={isShown} onClick={toggle}>
+      {t('play.showBetter')}
+    </Button>
+  );
 };

@@ -1,5 +1,5 @@
 import { t } from 'i18next';
-import type { PlayAction, Rank } from '#protocol';
+import { offersCandidates, type PlayAction, type Rank } from '#protocol';
 import { game } from '../clients/game';
 import { request } from '../clients/request';
 import { always, type Command, command, livesIn, mayEdit } from '../commands/command';
@@ -86,15 +86,21 @@ export const PLAY_COMMANDS = {
     when(({ canHint }) => canHint),
     { type: 'hint' },
   ),
+  playCandidates: action(
+    'command.playCandidates',
+    ['Alt+k'],
+    when(({ canHint, setup }) => canHint && offersCandidates(setup)),
+    { type: 'candidates' },
+  ),
   estimate: action(
     'command.estimate',
-    [],
+    ['Alt+l'],
     when(({ canHint }) => canHint),
     { type: 'estimate' },
   ),
   playThreat: action(
     'command.playThreat',
-    [],
+    ['Alt+z'],
     when(({ canHint }) => canHint),
     { type: 'threat' },
   ),

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { SetupDraft } from '#protocol';
+import type { PhaseName, SetupDraft } from '#protocol';
 import { useMirror } from '../state/mirror';
 import type { SetupKind } from './setup-draft';
 
@@ -15,6 +15,8 @@ interface PlayScreen {
   readonly leftRecord: string | undefined;
   /** Whether the confirmation of a resignation is open. */
   readonly resigning: boolean;
+  /** Whether the board shows what the last judged move changed. */
+  readonly showsChange: boolean;
 }
 
 export const usePlayScreen = create<PlayScreen>()(() => ({
@@ -23,6 +25,7 @@ export const usePlayScreen = create<PlayScreen>()(() => ({
   draft: undefined,
   leftRecord: undefined,
   resigning: false,
+  showsChange: true,
 }));
 
 /** Whether the screen shows the game in play; the person can leave a finished game for its review. */
@@ -33,3 +36,7 @@ export const useIsPlayShown = (): boolean => {
     return play.phase.name !== 'over' || document?.record !== left;
   });
 };
+
+/** Whether the judge's words are shown: a move handed back has a box of its own, and a finished game its result. */
+export const isTalkShown = (phase: PhaseName): boolean =>
+  phase !== 'held' && phase !== 'counting' && phase !== 'over';

@@ -1,38 +1,49 @@
 import { useMemo } from 'react';
-import { BLACK, EMPTY, type Mark, type Point, WHITE } from '#protocol';
+import { BLACK, EMPTY, type Mark, PASS, type Point, WHITE } from '#protocol';
+import type { Laid } from '../review/BoardArea';
 import { useMirror } from '../state/mirror';
+import { candidateLetter } from './candidate-letter';
 import { type Playing, playingOf } from './play-commands';
+import { isTalkShown, usePlayScreen } from './play-state';
 
-/** What a game shows over the board: a move that is being judged, the area of a hint, the count. */
-export interface PlayMarks {
-  readonly marks: readonly Mark[];
-  /** A move that is not played yet. */
-  readonly waiting: Point | undefined;
-}
-const NONE: PlayMarks = { marks: [], waiting: undefined };
+const NONE: Laid = { marks: [], waiting: undefined, change: undefined };
 
-export const usePlayMarks = (): PlayMarks => {
+/** What a game shows over the board: a move that is being judged, a help, what the last move changed, the count. */
+export const usePlayMarks = (): Laid => {
   const play = useMirror(playingOf);
   const stones = useMirror(({ position }) => position?.stones);
+  const showsChange = usePlayScreen((screen) => screen.showsChange);
   return useMemo(() => {
     if (!play?.atGame || !stones) return NONE;
-    const { phase, hint } = play;
+    const { phase, hint, talk } = play;
     const isHeld = phase.name === 'judging' || phase.name === 'held';
     const waiting = isHeld && phase.point >= 0 ? phase.point : undefined;
     const marks = (hint?.points ?? [])
       .filter((point) => point >= 0)
       .map((point): Mark => ({ point, kind: 'selected' }));
     return {
-      marks: [...marks, ...threatMarks(play), ...countMarks(play, stones), ...estimateMarks(play, stones)],
+      marks: [
+        ...marks,
+        ...candidateMarks(play),
+        ...threatMarks(play),
+        ...countMarks(play, stones),
+        ...estimateMarks(play, stones),
+      ],
       waiting,
+      change: showsChange && isTalkShown(phase.name) ? talk?.change : undefined,
     };
-  }, [play, stones]);
+  }, [play, stones, showsChange]);
 };
 
 const groundMarks = (point: Point, owner: number): readonly Mark[] => {
   if (owner === EMPTY) return [];
   return [{ point, kind: owner === BLACK ? 'blackTerritory' : 'whiteTerritory' }];
 };
+
+const candidateMarks = ({ candidates = [] }: Playing): readonly Mark[] =>
+  candidates.flatMap(({ point }, i): readonly Mark[] =>
+    point === PASS ? [] : [{ point, kind: 'label', text: candidateLetter(i) }],
+  );
 
 /** Marks ownership, also under the opponent's stones, which count as dead. */
 const estimateMarks = ({ estimate }: Playing, stones: Uint8Array): readonly Mark[] =>

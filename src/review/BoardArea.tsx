@@ -140,10 +140,17 @@ const useQualities = (): Uint8Array | undefined => {
 const UNJUDGED = 255;
 
 interface BoardAreaProps {
-  /** What a running game shows on top of the position: marks, and a move that waits for confirmation. */
-  readonly laid?: { readonly marks: readonly Mark[]; readonly waiting: Point | undefined };
+  /** What a running game shows on top of the position: marks, a move that waits for confirmation, a heat map. */
+  readonly laid?: Laid;
 }
-const NOTHING_LAID: NonNullable<BoardAreaProps['laid']> = { marks: [], waiting: undefined };
+
+export interface Laid {
+  readonly marks: readonly Mark[];
+  readonly waiting: Point | undefined;
+  /** What a move changed: `BoardOverlays.change`. */
+  readonly change: Float32Array | undefined;
+}
+const NOTHING_LAID: Laid = { marks: [], waiting: undefined, change: undefined };
 
 /** The board with its overlays. */
 export const BoardArea = ({ laid = NOTHING_LAID }: BoardAreaProps) => {
@@ -193,8 +200,9 @@ export const BoardArea = ({ laid = NOTHING_LAID }: BoardAreaProps) => {
     return {
       ...shown,
       nextMoves: shown.nextMoves && isFree,
-      lastQuality: shown.lastQuality && !instead,
+      lastQuality: shown.lastQuality && instead === 0,
       qualities: aiHidden ? undefined : qualities,
+      change: laid.change,
       pointing: pointing || isMarking,
       better,
     };

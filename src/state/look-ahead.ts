@@ -9,8 +9,8 @@ export interface LookAhead {
   readonly shown: number | undefined;
   /** The line stays until the person removes it: a finger has chosen it, or it is the better line. */
   readonly held: boolean;
-  /** The line starts from the previous position, instead of the last move. */
-  readonly instead: boolean;
+  /** The line starts this many moves earlier, instead of the last ones. */
+  readonly instead: number;
   /** The person adds moves by hand; none is written to the record. */
   readonly trying: boolean;
   /** The position after the shown moves: the latest answer, until the next arrives. */
@@ -21,7 +21,7 @@ export const NO_LINE: LookAhead = {
   tryMovePv: [],
   shown: undefined,
   held: false,
-  instead: false,
+  instead: 0,
   trying: false,
   tried: undefined,
 };

@@ -236,7 +236,7 @@ export class GameService implements GameApi {
     of: DocumentId,
     node: NodeId,
     moves: readonly Point[],
-    instead = false,
+    instead = 0,
   ): Promise<TriedLine | undefined> {
     return this.#reader.tryMoves(of, node, moves, instead);
   }

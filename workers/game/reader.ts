@@ -74,7 +74,7 @@ export class Reader {
     const document = this.#documentOf(of);
     return document ? treeCells(document, window) : NO_CELLS;
   }
-  tryMoves(of: DocumentId, node: NodeId, moves: readonly Point[], instead: boolean): TriedLine | undefined {
+  tryMoves(of: DocumentId, node: NodeId, moves: readonly Point[], instead: number): TriedLine | undefined {
     const document = this.#documentOf(of);
     return document && triedLine(document, node, moves, instead);
   }

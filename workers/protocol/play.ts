@@ -1,6 +1,7 @@
 import type { GameResult } from '../kernel/board/result';
 import type { SideScore } from '../kernel/board/scoring';
 import type { Color, Point } from '../kernel/board/types';
+import type { CandidateMoves } from '../kernel/play/candidate-moves';
 import type { Clocks } from '../kernel/play/clock';
 import type { Fact } from '../kernel/play/facts';
 import type { LevelGame } from '../kernel/play/level';
@@ -15,8 +16,10 @@ export { HANDICAP_RULES, type HandicapRule } from '../kernel/board/handicap';
 export { KOMI_OPTIONS } from '../kernel/board/komi';
 export type { GameResult } from '../kernel/board/result';
 export type { SideScore } from '../kernel/board/scoring';
+export type { CandidateMoves } from '../kernel/play/candidate-moves';
 export { type ClockReading, type Clocks, readClock, type TimeControl } from '../kernel/play/clock';
 export type { BoardArea, Fact, FactKind } from '../kernel/play/facts';
+export { offersCandidates } from '../kernel/play/guidance';
 export { type LevelAdvice, type LevelGame, levelAdvice } from '../kernel/play/level';
 export type { PhaseName, Stop, Tally } from '../kernel/play/play-state';
 export { isRank, RANKS, type Rank, ranksOn } from '../kernel/play/rank';
@@ -59,10 +62,10 @@ export interface EndingLabels {
 }
 
 /**
- * What a person may be helped with at a turn: a hint goes on by three steps (an area, the point, the line); the estimate
- * of score and ownership, and what the opponent would do after a pass, are shown or hidden.
+ * What a person may be helped with at a turn: a hint goes on by three steps (an area, the point, the line); the best
+ * moves at once, the estimate of score and ownership, and what the opponent would do after a pass, are shown or hidden.
  */
-export type HelpName = 'hint' | 'estimate' | 'threat';
+export type HelpName = 'hint' | 'candidates' | 'estimate' | 'threat';
 
 export type PlayAction =
   /** A move or PASS. In the handicap phase it toggles a stone; while counting it changes the state of a chain. */
@@ -119,6 +122,7 @@ export type PlayView =
       readonly canTakeBack: boolean;
       readonly canHint: boolean;
       readonly hint?: HintView;
+      readonly candidates?: CandidateMoves;
       readonly estimate?: EstimateView;
       readonly threat?: ThreatView;
       /** After the game: what it says of the person's level; absent where it says nothing. */
@@ -170,6 +174,8 @@ export interface MomentView {
 }
 
 export interface TalkView {
+  /** Turns before the move. */
+  readonly turn: number;
   readonly point: Point;
   readonly color: Color;
   readonly scoreLoss: number;
@@ -180,6 +186,8 @@ export interface TalkView {
   readonly best?: Point;
   readonly line: readonly Point[];
   readonly facts: readonly Fact[];
+  /** What the move changed: Black's gain of ownership, -1 to 1, one a point; absent within the noise. */
+  readonly change?: Float32Array;
   readonly excesses: readonly Excess[];
 }
 

@@ -18,13 +18,13 @@ export interface TriedLine {
 
 export interface TryApi {
   /**
-   * Undefined when the cursor has left the node. `instead`: starts one move earlier, in place of the move that led to
-   * the node. Costs three arrays of a byte or two a point.
+   * Undefined when the cursor has left the node. `instead`: starts this many moves earlier, in place of the last
+   * moves. Costs three arrays of a byte or two a point.
    */
   tryMoves(
     of: DocumentId,
     node: NodeId,
     moves: readonly Point[],
-    instead?: boolean,
+    instead?: number,
   ): Promise<TriedLine | undefined>;
 }

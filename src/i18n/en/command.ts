@@ -158,6 +158,7 @@ export const command: Texts<typeof reference> = {
   'command.qualities': 'Mark mistakes and blunders on stones',
   'command.threat': 'Threat: the opponent’s next move',
 
+  'command.playCandidates': 'Best moves',
   'command.estimate': 'Estimate the score',
   'command.playThreat': 'If I play elsewhere',
   'command.playOut': 'Let the engine play it out on a copy',

@@ -104,6 +104,8 @@ export const play: Texts<typeof reference> = {
   'play.talk.title': 'What the teacher says',
   'play.talk.move': '{{point}}: {{quality}}',
   'play.talk.better': 'Better: {{point}}',
+  'play.talk.order': 'The judge’s choice number {{order}}.',
+  'play.talk.change': 'Show on the board what it changed: dark went to Black, light to White',
   'play.fact.loss': 'It costs about {{points}} points (± {{spread}}).',
   'play.fact.hardToSay': 'About the same as the best move, hard to say.',
   'play.fact.stones.black':
@@ -154,5 +156,8 @@ export const play: Texts<typeof reference> = {
   'play.level.advice':
     '{{won}} of the last {{games}} even games without help against {{rank}} won: {{next}} may fit better. So few games tell little.',
   'play.level.next': 'Next game against {{rank}}',
+  'play.candidates.press': 'Letters mark the best moves, the best first; a press shows what follows.',
+  'play.candidates.best': '{{letter}} {{point}}: best',
+  'play.candidates.move': '{{letter}} {{point}}: {{points}} points less',
   'play.candidates': 'Show candidates before my move as well',
 };

@@ -158,6 +158,7 @@ export const command: Texts<typeof reference> = {
   'command.qualities': '疑問手と悪手の印を石に表示',
   'command.threat': '狙い：手を抜くと相手はどこに打つか',
 
+  'command.playCandidates': '候補手',
   'command.estimate': '形勢判断',
   'command.playThreat': '手を抜くと',
   'command.playOut': 'エンジンに打ち切らせる（コピー上）',

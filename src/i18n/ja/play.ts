@@ -101,6 +101,8 @@ export const play: Texts<typeof reference> = {
   'play.talk.title': '講評',
   'play.talk.move': '{{point}}：{{quality}}',
   'play.talk.better': 'より良い手：{{point}}',
+  'play.talk.order': 'この手は {{order}} 番目の候補です。',
+  'play.talk.change': '変化を盤上に表示：濃い所は黒へ、薄い所は白へ',
   'play.fact.loss': '約 {{points}} 目の損です（±{{spread}}）。',
   'play.fact.hardToSay': '最善手とほぼ同じで、優劣はつけにくいです。',
   'play.fact.stones.black': '{{at}} の黒 {{count}} 子は取られそうです（白のものになる確率 {{percent}}%）。',
@@ -149,5 +151,8 @@ export const play: Texts<typeof reference> = {
   'play.level.advice':
     '{{rank}} との互先・助けなしの直近 {{games}} 局で {{won}} 勝。{{next}} のほうが合うかもしれません。局数が少ないので目安です。',
   'play.level.next': '次は {{rank}} と打つ',
+  'play.candidates.press': '文字は候補手で、良い順です。押すと続きの手順を表示します。',
+  'play.candidates.best': '{{letter}} {{point}}：最善',
+  'play.candidates.move': '{{letter}} {{point}}：{{points}} 目劣る',
   'play.candidates': '自分の手番でも候補手を表示',
 };

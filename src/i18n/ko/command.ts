@@ -158,6 +158,7 @@ export const command: Texts<typeof reference> = {
   'command.qualities': '돌에 실수와 악수 표시',
   'command.threat': '노림: 손을 빼면 상대는 어디에 둘까',
 
+  'command.playCandidates': '추천수',
   'command.estimate': '형세 판단',
   'command.playThreat': '손을 빼면',
   'command.playOut': '엔진이 끝까지 두어 보기 (사본)',

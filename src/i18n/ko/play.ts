@@ -103,6 +103,8 @@ export const play: Texts<typeof reference> = {
   'play.talk.title': '강평',
   'play.talk.move': '{{point}}: {{quality}}',
   'play.talk.better': '더 좋은 수: {{point}}',
+  'play.talk.order': '이 수는 {{order}}번째 추천수입니다.',
+  'play.talk.change': '바뀐 곳을 반상에 표시: 진하면 흑에게, 연하면 백에게',
   'play.fact.loss': '약 {{points}}집 손해입니다(±{{spread}}).',
   'play.fact.hardToSay': '최선과 거의 같아 우열을 말하기 어렵습니다.',
   'play.fact.stones.black': '{{at}}의 흑 {{count}}점이 잡힐 것 같습니다(백의 확률 {{percent}}%).',
@@ -150,5 +152,8 @@ export const play: Texts<typeof reference> = {
   'play.level.advice':
     '{{rank}} 상대로 도움 없이 둔 최근 호선 {{games}}판 중 {{won}}승: {{next}}이 더 맞을 수 있습니다. 판 수가 적어 참고용입니다.',
   'play.level.next': '다음 판은 {{rank}}과',
+  'play.candidates.press': '글자는 추천수이며 좋은 순서입니다. 누르면 이후 진행을 봅니다.',
+  'play.candidates.best': '{{letter}} {{point}}: 최선',
+  'play.candidates.move': '{{letter}} {{point}}: {{points}}집 부족',
   'play.candidates': '내 차례에도 추천 수 보이기',
 };

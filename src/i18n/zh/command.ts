@@ -155,6 +155,7 @@ export const command = {
   'command.qualities': '在棋子上标出失误和恶手',
   'command.threat': '威胁：假如不应，对方下哪里',
 
+  'command.playCandidates': '推荐点',
   'command.estimate': '形势判断',
   'command.playThreat': '不应会怎样',
   'command.playOut': '让引擎下完（副本）',

@@ -98,6 +98,8 @@ export const play = {
   'play.talk.title': '点评',
   'play.talk.move': '{{point}}：{{quality}}',
   'play.talk.better': '更好的下法：{{point}}',
+  'play.talk.order': '这一手是第 {{order}} 选。',
+  'play.talk.change': '在棋盘上显示变化：深色归黑，浅色归白',
   'play.fact.loss': '大约损失 {{points}} 目（±{{spread}}）。',
   'play.fact.hardToSay': '与最好的下法差不多，难分高下。',
   'play.fact.stones.black': '{{at}} 一带 {{count}} 颗黑子现在很可能被吃（白方概率 {{percent}}%）。',
@@ -145,5 +147,8 @@ export const play = {
   'play.level.advice':
     '与 {{rank}} 分先、未用帮助的最近 {{games}} 局中胜 {{won}} 局，{{next}} 也许更合适。局数不多，仅供参考。',
   'play.level.next': '下一局用 {{rank}}',
+  'play.candidates.press': '字母是推荐点，由好到次；点一下可看后续变化。',
+  'play.candidates.best': '{{letter}} {{point}}：首选',
+  'play.candidates.move': '{{letter}} {{point}}：少 {{points}} 目',
   'play.candidates': '轮到我时也显示推荐点',
 } as const;

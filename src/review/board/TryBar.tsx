@@ -28,11 +28,11 @@ export const TryBar = () => {
   const point = pointText(tryMovePv[0] ?? PASS, size) ?? t('board.pass');
   const count = tryMovePv.length;
   const line = held
-    ? t(instead ? 'better.line' : 'try.line', { point, at, count })
+    ? t(instead > 0 ? 'better.line' : 'try.line', { point, at, count })
     : t('try.moves', { count: at });
   // With six controls side by side a phone has room for numbers only.
   const text = phone && held ? t('board.moveOf', { move: at, total: count }) : line;
-  const plays = held && !instead;
+  const plays = held && instead === 0;
   const keep = t(plays ? 'try.play' : 'try.keep');
   const take = (): void => (plays ? playHeld() : void keepLine());
   return (

@@ -9,7 +9,7 @@ export const betterHere = (mirror: Mirror): readonly Point[] | undefined => anal
 export const setBetter = (on: boolean): void => {
   const line = betterHere(useMirror.getState());
   if (!on) endLine();
-  else if (line) showBetter(line, matchMedia('(prefers-reduced-motion: reduce)').matches);
+  else if (line) showBetter(line);
 };
 
-export const toggleBetter = (): void => setBetter(!useLookAhead.getState().instead);
+export const toggleBetter = (): void => setBetter(useLookAhead.getState().instead === 0);

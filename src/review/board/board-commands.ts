@@ -47,7 +47,7 @@ export const BOARD_COMMANDS = {
       (mirror) => betterHere(mirror) !== undefined,
       toggleBetter,
     ),
-    isOn: () => useLookAhead.getState().instead,
+    isOn: () => useLookAhead.getState().instead > 0,
   },
   keepLine: command('analysis', 'command.keepLine', ['Shift+v'], mayEdit, keepLine),
   candidateFigure: command(

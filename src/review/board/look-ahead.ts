@@ -46,7 +46,7 @@ export const holdLine = (points: readonly Point[]): void => {
 /** Whether a tap on this point has shown the held line; a second tap plays it. */
 export const isHeldAt = (point: Point): boolean => {
   const { held, instead, tryMovePv } = useLookAhead.getState();
-  return held && !instead && tryMovePv[0] === point;
+  return held && instead === 0 && tryMovePv[0] === point;
 };
 
 let unrolling: ReturnType<typeof setTimeout> | undefined;
@@ -54,11 +54,12 @@ const UNROLL_MS = 450;
 /** Nobody follows a longer automatic line. */
 const MAX_UNROLLED = 8;
 
-/** Shows the better line instead of the last move, one stone after the other. */
-export const showBetter = (line: readonly Point[], atOnce: boolean): void => {
+/** Shows the better line instead of the last moves, one stone after the other where the person likes motion. */
+export const showBetter = (line: readonly Point[], instead = 1): void => {
   clearTimeout(unrolling);
   const max = Math.min(MAX_UNROLLED, line.length);
-  useLookAhead.setState({ ...NO_LINE, tryMovePv: line, shown: atOnce ? max : 1, held: true, instead: true });
+  const atOnce = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  useLookAhead.setState({ ...NO_LINE, tryMovePv: line, shown: atOnce ? max : 1, held: true, instead });
   void draw();
   const unroll = (): void => {
     const { shown = max, tryMovePv } = useLookAhead.getState();
@@ -115,7 +116,7 @@ export const keepLine = async (): Promise<void> => {
   const { tryMovePv, shown, instead } = useLookAhead.getState();
   const moves = tryMovePv.length > 0 ? tryMovePv.slice(0, shown) : bestLine();
   if (moves.length === 0) return;
-  if (instead) await game().step(-1);
+  if (instead > 0) await game().step(-instead);
   if (await playPoints(moves)) endLine();
 };
 

@@ -17,7 +17,7 @@ export const BetterSwitch = () => {
   const { t } = useTranslation();
   const line = useMirror(betterHere);
   const size = useMirror(({ position }) => position?.size);
-  const isShown = useLookAhead(({ instead }) => instead);
+  const isShown = useLookAhead(({ instead }) => instead > 0);
   const hidden = useHidden();
   const phone = usePhone();
   const first = line?.[0];

@@ -71,3 +71,19 @@ test('the answer has a maximum length, however long the line is', async () => {
   );
   expect(line?.moves).toHaveLength(400);
 });
+
+test('a line stands in the place of as many moves as asked for, and of none before the start', async () => {
+  await game.open('(;SZ[5];B[aa];W[ee];B[cc])');
+  await game.service.goToEnd();
+  await settled();
+  const instead = (moves: number) =>
+    game.service.tryMoves(game.of, game.page.position?.node ?? -1, [at('bb')], moves);
+  expect((await instead(1))?.toPlay).toBe(WHITE);
+  const two = await instead(2);
+  expect([two?.stones[at('aa')], two?.stones[at('ee')], two?.stones[at('bb')]]).toEqual([
+    BLACK,
+    EMPTY,
+    WHITE,
+  ]);
+  expect(await instead(4)).toBeUndefined();
+});

@@ -264,6 +264,31 @@ describe('a threat', () => {
   });
 });
 
+describe('the best moves', () => {
+  test('lie over the board at once, the first one first; a help, and gone when asked again', async () => {
+    await game.join(player(40, 41));
+    await begin();
+    await game.service.act({ type: 'candidates' });
+    await settled();
+    expect(view().candidates?.map(({ point }) => point)).toEqual([40, 41]);
+    expect(view().tally.hints).toBe(1);
+    await game.service.act({ type: 'candidates' });
+    await settled();
+    expect(view().candidates).toBeUndefined();
+  });
+
+  test('are not given in simple guidance, which leads to a move by hints', async () => {
+    await game.join(player(40, 41));
+    await begin({ method: 'guidance', guidance: 'simple' });
+    await game.service.act({ type: 'candidates' });
+    await settled();
+    expect(view().candidates).toBeUndefined();
+    await game.service.act({ type: 'hint' });
+    await settled();
+    expect(view().hint).toBeDefined();
+  });
+});
+
 describe('play and analyse', () => {
   const figures = async (setup: Partial<PlaySetup>): Promise<boolean> => {
     await game.join(player(40, 41));

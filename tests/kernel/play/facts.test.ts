@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Board } from '#kernel/board/board';
 import { BLACK, WHITE } from '#kernel/board/types';
 import { proposeCount } from '#kernel/play/count';
-import { factsOf, type MoveSituation, settledPart } from '#kernel/play/facts';
+import { factsOf, type MoveSituation, ownershipChange, settledPart } from '#kernel/play/facts';
 import { opinion } from '../../support/toy-engine';
 
 const SIZE = { width: 9, height: 9 };
@@ -86,6 +86,26 @@ describe('comments on a move', () => {
       ],
     });
     expect(factsOf(situation({ before, order: 1 }))).toEqual([{ kind: 'fineMove' }]);
+  });
+});
+
+describe('what a move changed', () => {
+  const [before, after] = [opinion({ ownership: owned(0.6) }), opinion({ ownership: owned(-0.4) })];
+  const change = (parts: Parameters<typeof situation>[0]) =>
+    ownershipChange(situation({ before, after, ...parts }));
+  test('is Black’s gain of every point, whole where it changed hands', () => {
+    expect(change({})?.[0]).toBeCloseTo(-0.5);
+    const lost = ownershipChange(
+      situation({ before: opinion({ ownership: owned(1) }), after: opinion({ ownership: owned(-1) }) }),
+    );
+    expect(lost?.[80]).toBeCloseTo(-1);
+  });
+  test.each([
+    ['after the best move', { order: 1 }],
+    ['within the noise', { loss: 2, spread: 1 }],
+    ['where the engine gives no ownership', { after: opinion() }],
+  ])('is not shown %s', (_, parts) => {
+    expect(change(parts)).toBeUndefined();
   });
 });
 

@@ -1,13 +1,19 @@
 import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { CandidatesBox } from '../../../src/play/CandidatesBox';
+import { usePlayScreen } from '../../../src/play/play-state';
 import { TalkBox } from '../../../src/play/TalkBox';
+import { useLookAhead } from '../../../src/state/look-ahead';
 import { BLACK, type Fact, PASS, type TalkView } from '../../../workers/protocol';
 import { startFakePage } from '../../support/page-game';
 
 beforeEach(async () => {
   await startFakePage({ open: 3 });
 });
+const play = { turn: 1 };
 const talk = (parts: Partial<TalkView>): TalkView => ({
+  turn: 0,
   point: 60,
   color: BLACK,
   scoreLoss: 7,
@@ -33,20 +39,61 @@ const FACTS: readonly (readonly [Fact, RegExp])[] = [
   [{ kind: 'fineMove' }, /fine move/],
 ];
 test.each(FACTS)('a fact has a sentence: %o', (fact, sentence) => {
-  render(<TalkBox talk={talk({ facts: [fact] })} />);
+  render(<TalkBox play={play} talk={talk({ facts: [fact] })} />);
   expect(screen.getByRole('listitem').textContent).toMatch(sentence);
 });
 
 test('the better move is named, also when it is a pass', () => {
-  const { rerender } = render(<TalkBox talk={talk({ point: PASS })} />);
+  const { rerender } = render(<TalkBox play={play} talk={talk({ point: PASS })} />);
   expect(screen.getByText(/^Pass/i)).toBeInTheDocument();
   expect(screen.getByText(/^Better: [A-T]\d+/)).toBeInTheDocument();
-  rerender(<TalkBox talk={talk({ best: 60, quality: 'best' })} />);
+  rerender(<TalkBox play={play} talk={talk({ best: 60, quality: 'best' })} />);
   expect(screen.queryByText(/^Better/)).not.toBeInTheDocument();
 });
 
 test('a move that is hard to tell from the best one has no class and no better move', () => {
-  render(<TalkBox talk={talk({ quality: 'slack', facts: [{ kind: 'hardToSay' }] })} />);
+  render(<TalkBox play={play} talk={talk({ quality: 'slack', facts: [{ kind: 'hardToSay' }] })} />);
   expect(screen.getByText(/: uncertain$/i)).toBeInTheDocument();
   expect(screen.queryByText(/^Better/)).not.toBeInTheDocument();
+});
+
+test('what the move changed is on the board until it is switched off', async () => {
+  const user = userEvent.setup();
+  render(<TalkBox play={play} talk={talk({ change: new Float32Array(361) })} />);
+  const box = screen.getByRole('switch', { name: /what it changed/ });
+  expect(box).toBeChecked();
+  await user.click(box);
+  expect(box).not.toBeChecked();
+  expect(usePlayScreen.getState().showsChange).toBe(false);
+});
+
+test('the better line replaces the move and what came after it', async () => {
+  const user = userEvent.setup();
+  render(<TalkBox play={{ turn: 2 }} talk={talk({})} />);
+  const button = screen.getByRole('button', { name: /better/i });
+  await user.click(button);
+  expect(useLookAhead.getState()).toMatchObject({ tryMovePv: [72], instead: 2 });
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  await user.click(button);
+  expect(useLookAhead.getState().tryMovePv).toEqual([]);
+});
+
+test('the best moves are lettered; a press shows what follows, another hides it', async () => {
+  const user = userEvent.setup();
+  render(
+    <CandidatesBox
+      candidates={[
+        { point: 72, scoreLoss: 0, line: [72, 73] },
+        { point: 60, scoreLoss: 1.5, line: [60] },
+      ]}
+    />,
+  );
+  const [best, second] = screen.getAllByRole('button');
+  expect(best).toHaveAccessibleName(/^A Q16: best$/);
+  expect(second).toHaveAccessibleName(/^B D16: 1\.5 points less$/);
+  if (!best) throw new Error('there is no first move');
+  await user.click(best);
+  expect(useLookAhead.getState().tryMovePv).toEqual([72, 73]);
+  await user.click(best);
+  expect(useLookAhead.getState().tryMovePv).toEqual([]);
 });

@@ -11,17 +11,18 @@ import { repeats } from '../document/repetition';
 const MAX_MOVES = 400;
 
 /**
- * Plays a line on a board of its own, from the position at the cursor (`instead`: from the one before it), as far as
+ * Plays a line on a board of its own, from the position at the cursor (`instead`: from so many moves before it), as far as
  * the rules let it; undefined where the cursor is elsewhere by now.
  */
 export const triedLine = (
   document: GameDocument,
   node: NodeId,
   moves: readonly Point[],
-  instead = false,
+  instead = 0,
 ): TriedLine | undefined => {
   if (document.node !== node) return undefined;
-  const from = instead ? document.tree.parent(node) : node;
+  let from = node;
+  for (let back = instead; back > 0 && document.tree.has(from); back -= 1) from = document.tree.parent(from);
   if (!document.tree.has(from)) return undefined;
   const board = document.positions.boardAt(from);
   const { rules } = document.terms;

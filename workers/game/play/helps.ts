@@ -1,9 +1,12 @@
 import type { Analysis } from '#kernel/kata/analysis';
+import { candidateMoves } from '#kernel/play/candidate-moves';
+import { offersCandidates } from '#kernel/play/guidance';
 import type { PlayState } from '#kernel/play/play-state';
 import { seatToMove } from '#kernel/play/play-state';
 import { OWNED } from '#kernel/play/threat';
 import {
   BLACK,
+  type CandidateMoves,
   EMPTY,
   type EstimateView,
   type HelpName,
@@ -19,6 +22,7 @@ import type { PlayWork } from './play-work';
 /** What lies over the board because a person asked for it. */
 export interface Overlay {
   readonly hint?: HintView;
+  readonly candidates?: CandidateMoves;
   readonly estimate?: EstimateView;
   readonly threat?: ThreatView;
 }
@@ -42,7 +46,7 @@ export class Helps {
   }
 
   /**
-   * Shows a help, the next step of a hint, or takes an estimate or threat away again. `helped` counts as a help, and
+   * Shows a help, the next step of a hint, or takes another help away again. `helped` counts as a help, and
    * `changed` does not; undefined where nothing is shown: helps are off, no engine answers, or the game has gone on.
    */
   async give(
@@ -51,6 +55,7 @@ export class Helps {
     { size, isCurrent }: { size: Size; isCurrent: () => boolean },
   ): Promise<'helped' | 'changed' | undefined> {
     const { setup, phase } = state;
+    if (help === 'candidates' && !offersCandidates(setup)) return undefined;
     if (!setup.hints || (phase.name !== 'turn' && phase.name !== 'held')) return undefined;
     if (help !== 'hint' && this.#shown[help]) {
       this.clear();
@@ -64,14 +69,15 @@ export class Helps {
   }
 
   async #make(help: HelpName, state: PlayState, size: Size): Promise<Overlay | undefined> {
+    const color = seatToMove(state)?.color;
     if (help === 'threat') {
-      const color = seatToMove(state)?.color;
       const threat = color && (await this.#work.threat(color));
       return threat && { threat: { color, ...threat } };
     }
     const analysis = await this.#work.opinion();
     if (!analysis) return undefined;
     if (help === 'estimate') return { estimate: estimateOf(analysis) };
+    if (help === 'candidates') return color && { candidates: candidateMoves(analysis, color) };
     const { hint: before } = this.#shown;
     const hint = hintAt(analysis, before ? (Math.min(3, before.step + 1) as 2 | 3) : 1, size);
     return hint && { hint };

@@ -1,5 +1,5 @@
 import type { Analysis } from '#kernel/kata/analysis';
-import { factsOf } from '#kernel/play/facts';
+import { factsOf, ownershipChange } from '#kernel/play/facts';
 import { excesses, type SparringLimits, type Verdict } from '#kernel/play/sparring';
 import { type QualityRule, qualityOf } from '#kernel/review/quality';
 import type { NodeId } from '#protocol';
@@ -17,6 +17,7 @@ export const talkOf = (
   document: GameDocument,
   node: NodeId,
   {
+    turn,
     color,
     verdict,
     before,
@@ -24,6 +25,7 @@ export const talkOf = (
     rule,
     limits,
   }: {
+    turn: number;
     color: Color;
     verdict: Verdict;
     before: Analysis;
@@ -37,7 +39,9 @@ export const talkOf = (
   if (point !== PASS) board.play(point, color);
   const recent = recentMoves(document.tree, node);
   const facts = factsOf({ board, color, verdict, before, after, recent });
+  const change = ownershipChange({ verdict, before, after });
   return {
+    turn,
     point,
     color,
     scoreLoss,
@@ -47,6 +51,7 @@ export const talkOf = (
     ...(best === undefined ? {} : { best }),
     line,
     facts,
+    ...(change ? { change } : {}),
     excesses: limits ? excesses(verdict, limits) : [],
   };
 };

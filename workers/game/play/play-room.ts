@@ -177,6 +177,7 @@ export class PlayRoom {
         this.#takeBack(document, state, at);
         break;
       case 'hint':
+      case 'candidates':
       case 'estimate':
       case 'threat':
         await this.#help(action.type, document, state);

@@ -259,7 +259,7 @@ export class PlayWork {
       const speaks = hold || (setup.method === 'guidance' && setup.guidance === 'senior');
       this.#listener.spoke(
         speaks
-          ? talkOf(document, node, { color, verdict, before, after, rule: rule(), ...limits })
+          ? talkOf(document, node, { turn, color, verdict, before, after, rule: rule(), ...limits })
           : undefined,
       );
     }

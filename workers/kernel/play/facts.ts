@@ -68,7 +68,7 @@ export const factsOf = (situation: MoveSituation): readonly Fact[] => {
   const { verdict, before, recent, board } = situation;
   const { scoreLoss, spread, best } = verdict;
   if (verdict.order === 1) return isFine(before) ? [{ kind: 'fineMove' }] : [];
-  if (scoreLoss <= 2 * spread) return [{ kind: 'hardToSay' }];
+  if (isWithinNoise(verdict)) return [{ kind: 'hardToSay' }];
   const facts: Fact[] = [
     { kind: 'loss', points: Math.round(scoreLoss), spread: Math.max(1, Math.round(spread)) },
   ];
@@ -87,6 +87,22 @@ const isFine = ({ candidates: [best, second] }: Analysis): boolean =>
   second !== undefined &&
   best.prior < FINE_PRIOR &&
   Math.abs(best.scoreLead - second.scoreLead) >= FINE_GAP;
+
+/**
+ * Returns Black's gain of ownership by a move, -1 to 1 for points that changed hands completely; undefined for a loss
+ * within the noise, where the change is noise too.
+ */
+export const ownershipChange = ({
+  verdict,
+  before,
+  after,
+}: Pick<MoveSituation, 'verdict' | 'before' | 'after'>): Float32Array | undefined => {
+  const [was, is] = [before.ownership, after.ownership];
+  if (!was || !is || verdict.order === 1 || isWithinNoise(verdict)) return undefined;
+  return is.map((owned, point) => (owned - (was[point] ?? 0)) / 2);
+};
+
+const isWithinNoise = ({ scoreLoss, spread }: Verdict): boolean => scoreLoss <= 2 * spread;
 
 /** Lists chains of the mover that it owned before and the opponent owns now. */
 const lostChains = ({ board, color, before, after }: MoveSituation): Fact[] => {

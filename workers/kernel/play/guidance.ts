@@ -1,6 +1,6 @@
 import { between } from './interpolation';
 import type { Rank } from './rank';
-import type { GuidanceMode } from './setup';
+import type { GuidanceMode, PlaySetup } from './setup';
 import type { Verdict } from './sparring';
 
 /**
@@ -50,3 +50,7 @@ export const holdsMove = (verdict: Verdict, { mode, level, turn, heldAt }: Guida
   if (mode === 'senior' || !isMistake(verdict, level)) return false;
   return heldAt === undefined || turn - heldAt >= QUIET_TURNS || verdict.scoreLoss >= DISASTER_POINTS;
 };
+
+/** Simple guidance leads to a move by hints; every other game may show the judge's best moves at once. */
+export const offersCandidates = ({ method, guidance }: Pick<PlaySetup, 'method' | 'guidance'>): boolean =>
+  method !== 'guidance' || guidance === 'senior';

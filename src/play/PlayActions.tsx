@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { offersCandidates } from '#protocol';
+import { Button } from '../ui/Button';
+import { ButtonRow } from '../ui/ButtonRow';
+import { CommandAction } from './CommandAction';
+import { act, type Playing } from './play-commands';
+import { usePlayScreen } from './play-state';
+import { ResignQuestion } from './ResignQuestion';
+
+/** What a person may do besides a move on the board. */
+export const PlayActions = ({ play }: { readonly play: Playing }) => {
+  const { t } = useTranslation();
+  const resigning = usePlayScreen((screen) => screen.resigning);
+  const { phase, stopped, atGame, setup } = play;
+  if (phase.name === 'over') return null;
+  if (resigning) return <ResignQuestion play={play} />;
+  return (
+    <ButtonRow>
+      {!atGame && <CommandAction id="toGame" look="primary" />}
+      {phase.name === 'placing' && <CommandAction id="handicapPlaced" look="primary" />}
+      {phase.name === 'turn' && !stopped && (
+        <Button onClick={() => void act({ type: 'pass' })}>{t('command.pass')}</Button>
+      )}
+      {setup.hints && phase.name === 'turn' && (
+        <>
+          <CommandAction id="playHint" />
+          {offersCandidates(setup) && <CommandAction id="playCandidates" />}
+          <CommandAction id="estimate" />
+          <CommandAction id="playThreat" />
+        </>
+      )}
+      {setup.takeBack && phase.name !== 'counting' && <CommandAction id="takeBack" />}
+      {play.clocks && !stopped && play.people.length === 1 && <CommandAction id="pausePlay" />}
+      <CommandAction id="resign" />
+    </ButtonRow>
+  );
+};

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { BLACK, type Color, type SeatView } from '#protocol';
+import { useMirror } from '../state/mirror';
+import { Clock } from './Clock';
+import type { Playing } from './play-commands';
+import css from './Seats.module.css';
+
+/** Both sides: who plays, whose turn it is, the clock, the prisoners. */
+export const Seats = ({ play }: { readonly play: Playing }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={css.seats}>
+      {([BLACK, 2] as const).map((color) => (
+        <Side
+          key={color}
+          color={color}
+          play={play}
+          label={t(color === BLACK ? 'side.black.player' : 'side.white.player')}
+        />
+      ))}
+    </div>
+  );
+};
+
+interface SideProps {
+  readonly color: Color;
+  readonly play: Playing;
+  readonly label: string;
+}
+
+const Side = ({ color, play, label }: SideProps) => {
+  const { t } = useTranslation();
+  const captures = useMirror(({ position }) => position?.captures);
+  const seats = play.seats.filter((seat) => seat.color === color);
+  const taken = color === BLACK ? captures?.black : captures?.white;
+  const nameOf = ({ kind, strength, engine }: SeatView): string => {
+    if (kind === 'person') return play.people.length > 1 ? t('play.person') : t('play.me');
+    if (engine) return engine.name;
+    return strength === 'full' ? t('play.ai.full') : t('play.ai.rank', { rank: strength ?? '' });
+  };
+  return (
+    <section className={css.seat} data-next={seats.some(({ toMove }) => toMove)} aria-label={label}>
+      {seats.map((seat) => (
+        <span key={seat.name} className={css.name} aria-current={seat.toMove ? 'true' : undefined}>
+          <span className={css.stone} data-color={color} aria-hidden />
+          {nameOf(seat)}
+          {seats.length > 1 && seat.toMove && <span aria-hidden>◂</span>}
+        </span>
+      ))}
+      {play.clocks && <Clock clocks={play.clocks} color={color} counted={play.people.includes(color)} />}
+      <span className={css.facts}>{t('side.captures', { count: taken ?? 0 })}</span>
+    </section>
+  );
+};
