@@ -8,12 +8,13 @@ import { RULES } from '#kernel/board/rules';
 import { BLACK, type Color, opponent, PASS, type Point } from '#kernel/board/types';
 import type { Analysis } from '#kernel/kata/analysis';
 import { isRank, type Rank } from '#kernel/play/rank';
+import type { Ask } from '#kernel/play/rank-turn';
 import { type Line, SHIPPED_NETWORK } from '#protocol';
 import { TALLY } from '../scripts/match/met';
 import { ratings } from '../scripts/match/ratings';
 import { searcher } from '../scripts/match/searcher';
 import { seeded } from '../tests/support/random';
-import { type Ask, answerOf } from '../workers/game/play/opponent';
+import { answerOf } from '../workers/game/play/opponent';
 import { type Goal, judge } from './goals';
 
 /**

@@ -4,9 +4,9 @@ import { Game } from '#kernel/board/game';
 import { RULES } from '#kernel/board/rules';
 import { score } from '#kernel/board/scoring';
 import { BLACK, type Color, PASS, type Point, WHITE } from '#kernel/board/types';
+import { playTurn } from '#kernel/play/rank-turn';
 import type { PlayStrength } from '#kernel/play/strength';
 import type { Line } from '#protocol';
-import { asPlayersDo } from '../../workers/game/play/opponent';
 import type { Player } from './play-game';
 import type { Searcher } from './searcher';
 
@@ -77,7 +77,7 @@ export class RankPlayer implements Player {
       boundMs: NO_CLOCK_MS,
       chance: this.#chance,
     };
-    const answer = await asPlayersDo(this.#searcher.ask, turn, this.#strengthOn(board.points));
+    const answer = await playTurn(this.#searcher.ask, turn, this.#strengthOn(board.points));
     if (!answer) throw new Error('the engine gave no answer');
     if (answer.resigns) return 'resign';
     this.#winrates.push(answer.winrate);

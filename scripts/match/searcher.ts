@@ -1,5 +1,5 @@
+import type { Ask } from '#kernel/play/rank-turn';
 import { Search } from '#kernel/search/search';
-import type { Ask } from '../../workers/game/play/opponent';
 import { readEvaluator } from '../verify/read-evaluator';
 
 /** A network that answers questions as the app's engine does, and forgets them before another game. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Rules } from '#kernel/board/rules';
 import { fail, type Outcome, ok } from '#kernel/outcome';
-import { isRank, strengthOf } from '#kernel/play/rank';
+import { isRank, type Rank } from '#kernel/play/rank';
 import { BACKEND_WISHES, type BackendWish } from '#protocol';
 import { readNumber, readWhole } from './arguments';
 import { parseRules } from './rules-text';
@@ -10,7 +10,7 @@ import { DEFAULT_SETTINGS, type Settings, withSetting } from './settings';
 export const USAGE = `usage: npm run --silent gtp -- [OPTION VALUE]... (a value that begins with a dash: --komi=-5)
   --model FILE     network, as KataGo distributes them; ours when absent
   --visits N       visits a move (${DEFAULT_SETTINGS.maxVisits})
-  --rank RANK      20k to 1k, 1d to 5d: plays like somebody of that rank (docs/ranks.md)
+  --rank RANK      20k to 1k, 1d to 5d: plays as the app's opponent of that rank does (docs/ranks.md)
   --time SECONDS   the longest time for a move
   --rules NAME     tromp-taylor, chinese, japanese, ... or KataGo's JSON
   --komi K         7.5
@@ -29,6 +29,8 @@ export interface Options {
   readonly seed: number | undefined;
   readonly threads: number;
   readonly settings: Settings;
+  /** Plays as the app's opponent of this rank, whatever the settings say. */
+  readonly rank?: Rank;
 }
 
 /** Parses the command line; `reason` names the part it does not understand. */
@@ -112,7 +114,7 @@ const withOption = (
     }
     case 'rank':
       if (!isRank(value)) return wrong;
-      return ok({ ...options, settings: { ...options.settings, ...strengthOf(value) } });
+      return ok({ ...options, rank: value });
     case 'time':
       return setting('maxTime', value);
     case 'rules': {

@@ -1,5 +1,6 @@
 import type { Rules } from '#kernel/board/rules';
 import type { Color } from '#kernel/board/types';
+import type { Rank } from '#kernel/play/rank';
 import { Random } from '#kernel/search/random';
 import { Clocks } from './clocks';
 import { analysisParameters, playParameters, type Settings } from './settings';
@@ -10,6 +11,8 @@ export interface SessionDeps extends ThinkingDeps {
   readonly rules: Rules;
   readonly komi: number;
   readonly settings: Settings;
+  /** Moves are those of the app's opponent of this rank; undefined for the engine's own. */
+  readonly rank?: Rank;
   /** Program and network, for `version`. */
   readonly version: string;
   /** Reads a file by its path; undefined when it cannot. */

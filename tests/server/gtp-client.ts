@@ -1,5 +1,6 @@
 import { RULES } from '#kernel/board/rules';
 import type { Evaluator } from '#kernel/network/evaluator';
+import type { Rank } from '#kernel/play/rank';
 import { Conversation } from '../../server/gtp/conversation';
 import { Session } from '../../server/gtp/session';
 import { DEFAULT_SETTINGS, type Settings } from '../../server/gtp/settings';
@@ -8,11 +9,17 @@ import { toyEvaluator } from '../support/toy-evaluator';
 export interface GtpClientOptions {
   readonly evaluator?: Evaluator;
   readonly settings?: Partial<Settings>;
+  readonly rank?: Rank;
   readonly files?: Readonly<Record<string, string>>;
 }
 
 /** A GTP engine in the test's process, with typed input. */
-export const newGtpClient = ({ evaluator = toyEvaluator(), settings, files = {} }: GtpClientOptions = {}) => {
+export const newGtpClient = ({
+  evaluator = toyEvaluator(),
+  settings,
+  rank,
+  files = {},
+}: GtpClientOptions = {}) => {
   let output = '';
   const session = new Session({
     evaluator,
@@ -20,6 +27,7 @@ export const newGtpClient = ({ evaluator = toyEvaluator(), settings, files = {} 
     komi: 7.5,
     seed: 1,
     settings: { ...DEFAULT_SETTINGS, maxVisits: 20, ...settings },
+    ...(rank ? { rank } : {}),
     version: 'test',
     now: () => performance.now(),
     pause: () => new Promise((done) => setImmediate(done)),

@@ -28,6 +28,13 @@ test.each(['tromp-taylor', 'chinese', 'japanese', 'aga-button', 'stone-scoring']
   20_000,
 );
 
+test('a rank plays to the end too, equal games for equal seeds and others than the engine itself', async () => {
+  const setup = ['boardsize 5'];
+  const ranked = await selfPlay(setup, { rank: '18k' });
+  expect(await selfPlay(setup, { rank: '18k' })).toEqual(ranked);
+  expect(await selfPlay(setup)).not.toEqual(ranked);
+}, 20_000);
+
 test('equal seeds play equal games', async () => {
   const settings = { chosenMoveTemperature: 1, chosenMoveTemperatureEarly: 1 };
   const setup = ['boardsize 4'];

@@ -1,7 +1,7 @@
+import type { Ask } from '#kernel/play/rank-turn';
 import type { QualityRule } from '#kernel/review/quality';
 import type { NodeId, TengenFailure } from '#protocol';
 import type { Clock } from '../../clock';
-import type { Ask } from './opponent';
 import type { PlayerEngines } from './player-engines';
 
 /** What the play room needs from the game service. */

@@ -2,8 +2,8 @@ import type { Board } from '#kernel/board/board';
 import { RULES } from '#kernel/board/rules';
 import { BLACK, type Color, EMPTY, opponent, PASS, type Point, pointsWith, WHITE } from '#kernel/board/types';
 import { proposeCount } from '#kernel/play/count';
+import type { Ask } from '#kernel/play/rank-turn';
 import type { Line } from '#protocol';
-import type { Ask } from './opponent';
 
 /** A look at each side to move is enough to see what is dead. */
 const COUNT_VISITS = 3;

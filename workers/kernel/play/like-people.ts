@@ -11,20 +11,20 @@ const TEMPERATURES: readonly (readonly [steps: number, temperature: number])[] =
   [10, 2],
   [15, 1.6],
   [20, 1.4],
-  [22, 1.3],
-  [24, 1.1],
+  [22, 1.2],
+  [24, 1],
 ];
 /** How much worse than another an idea seems that is played e times less often. */
 const POINTS: readonly (readonly [steps: number, points: number])[] = [
-  [2, 20],
-  [10, 8],
-  [15, 4],
-  [20, 2],
-  [22, 1.2],
-  [24, 0.7],
+  [2, 15],
+  [10, 5],
+  [15, 2.5],
+  [20, 1],
+  [22, 0.6],
+  [24, 0.4],
 ];
 const BREADTH = 1000;
-const IDEAS = 8;
+const IDEAS = 4;
 /** Ranks below this one answer near the last moves, the weaker the more. */
 const LOOKS_EVERYWHERE = 20;
 
