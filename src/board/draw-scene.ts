@@ -34,9 +34,10 @@ export const drawScene = (brush: Brush, scene: BoardScene, moment: BoardMoment):
   const position = preview ? { ...scene.position, stones: restOf(preview) } : scene.position;
   // Hides move numbers under a preview: two kinds of numbers would be read as one.
   const numbers = preview ? 'none' : overlays.moveNumbers;
-  const ownership =
-    overlays.change ?? (overlays.ownership === 'none' ? undefined : analysis?.figures?.ownership);
-  const isHeat = overlays.change !== undefined || overlays.ownership === 'heat';
+  // What a move changed says nothing about the position after other moves.
+  const change = preview ? undefined : overlays.change;
+  const ownership = change ?? (overlays.ownership === 'none' ? undefined : analysis?.figures?.ownership);
+  const isHeat = change !== undefined || overlays.ownership === 'heat';
   brush.ctx.clearRect(0, 0, brush.geometry.width, brush.geometry.height);
   if (isHeat) drawOwnershipHeat(brush, position.stones.length, ownership);
   if (brush.layer) brush.layer.draw(brush.ctx, position.stones);

@@ -37,6 +37,9 @@ export const useFactText = (): ((fact: Fact) => string) => {
   };
 };
 
+/** The judge hardly looked at later choices, so their order means nothing. */
+const MAX_NAMED_ORDER = 10;
+
 interface TalkBoxProps {
   readonly play: Pick<Playing, 'turn'>;
   readonly talk: TalkView;
@@ -61,7 +64,9 @@ export const TalkBox = ({ play, talk }: TalkBoxProps) => {
         </strong>
       </p>
       {hasBetter && <p>{t('play.talk.better', { point: nameOf(best) })}</p>}
-      {isSure && order !== undefined && order > 1 && <p>{t('play.talk.order', { order })}</p>}
+      {isSure && order !== undefined && order > 1 && order <= MAX_NAMED_ORDER && (
+        <p>{t('play.talk.order', { order })}</p>
+      )}
       {talk.facts.length > 0 && (
         <ul className={css.list}>
           {talk.facts.map((fact) => (

@@ -371,6 +371,18 @@ describe('stones and marks', () => {
     expect(calls.indexOf(cells[1] as Drawn)).toBeLessThan(firstStone);
   });
 
+  test('what a move changed is heat in the place of the ownership, until a line is shown', () => {
+    const change = new Float32Array(81);
+    change[21] = -0.8;
+    const overlays = { ...OVERLAYS, ownership: 'none', change } as const;
+    const heat = (preview?: Parameters<typeof draw>[0]['preview']) =>
+      draw({ position, overlays, preview })
+        .filter((call) => call.name === 'fillRect')
+        .map((call) => call.fill);
+    expect(heat()).toContain('white');
+    expect(heat(triedLine(SIZE, [10]))).toEqual([]);
+  });
+
   test('the policy is denser when likelier, in percent, on empty points', () => {
     const policy = new Float32Array(82);
     policy[20] = 0.9;

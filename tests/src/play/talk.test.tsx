@@ -97,3 +97,15 @@ test('the best moves are lettered; a press shows what follows, another hides it'
   await user.click(best);
   expect(useLookAhead.getState().tryMovePv).toEqual([]);
 });
+
+test.each([
+  [1, undefined],
+  [2, 2],
+  [10, 10],
+  [11, undefined],
+])('choice %s of the judge is named as %s', (order, named) => {
+  render(<TalkBox play={play} talk={talk({ order })} />);
+  expect(screen.queryByText(/choice number/)?.textContent).toBe(
+    named && `The judge’s choice number ${named}.`,
+  );
+});
