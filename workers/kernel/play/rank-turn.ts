@@ -102,7 +102,7 @@ const carefulDraw = async (ask: Ask, turn: Turn, first: Analysis, strength: Play
     const idea = await look(point, CHECKING_VISITS, care.redraws + 1);
     if (lead - idea.lead <= care.limit) return point;
   }
-  return seen.reduce((least, idea) => (idea.lead > least.lead ? idea : least)).point;
+  return seen.reduce((kept, idea) => (idea.lead > kept.lead ? idea : kept)).point;
 };
 
 /** The mover's lead after a move, as a short search sees it; 0 when no engine answers, as the turn is then dropped. */
