@@ -12,10 +12,12 @@ interface CommandButtonProps {
   readonly className?: string | undefined;
   /** Shows the name beside the icon where there is room. */
   readonly worded?: boolean;
+  /** A part of the name, shown in its place where the name is long. */
+  readonly word?: string;
 }
 
 /** A command as a button: icon, name, key. */
-export const CommandButton = ({ id, pressed, className = '', worded = false }: CommandButtonProps) => {
+export const CommandButton = ({ id, pressed, className = '', worded = false, word }: CommandButtonProps) => {
   const { t } = useTranslation();
   const { label } = commandOf(id);
   const enabled = useEnabled(id);
@@ -24,7 +26,7 @@ export const CommandButton = ({ id, pressed, className = '', worded = false }: C
     <IconButton
       icon={BUTTON_ICONS[id]}
       label={t(label)}
-      word={worded ? t(label) : undefined}
+      word={word ?? (worded ? t(label) : undefined)}
       shortcut={key && keyLabel(key)}
       aria-keyshortcuts={key && ariaKey(key)}
       disabled={!enabled}

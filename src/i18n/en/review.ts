@@ -67,6 +67,9 @@ export const review: Texts<typeof reference> = {
   'practice.hidden': 'Hidden while you practise.',
 
   'present.leave': 'End the presentation',
+  'present.word.stageAi': 'AI',
+  'present.word.guess': 'Guess',
+  'present.word.leave': 'End',
   'present.previousPage': 'Previous page',
   'present.nextPage': 'Next page',
   'present.marks': 'Right button marks, a drag draws an arrow',

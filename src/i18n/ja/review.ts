@@ -64,6 +64,9 @@ export const review: Texts<typeof reference> = {
   'practice.hidden': '練習中は候補手を隠しています。',
 
   'present.leave': 'プレゼンテーションを終える',
+  'present.word.stageAi': 'AI',
+  'present.word.guess': '次の一手',
+  'present.word.leave': '終える',
   'present.previousPage': '前のページ',
   'present.nextPage': '次のページ',
   'present.marks': '右クリックで印、ドラッグで矢印',

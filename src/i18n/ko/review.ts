@@ -64,6 +64,9 @@ export const review: Texts<typeof reference> = {
   'practice.hidden': '연습하는 동안 추천수를 숨깁니다.',
 
   'present.leave': '발표 마치기',
+  'present.word.stageAi': 'AI',
+  'present.word.guess': '맞히기',
+  'present.word.leave': '마치기',
   'present.previousPage': '이전 쪽',
   'present.nextPage': '다음 쪽',
   'present.marks': '오른쪽 단추로 표시, 끌어서 화살표',

@@ -60,6 +60,9 @@ export const review = {
   'practice.hidden': '练习时先不显示推荐点。',
 
   'present.leave': '结束演示',
+  'present.word.stageAi': 'AI',
+  'present.word.guess': '猜',
+  'present.word.leave': '结束',
   'present.previousPage': '上一页',
   'present.nextPage': '下一页',
   'present.marks': '右键标记，拖动画箭头',

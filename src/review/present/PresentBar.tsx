@@ -50,14 +50,15 @@ const PresentBar = () => {
       <div className={css.row}>
         <Navigation narrow />
       </div>
-      <div className={css.row}>
-        <CommandButton id="stageAi" pressed={ai} />
-        <CommandButton id="pointer" pressed={pointing} />
-        <CommandButton id="guess" pressed={guessing} />
-        <CommandButton id="fullscreen" />
+      <div className={css.tools}>
+        <CommandButton id="stageAi" pressed={ai} word={t('present.word.stageAi')} />
+        <CommandButton id="pointer" pressed={pointing} worded />
+        <CommandButton id="guess" pressed={guessing} word={t('present.word.guess')} />
+        <CommandButton id="fullscreen" worded />
         <IconButton
           icon={Minimize2}
           label={t('present.leave')}
+          word={t('present.word.leave')}
           shortcut="Esc"
           onClick={() => setPresenting(false)}
         />

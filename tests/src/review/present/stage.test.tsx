@@ -1,9 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import i18next from 'i18next';
+import { beforeEach, describe, expect, test } from 'vitest';
 import '../../../../src/app/commands';
 import { listenToPointer } from '../../../../src/board/pointer';
 import { runCommand } from '../../../../src/commands/registry';
+import { LANGUAGES } from '../../../../src/i18n/language';
 import { drawMark } from '../../../../src/review/edit/apply-tool';
 import { useEdit } from '../../../../src/review/edit/edit-state';
 import LabelField from '../../../../src/review/edit/LabelField';
@@ -51,6 +53,24 @@ test("the next page is the next node with a comment, by button and by a clicker'
     ['find', { kind: 'comment' }, 1],
     ['find', { kind: 'comment' }, -1],
   ]);
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test.each([
+    'command.stageAi',
+    'command.pointer',
+    'command.guess',
+    'command.fullscreen',
+    'present.leave',
+  ] as const)('%s shows a word that is part of its name', async (key) => {
+    await startFakePage({ open: 10, language });
+    useView.getState().setPresenting(true);
+    render(<PresentBar />, { wrapper: TipProvider });
+    const name = i18next.t(key);
+    const tool = screen.getByRole('button', { name });
+    expect(tool.textContent).not.toBe('');
+    expect(name).toContain(tool.textContent);
+  });
 });
 
 /** A board of ten points in a row, each ten pixels wide. */
