@@ -6,6 +6,7 @@ import { listenToTouch } from '../clients/touch';
 import { CountBadge } from '../commands/CountBadge';
 import { introduceJudges } from '../engines/networks/introduce-judge';
 import { onStorageFailure } from '../platform/storage';
+import { tellReviewEnd } from '../review/panels/review-end';
 import { notify } from '../state/notices';
 import { TipProvider } from '../ui/Tip';
 import { useAppliedTheme } from '../ui/theme';
@@ -31,6 +32,7 @@ export const App = () => {
   useEffect(tellUnkept, []);
   useEffect(listenToTouch, []);
   useEffect(introduceJudges, []);
+  useEffect(tellReviewEnd, []);
   return (
     <ErrorBoundary>
       <TipProvider>

@@ -7,6 +7,7 @@ import { dismissNotice, type Notice, useNotices } from '../state/notices';
 import { useView } from '../state/view';
 import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
+import { usePhone } from '../ui/use-media';
 import css from './Toasts.module.css';
 
 /** Milliseconds: long enough to read a sentence twice, longer for notices with an action. */
@@ -16,6 +17,9 @@ const SHOWN_MS = { done: 4000, action: 8000, failure: 12_000 };
 const PRESSABLE = { pointerEvents: 'auto' } as const;
 
 const shownFor = (notice: Notice): number => (notice.action ? SHOWN_MS.action : SHOWN_MS[notice.tone]);
+
+/** One sentence without an action: one line, that fits into the bar at the top. */
+const isBrief = (notice: Notice): boolean => notice.tone === 'done' && notice.action === undefined;
 
 /**
  * A notice that appears while a dialog is open lies above it, but Escape closes the dialog; the notice disappears by
@@ -31,6 +35,7 @@ const leaveDialogFirst = (event: KeyboardEvent): void => {
 const NoticeToast = ({ notice }: { readonly notice: Notice }) => {
   const { t } = useTranslation();
   const { action } = notice;
+  const stays = usePhone() && notice.stays === true;
   const close = () => dismissNotice(notice.id);
   const text = t(notice.key, messageData(notice.data, t));
   const Icon = notice.tone === 'failure' ? CircleAlert : CircleCheck;
@@ -38,7 +43,9 @@ const NoticeToast = ({ notice }: { readonly notice: Notice }) => {
     <Toast.Root
       className={css.toast}
       type={notice.tone === 'failure' ? 'foreground' : 'background'}
-      duration={shownFor(notice)}
+      data-brief={isBrief(notice)}
+      data-stays={stays}
+      duration={stays ? Number.POSITIVE_INFINITY : shownFor(notice)}
       onOpenChange={(open) => !open && close()}
       onEscapeKeyDown={leaveDialogFirst}
       style={PRESSABLE}

@@ -145,6 +145,7 @@ describe('life-and-death problems', () => {
     ]);
     if (!sentence || !action) throw new Error('the notice is not shown');
     expect(action.y).toBeGreaterThanOrEqual(sentence.y + sentence.height);
+    await notice.getByRole('button', { name: '知道了' }).click();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('把失误做成题目');
     await page.keyboard.press('Enter');

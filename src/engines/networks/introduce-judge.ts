@@ -26,7 +26,7 @@ export const introduceJudges = (): (() => void) =>
       network === SHIPPED_NETWORK.id
         ? ({ label: 'networks.stronger', run: () => runCommand('networks') } as const)
         : ({ label: 'judge.figures', run: () => runCommand('report') } as const);
-    notify({ tone: 'done', key: `judge.${engine.judge.strength}`, action });
+    notify({ tone: 'done', key: `judge.${engine.judge.strength}`, stays: true, action });
   });
 
 /** A short review is over before its beginning is shown, and perhaps before its engine is. */

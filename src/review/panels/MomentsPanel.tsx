@@ -13,6 +13,7 @@ import { isAsking, usePractice } from '../practice/practice';
 import { goTo } from './go-to';
 import { MomentDiagram } from './MomentDiagram';
 import css from './MomentsPanel.module.css';
+import { useShowsReviewEnd } from './review-end';
 import { StoryText } from './StoryText';
 
 const NONE: readonly Moment[] = [];
@@ -49,6 +50,7 @@ interface Pointed {
 /** The key moves: bad ones, good ones, and those that turned the game. A press goes to the move. */
 export const MomentsPanel = () => {
   const { t } = useTranslation();
+  useShowsReviewEnd();
   const [filter, setFilter] = useState<Filter>('all');
   const [side, setSide] = useState<Side>('both');
   const [byLoss, setByLoss] = useState(false);

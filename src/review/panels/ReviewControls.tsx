@@ -7,13 +7,17 @@ import { useMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
 import { Button } from '../../ui/Button';
 import css from './ReviewControls.module.css';
+import { useShowsReviewEnd } from './review-end';
 
 /** Starts the review of the whole game and shows its progress. */
-export const ReviewControls = () => (
-  <div data-tour="review">
-    <Controls />
-  </div>
-);
+export const ReviewControls = () => {
+  useShowsReviewEnd();
+  return (
+    <div data-tour="review">
+      <Controls />
+    </div>
+  );
+};
 
 /** A shorter game, in moves, gets no story. */
 const SHORTEST_GAME = 10;

@@ -1,9 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Toasts } from '../../../src/app/Toasts';
 import { en } from '../../../src/i18n/en';
-import { notifyDone, notifyFailure, useNotices } from '../../../src/state/notices';
+import { notify, notifyDone, notifyFailure, useNotices } from '../../../src/state/notices';
 import { useView } from '../../../src/state/view';
 import { Dialog } from '../../../src/ui/Dialog';
 import { TipProvider } from '../../../src/ui/Tip';
@@ -57,4 +57,32 @@ test('the notice of a lost engine says that another one must be chosen, and offe
   notice?.action?.run();
   expect(location.hash).toBe('#/engines');
   location.hash = '';
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    const desk = matchMedia;
+    vi.stubGlobal('matchMedia', (query: string) =>
+      query === '(max-width: 719px)' ? Object.assign(desk(query), { matches: true }) : desk(query),
+    );
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test('a notice that stays waits for its dismissal, others leave by themselves', () => {
+    vi.useFakeTimers();
+    render(<Page />);
+    act(() => {
+      const action = { label: 'moments.title', run: () => undefined } as const;
+      notify({ tone: 'done', key: 'review.done', stays: true, action });
+      notify({ tone: 'done', key: 'notice.offlineReady', action });
+    });
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(useNotices.getState().list.map(({ key }) => key)).toEqual(['review.done']);
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    act(() => vi.advanceTimersByTime(1000));
+    expect(useNotices.getState().list).toEqual([]);
+  });
 });
