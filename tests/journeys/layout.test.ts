@@ -27,6 +27,7 @@ const PHONES = [
   [844, 390],
 ] as const;
 const THEMES = ['light', 'dark'] as const;
+const HIGH_CONTRAST = JSON.stringify({ theme: 'contrast' });
 
 /** CSS pixels. */
 const MIN_METER = 22;
@@ -108,22 +109,28 @@ describe('the main screen fits', () => {
 
   const measure = async (
     language: Language,
-    theme: (typeof THEMES)[number],
+    theme: (typeof THEMES)[number] | 'contrast',
     sizes: readonly (readonly [number, number])[],
     touch: boolean,
   ): Promise<string[]> => {
     const [width, height] = sizes[0] ?? [1440, 900];
     const page = await open({
-      colorScheme: theme,
+      colorScheme: theme === 'dark' ? 'dark' : 'light',
       reducedMotion: 'reduce',
       viewport: { width, height },
       ...(touch && { hasTouch: true, isMobile: true }),
       before: (before) =>
-        before.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-          LANGUAGE_KEY,
-          language,
-        ] as const),
+        before.addInitScript(
+          (kept) => {
+            for (const [key, value] of kept) localStorage.setItem(key, value);
+          },
+          [
+            [LANGUAGE_KEY, language],
+            ...(theme === 'contrast' ? [['webgo.chessConfig', HIGH_CONTRAST] as const] : []),
+          ] as const,
+        ),
     });
+    await page.locator(`html[data-theme="${theme}"]`).waitFor();
     await drop(page, 'game.sgf', sample('alphago-lee-4'));
     await at(page, '0 / 180');
     const faults: string[] = [];
@@ -145,6 +152,15 @@ describe('the main screen fits', () => {
       faults.push(...(await measure(language, theme, SCREENS, false)));
       faults.push(...(await measure(language, theme, PHONES, true)));
     }
+    expect(faults).toEqual([]);
+  });
+
+  // A theme changes colours and lines, not words, so the language with the longest words stands for all.
+  test('in high contrast, at fourteen sizes', async () => {
+    const faults = [
+      ...(await measure('en', 'contrast', SCREENS, false)),
+      ...(await measure('en', 'contrast', PHONES, true)),
+    ];
     expect(faults).toEqual([]);
   });
 });
