@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { evidenceAt } from '#kernel/review/evidence';
+import { KNOWN_ERRORS } from '#kernel/review/known-errors';
 import { koFightsOf } from '#kernel/review/ko-fights';
 import { DEFAULT_THRESHOLDS } from '#kernel/review/thresholds';
-import { mistakeChance, verdictOf } from '#kernel/review/verdict';
+import { gainChance, mistakeChance, scoreChance, scoreErrorScale, verdictOf } from '#kernel/review/verdict';
 import { type LineRow, lineOf, networkOff } from '../../support/reviewed-line';
 
 const BEST = 0;
@@ -44,6 +45,23 @@ describe('the verdict on a move', () => {
     expect(verdictOf(evidence, { ...DEFAULT_THRESHOLDS, certainty: 0.99 }).sure).toBe(false);
   });
 });
+
+test.each(KNOWN_ERRORS.map(({ name, model }) => [name, model] as const))(
+  '%s is as sure of a gain as of a loss of its size',
+  (_, model) => {
+    const evidenceOf = (lead: number) => {
+      const evidence = evidenceAt(lineOf([{}, { lead }], { model }), 1);
+      if (!evidence) throw new Error('no evidence');
+      return evidence;
+    };
+    for (const points of [0.5, 4, 8, 16]) {
+      const [gain, loss] = [evidenceOf(points), evidenceOf(-points)];
+      expect(gainChance(gain, 2)).toBeCloseTo(scoreChance(loss, 2), 9);
+      expect(scoreErrorScale(gain)).toBeCloseTo(scoreErrorScale(loss), 9);
+    }
+    expect(gainChance(evidenceOf(0.5), 2)).toBeLessThan(0.2);
+  },
+);
 
 test('during a review nothing is certain before the second search', () => {
   const line = (visits: number) => lineOf([{ visits }, { lead: -9, visits }]);

@@ -1,12 +1,10 @@
 import { evidenceAt, judgedLossesAt, type LineFigures } from './evidence';
 import type { Losses } from './losses';
 import type { Thresholds } from './thresholds';
-import { type Evidence, scoreChance, scoreErrorScale, verdictOf, winrateChance } from './verdict';
+import { type Evidence, gainChance, scoreChance, verdictOf, winrateChance } from './verdict';
 
 /** A swing of fewer points is no turning point. */
 const MIN_TURN = 2;
-/** A gain of this many error scales is no coincidence. */
-const SURE_SCALES = 2;
 
 /** Tells whether one of the two losses reaches its threshold. */
 export const isBad = ({ winrateLoss, scoreLoss }: Losses, thresholds: Thresholds): boolean =>
@@ -25,16 +23,9 @@ export const badChance = (evidence: Evidence, thresholds: Thresholds): number =>
   return Math.max(byScore, byWinrate);
 };
 
-/**
- * Returns 1 when the rise passes its threshold by more than its error, so that it is not just the search
- * correcting itself.
- */
+/** Returns the probability that the rise truly passes its threshold, so that it is not just the search correcting itself. */
 export const goodChance = (evidence: Evidence, { configGoodScoreMeanLost }: Thresholds): number =>
-  isSureGain(evidence, configGoodScoreMeanLost) ? 1 : 0;
-
-/** Tells whether the gain exceeds `above` points by enough error scales to be no coincidence. */
-const isSureGain = (evidence: Evidence, above: number): boolean =>
-  -evidence.scoreLoss - above >= SURE_SCALES * scoreErrorScale(evidence);
+  gainChance(evidence, configGoodScoreMeanLost);
 
 export interface LineMoment extends Losses {
   readonly index: number;
@@ -76,12 +67,9 @@ const turnOf = (losses: Losses, prior: number, winrateBefore: number): number =>
   return swing * surprise * 4 * winrateBefore * (1 - winrateBefore);
 };
 
-/**
- * Returns the probability that the figures truly turned: for a loss as for mistakes, for a gain by its own
- * error.
- */
+/** Returns the probability that the figures truly turned. */
 const turnChance = (evidence: Evidence): number => {
-  if (evidence.scoreLoss < 0) return isSureGain(evidence, 0) ? 1 : 0;
+  if (evidence.scoreLoss < 0) return gainChance(evidence, MIN_TURN);
   return evidence.ownChoice ? 0 : scoreChance(evidence, MIN_TURN);
 };
 

@@ -68,6 +68,10 @@ export const verdictOf = (evidence: Evidence, assertion: Assertion): Verdict => 
 export const scoreChance = (evidence: Evidence, points: number): number =>
   chanceOfLoss(evidence.model.score, measuredScore(evidence), points);
 
+/** Returns the probability that the true gain is at least `points`: a gain is as certain as a loss of its size. */
+export const gainChance = (evidence: Evidence, points: number): number =>
+  chanceOfLoss(evidence.model.score, { ...measuredScore(evidence), loss: -evidence.scoreLoss }, points);
+
 /** Returns the probability that the true winrate loss is at least `winrate`, 0 to 1. */
 export const winrateChance = (evidence: Evidence, winrate: number): number =>
   chanceOfLoss(evidence.model.winrate, measuredWinrate(evidence), winrate);
@@ -78,9 +82,11 @@ export const expectedScoreLoss = (evidence: Evidence): number =>
 export const expectedWinrateLoss = (evidence: Evidence): number =>
   expectedLoss(evidence.model.winrate, measuredWinrate(evidence));
 
-/** Returns the scale of the error of the measured point loss. */
-export const scoreErrorScale = (evidence: Evidence): number =>
-  errorScale(evidence.model.score, measuredScore(evidence));
+/** Returns the scale of the error of the measured point loss, or of a gain as of a loss of its size. */
+export const scoreErrorScale = (evidence: Evidence): number => {
+  const measured = measuredScore(evidence);
+  return errorScale(evidence.model.score, { ...measured, loss: Math.abs(measured.loss) });
+};
 
 /** Returns the measured point loss in the error model's form. */
 export const measuredScore = ({
