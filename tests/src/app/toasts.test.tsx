@@ -61,9 +61,9 @@ test('the notice of a lost engine says that another one must be chosen, and offe
 
 describe('on a phone', () => {
   beforeEach(() => {
-    const desk = matchMedia;
+    const original = matchMedia;
     vi.stubGlobal('matchMedia', (query: string) =>
-      query === '(max-width: 719px)' ? Object.assign(desk(query), { matches: true }) : desk(query),
+      query === '(max-width: 719px)' ? Object.assign(original(query), { matches: true }) : original(query),
     );
   });
   afterEach(() => {

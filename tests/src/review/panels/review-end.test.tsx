@@ -12,7 +12,7 @@ import { startFakePage } from '../../../support/page-game';
 
 const review = (phase: ReviewView['phase']): void =>
   act(() => useMirror.setState({ review: { phase, stage: 'fast', done: 1, total: 1, visits: 100 } }));
-const told = () => useNotices.getState().list.map(({ key, stays }) => [key, stays]);
+const shownNotices = () => useNotices.getState().list.map(({ key, stays }) => [key, stays]);
 
 let leave = (): void => {};
 beforeEach(async () => {
@@ -27,9 +27,9 @@ afterEach(() => {
 test('a review that ends out of sight gives a notice that leads to its story', () => {
   location.hash = '#/library';
   review('running');
-  expect(told()).toEqual([]);
+  expect(shownNotices()).toEqual([]);
   review('done');
-  expect(told()).toEqual([['review.done', true]]);
+  expect(shownNotices()).toEqual([['review.done', true]]);
   useNotices.getState().list[0]?.action?.run();
   expect([location.hash, useView.getState().tab]).toEqual(['#/', 'moments']);
 });
@@ -40,13 +40,13 @@ test.each([TrendPanel, MomentsPanel])(
     const { unmount } = render(<Shown />, { wrapper: TipProvider });
     review('running');
     review('done');
-    expect(told()).toEqual([]);
+    expect(shownNotices()).toEqual([]);
     unmount();
     review('running');
     review('done');
-    expect(told()).toHaveLength(1);
+    expect(shownNotices()).toHaveLength(1);
     render(<Shown />, { wrapper: TipProvider });
-    expect(told()).toEqual([]);
+    expect(shownNotices()).toEqual([]);
   },
 );
 
@@ -55,12 +55,12 @@ test('a game that was reviewed before, and a cancelled review, give none', () =>
   review('done');
   review('running');
   review('idle');
-  expect(told()).toEqual([]);
+  expect(shownNotices()).toEqual([]);
 });
 
 test('the next review takes the notice of the last one away', () => {
   review('running');
   review('done');
   review('running');
-  expect(told()).toEqual([]);
+  expect(shownNotices()).toEqual([]);
 });
