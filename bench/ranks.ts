@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { Board } from '#kernel/board/board';
@@ -10,18 +10,19 @@ import type { Analysis } from '#kernel/kata/analysis';
 import { isRank, type Rank } from '#kernel/play/rank';
 import type { Ask } from '#kernel/play/rank-turn';
 import { type Line, SHIPPED_NETWORK } from '#protocol';
-import { TALLY } from '../scripts/match/met';
-import { ratings } from '../scripts/match/ratings';
 import { searcher } from '../scripts/match/searcher';
 import { seeded } from '../tests/support/random';
 import { answerOf } from '../workers/game/play/opponent';
 import { type Goal, judge } from './goals';
+import { ladders } from './rank-ladder';
 
 /**
- * `npm run bench -- ranks [--ranks 1d,3d,5d] [--games 1] [--size 19] [--every 4] [--visits 40] [--moves 220]`: games
- * of a rank against itself, as the app plays them, judged by a stronger network (KataGo's b6c96 where available, else
- * our own) and compared with players of the rank in 4,478 ranked games: how often they play the judge's first move or
- * one of its first five, the median loss and the 90th percentile of the loss in points, and the time of an answer.
+ * `npm run bench -- ranks [--ranks 1d,3d,5d] [--games 1] [--size 19] [--every 4] [--visits 40] [--moves 220] [--out
+ * FILE]`: the ladder of small boards, from its matches; then games of a rank against itself, as the app plays them,
+ * judged by a stronger network (KataGo's b6c96 where available, else our own) and compared with players of the rank in
+ * 4,478 ranked games: how often they play the judge's first move or one of its first five, the median loss and the 90th
+ * percentile of the loss in points, and the time of an answer. `--out` appends each judged game, and goes on where the
+ * file ends.
  */
 const JUDGE = resolve(
   import.meta.dirname,
@@ -51,50 +52,34 @@ const PLAYERS_PHASES: Readonly<Record<string, readonly [number, number, number]>
 };
 const PHASE_FACTOR = 1.5;
 
-interface Judged {
-  readonly turn: number;
-  readonly order: number;
-  readonly loss: number;
+const JUDGED = v.object({
+  turn: v.number(),
+  /** Among the judge's moves, from 0; absent for a move that the judge did not search. */
+  order: v.optional(v.number()),
+  loss: v.number(),
   /** What the judge's candidates lose on average, each by its prior; 1 at the highest. */
-  readonly difficulty: number;
-}
+  difficulty: v.number(),
+});
+type Judged = v.InferOutput<typeof JUDGED>;
 
-/** Matches of neighbouring steps of the ladder and of GNU Go, by \`npm run match\`: docs/ranks.md tells the commands. */
-const MATCHES = [9, 13].map((side) => ({
-  side,
-  file: resolve(import.meta.dirname, `matches-${side}.json`),
-  min: side === 9 ? 100 : 40,
-}));
-const GNU_GO = 'gnugo --mode gtp --chinese-rules --level 10';
+/** A judged game of a rank against itself, as a line of the file of `--out`. */
+const GAME = v.object({
+  rank: v.string(),
+  /** From 0; it decides the chances drawn. */
+  game: v.number(),
+  judged: v.array(JUDGED),
+  /** Milliseconds of every answer. */
+  times: v.array(v.number()),
+});
+type JudgedGame = v.InferOutput<typeof GAME>;
 
-/** Rates the ladder of a board size from its matches; the steps must rise and have met often enough. */
-const ladder = ({ side, file, min }: (typeof MATCHES)[number]): Goal[] => {
-  const pairs = v.parse(v.array(TALLY), JSON.parse(readFileSync(file, 'utf8')));
-  const rated = ratings(pairs, GNU_GO);
-  const names = [...rated].sort(([, one], [, other]) => other.elo - one.elo);
-  console.log(`${side}x${side}: Elo from all matches together, 95 %; then the match with the next below`);
-  for (const [name, { elo, spread }] of names) {
-    const met = pairs.find(({ one, other }) => one === name && other === below(name));
-    const match = met ? `${met.won} of ${met.games}` : '';
-    console.log(`${name.padEnd(18)}${elo.toFixed(0).padStart(6)} ± ${spread.toFixed(0).padEnd(5)}${match}`);
-  }
-  const steps = pairs.filter(({ one, other }) => other === below(one));
-  const eloOf = (name: string): number => rated.get(name)?.elo ?? Number.NaN;
-  return [
-    {
-      name: `${side}x${side}: games of neighbouring steps, the fewest`,
-      measured: Math.min(...steps.map(({ games }) => games)),
-      min,
-    },
-    {
-      name: `${side}x${side}: Elo between neighbouring steps, the smallest`,
-      measured: Math.min(...steps.map(({ one, other }) => eloOf(one) - eloOf(other))),
-      min: 0,
-    },
-  ];
-};
-
-const below = (name: string): string => name.replace(/^step (\d+)$/, (_, step) => `step ${Number(step) - 1}`);
+const readGames = (file: string): JudgedGame[] =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => v.parse(GAME, JSON.parse(line)))
+    : [];
 
 export const bench = async (args: readonly string[]): Promise<boolean> => {
   const option = (name: string, usual: string): string => {
@@ -106,20 +91,27 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
     Number(option(name, ['1', '19', '4', '40', '220'][i] ?? '')),
   ) as [number, number, number, number, number];
   const judgeFile = option('judge', existsSync(JUDGE) ? JUDGE : OURS);
+  const out = option('out', '');
+  const known = readGames(out);
   const player = searcher(OURS).ask;
   const referee = searcher(judgeFile).ask;
-  const goals = MATCHES.flatMap(ladder);
+  const goals = ladders();
   console.log(
     `judge ${judgeFile.split('/').at(-1)}, ${visits} visits, every ${every}th move of ${games} games`,
   );
   console.log('rank  first   five  median   mean   90 %   opening/middle/end   p95 ms  moves');
   for (const rank of ranks) {
-    const judged: Judged[] = [];
-    const times: number[] = [];
+    const own = known.filter((each) => each.rank === rank && each.game < games);
     for (let game = 0; game < games; game += 1) {
+      if (own.some((each) => each.game === game)) continue;
+      const times: number[] = [];
       const played = await selfPlay(player, rank, { side, moves, seed: 1 + game, times });
-      judged.push(...(await judgeGame(referee, played, { every, visits })));
+      const judged = { rank, game, judged: await judgeGame(referee, played, { every, visits }), times };
+      own.push(judged);
+      if (out) appendFileSync(out, `${JSON.stringify(judged)}\n`);
     }
+    const judged = own.flatMap((each) => each.judged);
+    const times = own.flatMap((each) => each.times);
     goals.push(...report(rank, judged, times, side * side));
   }
   return judge(goals);
@@ -178,7 +170,7 @@ const judgeGame = async (
   ask: Ask,
   line: Line,
   { every, visits }: { every: number; visits: number },
-): Promise<readonly Judged[]> => {
+): Promise<Judged[]> => {
   const at = async (turn: number): Promise<Analysis | undefined> =>
     ask({ line: { ...line, moves: line.moves.slice(0, turn) }, visits });
   const judged: Judged[] = [];
@@ -192,7 +184,7 @@ const judgeGame = async (
     const lost = (move.color === BLACK ? 1 : -1) * (best - after.scoreLead);
     judged.push({
       turn,
-      order: order < 0 ? Number.POSITIVE_INFINITY : order,
+      ...(order < 0 ? {} : { order }),
       loss: Math.max(0, lost),
       difficulty: difficultyOf(before, move.color),
     });
@@ -222,7 +214,7 @@ const report = (rank: Rank, judged: readonly Judged[], times: readonly number[],
     values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
   const row: Row = [
     part(({ order }) => order === 0),
-    part(({ order }) => order < 5),
+    part(({ order = 5 }) => order < 5),
     at(losses, 0.5),
     mean(losses),
     at(losses, 0.9),

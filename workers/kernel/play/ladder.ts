@@ -3,8 +3,6 @@ import { DEFAULT_CHOICE } from './temperature';
 
 /** A player of small boards whose strength was measured: docs/ranks.md. */
 interface Step {
-  /** On 9x9 and 13x13, from all matches together; GNU Go 3.8 at level 10 is 0. */
-  readonly elo: readonly [nine: number, thirteen: number];
   /** Visits, and how the AI draws a move from the search: `ChoiceSettings`. */
   readonly visits: number;
   readonly early: number;
@@ -16,19 +14,23 @@ interface Step {
 
 /** Weakest first. */
 const LADDER: readonly Step[] = [
-  { elo: [-1300, -1300], visits: 1, early: 7, late: 7, breadth: 400, limit: 12 },
-  { elo: [-1080, -1080], visits: 1, early: 5, late: 5, breadth: 300, limit: 9 },
-  { elo: [-820, -820], visits: 1, early: 3, late: 3, breadth: 300, limit: 7 },
-  { elo: [-650, -650], visits: 1, early: 2, late: 2, breadth: 200, limit: 6 },
-  { elo: [-380, -380], visits: 1, early: 1.5, late: 1.5, breadth: 100, limit: 5 },
-  { elo: [-120, -120], visits: 1, early: 1, late: 1, breadth: 64, limit: 4.5 },
-  { elo: [-10, -10], visits: 1, early: 0.6, late: 0.6, breadth: 64, limit: 4 },
-  { elo: [200, 200], visits: 8, early: 0.5, late: 0.3, breadth: 64, limit: 4 },
-  { elo: [410, 410], visits: 16, early: 0.5, late: 0.1, breadth: 64, limit: 4 },
-  { elo: [640, 640], visits: 64, early: 0.5, late: 0.1, breadth: 64, limit: 4 },
-  { elo: [990, 990], visits: 256, early: 0.5, late: 0.1, breadth: 64, limit: 4 },
+  { visits: 1, early: 7, late: 7, breadth: 400, limit: 12 },
+  { visits: 1, early: 5, late: 5, breadth: 300, limit: 9 },
+  { visits: 1, early: 3, late: 3, breadth: 300, limit: 7 },
+  { visits: 1, early: 2, late: 2, breadth: 200, limit: 6 },
+  { visits: 1, early: 1.5, late: 1.5, breadth: 100, limit: 5 },
+  { visits: 1, early: 1, late: 1, breadth: 64, limit: 4.5 },
+  { visits: 1, early: 0.6, late: 0.6, breadth: 64, limit: 4 },
+  { visits: 8, early: 0.5, late: 0.3, breadth: 64, limit: 4 },
+  { visits: 16, early: 0.5, late: 0.1, breadth: 64, limit: 4 },
+  { visits: 64, early: 0.5, late: 0.1, breadth: 64, limit: 4 },
+  { visits: 256, early: 0.5, late: 0.1, breadth: 64, limit: 4 },
 ];
 const NINE_POINTS = 81;
+/** The Elo of each step from all matches of a board size together; GNU Go 3.8 at level 10 is 0. */
+const ELO_ON_NINE = [-1241, -1081, -776, -519, -305, -39, 106, 321, 489, 769, 1116];
+/** The highest step was not measured on 13x13. */
+const ELO_ON_THIRTEEN = [-1931, -1651, -1159, -667, -442, -104, 167, 484, 733, 865];
 const REDRAWS = 4;
 /** The step from which no player would answer near the last moves rather than elsewhere. */
 const LOOKS_EVERYWHERE = 8;
@@ -65,14 +67,14 @@ export const strengthAt = (place: number, points: number): PlayStrength => {
   };
 };
 
-/** Returns the place on the ladder of this many Elo on a board; undefined below its lowest or above its highest step. */
+/**
+ * Returns the place on the ladder of this many Elo on a board; undefined below the lowest and above the highest step that
+ * was measured there.
+ */
 export const placeOf = (elo: number, points: number): number | undefined => {
-  const column = points <= NINE_POINTS ? 0 : 1;
-  const eloAt = (place: number): number => LADDER[place]?.elo[column] ?? Number.NaN;
-  if (elo < eloAt(0) || elo > eloAt(TOP)) return undefined;
-  const upper = Math.max(
-    1,
-    LADDER.findIndex((_, place) => eloAt(place) >= elo),
-  );
-  return upper - 1 + (elo - eloAt(upper - 1)) / (eloAt(upper) - eloAt(upper - 1));
+  const measured = points <= NINE_POINTS ? ELO_ON_NINE : ELO_ON_THIRTEEN;
+  const upper = measured.findIndex((step, place) => place > 0 && step >= elo);
+  const [below, above] = [measured[upper - 1], measured[upper]];
+  if (below === undefined || above === undefined || elo < below) return undefined;
+  return upper - 1 + (elo - below) / (above - below);
 };

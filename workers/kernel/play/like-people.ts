@@ -11,20 +11,21 @@ const TEMPERATURES: readonly (readonly [steps: number, temperature: number])[] =
   [10, 2],
   [15, 1.6],
   [20, 1.4],
-  [22, 1.2],
-  [24, 1],
+  [22, 1.25],
+  [24, 1.1],
 ];
 /** How much worse than another an idea seems that is played e times less often. */
 const POINTS: readonly (readonly [steps: number, points: number])[] = [
   [2, 15],
   [10, 5],
-  [15, 2.5],
-  [20, 1],
-  [22, 0.6],
-  [24, 0.4],
+  [15, 2.7],
+  [20, 1.5],
+  [22, 1.2],
+  [24, 1],
 ];
+/** Ideas compared before a move: with fewer, whole groups are overlooked in the endgame. */
+const IDEAS = 7;
 const BREADTH = 1000;
-const IDEAS = 4;
 /** Ranks below this one answer near the last moves, the weaker the more. */
 const LOOKS_EVERYWHERE = 20;
 

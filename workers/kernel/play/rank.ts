@@ -32,7 +32,7 @@ export const strengthOf = (rank: Rank, points = NINE_POINTS): PlayStrength => {
 };
 
 /** The strongest rank whose losses come near those of people on 19x19: docs/ranks.md. */
-const STRONGEST_LIKE_PEOPLE: Rank = '1d';
+const STRONGEST_LIKE_PEOPLE: Rank = '3d';
 
 /** Returns the ranks that an opponent offers on a board of this many points: those that were measured there. */
 export const ranksOn = (points: number): readonly Rank[] =>
