@@ -73,6 +73,7 @@ export const playTurn = async (ask: Ask, turn: Turn, strength: PlayStrength): Pr
     allowResignation: turn.mayResign,
   });
 };
+
 /** A move drawn from the player's ideas with the care that it takes; PASS when there is nothing to play. */
 const carefulDraw = async (ask: Ask, turn: Turn, first: Analysis, strength: PlayStrength): Promise<Point> => {
   const { position, chance } = turn;
