@@ -41,9 +41,13 @@ describe('options of the GTP program', () => {
       const parsed = parseOptions(args);
       return parsed.ok ? parsed.value.settings.maxVisits : undefined;
     };
-    expect(visits(['--rank', '12k'])).toBe(1);
-    expect(visits(['--rank', '12k', '--visits', '30'])).toBe(30);
     expect(visits(['--visits', '30', '--set', 'maxVisits=40'])).toBe(40);
+    expect(visits(['--set', 'maxVisits=40', '--visits', '30'])).toBe(30);
+  });
+
+  test('a rank leaves the settings of the analysis alone', () => {
+    const [plain, ranked] = [parseOptions([]), parseOptions(['--rank', '12k'])];
+    expect(ranked.ok && ranked.value).toEqual({ ...(plain.ok && plain.value), rank: '12k' });
   });
 
   test('a value may start with a dash', () => {
