@@ -145,7 +145,7 @@ const PlaySetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
           </Field>
         )}
         {method === 'sparring' && (
-          <>
+          <fieldset className={css.limits} aria-label={t('settings.sparring')}>
             <SparringLimitFields
               limits={draft.sparring}
               onChange={(limits) => change({ sparring: { ...draft.sparring, ...limits } })}
@@ -156,7 +156,7 @@ const PlaySetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
               onSwitch={(on) => change({ missLimit: on ? MISS_LIMIT : 0 })}
             />
             {!hasSparringLimit(draft.sparring) && <p className={css.note}>{t('play.sparring.none')}</p>}
-          </>
+          </fieldset>
         )}
         {fromPosition ? <FromPosition /> : <BoardFields draft={draft} onChange={change} />}
         <TimeFields draft={draft} onChange={change} />

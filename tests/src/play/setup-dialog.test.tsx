@@ -181,9 +181,10 @@ describe('the setup of a game', () => {
     show();
     await pick('Kind of game', 'Sparring');
     expect(screen.queryByText(/this is an ordinary game/)).not.toBeInTheDocument();
-    const [order] = screen.getAllByRole('switch', { checked: true });
+    const limits = within(screen.getByRole('group', { name: /sparring/i }));
+    const [order] = limits.getAllByRole('switch', { checked: true });
     if (order) await userEvent.click(order);
-    expect(screen.getByText(/this is an ordinary game/)).toBeInTheDocument();
+    expect(limits.getByText(/this is an ordinary game/)).toBeInTheDocument();
   });
 });
 
