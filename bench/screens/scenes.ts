@@ -116,6 +116,9 @@ const byButton = (name: string, selector: string): Scene => ({
   },
 });
 
+/** The note above the board names both corners of the marked region. */
+const REGION = /P\d.*T\d/;
+
 const LIBRARY_TABS = [
   'position',
   'statistics',
@@ -216,6 +219,7 @@ export const SCENES: readonly Scene[] = [
       await whenPointsAreNamed(page);
       await page.keyboard.press('g');
       for (const corner of ['P1', 'T6']) await pressPoint(page, corner);
+      await page.getByRole('status').filter({ hasText: REGION }).waitFor();
       await page.keyboard.press('Shift+L');
       await page.getByRole('dialog').waitFor();
     },
