@@ -66,6 +66,7 @@ export const playTurn = async (ask: Ask, turn: Turn, strength: PlayStrength): Pr
     if (adviceOn(turn, second) === 'must') return answerWith(turn, second, PASS, NEVER);
   }
   let point = await carefulDraw(ask, turn, first, strength);
+  if (point === undefined) return undefined;
   if (point === PASS)
     point = deciding.candidates.find((candidate) => candidate.point !== PASS)?.point ?? PASS;
   return answerWith(turn, deciding, point, {
@@ -74,15 +75,25 @@ export const playTurn = async (ask: Ask, turn: Turn, strength: PlayStrength): Pr
   });
 };
 
-/** A move drawn from the player's ideas with the care that it takes; PASS when there is nothing to play. */
-const carefulDraw = async (ask: Ask, turn: Turn, first: Analysis, strength: PlayStrength): Promise<Point> => {
+/**
+ * A move drawn from the player's ideas with the care that it takes; PASS when there is nothing to play, undefined when
+ * the engine no longer answers.
+ */
+const carefulDraw = async (
+  ask: Ask,
+  turn: Turn,
+  first: Analysis,
+  strength: PlayStrength,
+): Promise<Point | undefined> => {
   const { position, chance } = turn;
   const { care } = strength;
   const seen: Idea[] = [];
   const draw = (): Point =>
     drawAnswer(first, position, strength, { chance: chance(), refused: seen.map(({ point }) => point) });
-  const look = async (point: Point, visits: number, looks: number): Promise<Idea> => {
-    const idea = { point, lead: await leadAfter(ask, turn, point, { visits, timeMs: turn.boundMs / looks }) };
+  const look = async (point: Point, visits: number, looks: number): Promise<Idea | undefined> => {
+    const lead = await leadAfter(ask, turn, point, { visits, timeMs: turn.boundMs / looks });
+    if (lead === undefined) return undefined;
+    const idea = { point, lead };
     seen.push(idea);
     return idea;
   };
@@ -91,7 +102,7 @@ const carefulDraw = async (ask: Ask, turn: Turn, first: Analysis, strength: Play
     for (let i = 0; i < care.ideas; i += 1) {
       const point = draw();
       if (point === PASS) break;
-      await look(point, WEIGHING_VISITS, care.ideas);
+      if (!(await look(point, WEIGHING_VISITS, care.ideas))) return undefined;
     }
     return weighIdeas(seen, care.points, chance()) ?? PASS;
   }
@@ -101,21 +112,22 @@ const carefulDraw = async (ask: Ask, turn: Turn, first: Analysis, strength: Play
     const point = draw();
     if (point === PASS || point === best?.point) return point;
     const idea = await look(point, CHECKING_VISITS, care.redraws + 1);
+    if (!idea) return undefined;
     if (lead - idea.lead <= care.limit) return point;
   }
   return seen.reduce((kept, idea) => (idea.lead > kept.lead ? idea : kept)).point;
 };
 
-/** The mover's lead after a move, as a short search sees it; 0 when no engine answers, as the turn is then dropped. */
+/** The mover's lead after a move, as a short search sees it; undefined when no engine answers. */
 const leadAfter = async (
   ask: Ask,
   turn: Turn,
   point: Point,
   limits: { readonly visits: number; readonly timeMs: number },
-): Promise<number> => {
+): Promise<number | undefined> => {
   const moves = [...turn.line.moves, { color: turn.position.color, point }];
   const after = await ask({ line: { ...turn.line, moves }, ...limits });
-  return forMover(turn, after?.scoreLead ?? 0);
+  return after && forMover(turn, after.scoreLead);
 };
 
 const forMover = ({ position }: Turn, lead: number): number => (position.color === BLACK ? lead : -lead);
