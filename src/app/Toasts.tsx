@@ -2,12 +2,15 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
 import { messageData } from '../i18n/message-data';
+import { AREA_PATHS } from '../platform/routes';
+import { useIsPlayShown } from '../play/play-state';
 import { dismissNotice, type Notice, useNotices } from '../state/notices';
 import { useView } from '../state/view';
 import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
-import { usePhone } from '../ui/use-media';
+import { useMedia } from '../ui/use-media';
 import css from './Toasts.module.css';
 
 /** Milliseconds: long enough to read a sentence twice, longer for notices with an action. */
@@ -32,10 +35,25 @@ const leaveDialogFirst = (event: KeyboardEvent): void => {
   closeDialog();
 };
 
+/** A phone as slim as this has room for a notice below the move buttons; on others it would cover them. */
+const SLIM_PHONE = '(max-width: 719px) and (max-aspect-ratio: 1/2)';
+
+/** Whether a notice can stay where the person is: over the panels of the review, which scroll. */
+const useHasRoomToStay = (): boolean => {
+  const slim = useMedia(SLIM_PHONE);
+  const [path] = useLocation();
+  const playing = useIsPlayShown();
+  return slim && path === AREA_PATHS.review && !playing;
+};
+
 const NoticeToast = ({ notice }: { readonly notice: Notice }) => {
   const { t } = useTranslation();
+  const hasRoom = useHasRoomToStay();
+  const inDialog = useView(({ dialog }) => dialog !== undefined);
   const { action } = notice;
-  const stays = usePhone() && notice.stays === true;
+  const stays = hasRoom && notice.stays === true;
+  // A dialog of a phone fills the screen, so a notice that has time waits until the dialog is closed.
+  if (stays && inDialog) return null;
   const close = () => dismissNotice(notice.id);
   const text = t(notice.key, messageData(notice.data, t));
   const Icon = notice.tone === 'failure' ? CircleAlert : CircleCheck;

@@ -11,7 +11,7 @@ export interface Notice {
   readonly data: Readonly<Record<string, string | number>>;
   /** Removed when a record opens. */
   readonly about?: 'opening';
-  /** On a phone, where other panels may be in view, it stays until it is dismissed. */
+  /** Beside the review on a phone, where other panels may be in view, it stays until it is dismissed. */
   readonly stays?: true;
   readonly action?: { readonly label: MessageKey; readonly run: () => void };
 }

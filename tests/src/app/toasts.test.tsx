@@ -1,8 +1,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { navigate, useHashLocation } from 'wouter/use-hash-location';
 import { Toasts } from '../../../src/app/Toasts';
 import { en } from '../../../src/i18n/en';
+import { showReport } from '../../../src/platform/routes';
 import { notify, notifyDone, notifyFailure, useNotices } from '../../../src/state/notices';
 import { useView } from '../../../src/state/view';
 import { Dialog } from '../../../src/ui/Dialog';
@@ -18,14 +21,16 @@ beforeEach(async () => {
 const Page = () => {
   const { dialog, closeDialog } = useView();
   return (
-    <TipProvider>
-      {dialog && (
-        <Dialog title="About" onClose={closeDialog}>
-          Words
-        </Dialog>
-      )}
-      <Toasts />
-    </TipProvider>
+    <Router hook={useHashLocation}>
+      <TipProvider>
+        {dialog && (
+          <Dialog title="About" onClose={closeDialog}>
+            Words
+          </Dialog>
+        )}
+        <Toasts />
+      </TipProvider>
+    </Router>
   );
 };
 
@@ -60,29 +65,76 @@ test('the notice of a lost engine says that another one must be chosen, and offe
 });
 
 describe('on a phone', () => {
-  beforeEach(() => {
+  const PHONE = '(max-width: 719px)';
+  const SLIM = `${PHONE} and (max-aspect-ratio: 1/2)`;
+  /** Pretends that exactly these media match. */
+  const matching = (...queries: readonly string[]): void => {
     const original = matchMedia;
     vi.stubGlobal('matchMedia', (query: string) =>
-      query === '(max-width: 719px)' ? Object.assign(original(query), { matches: true }) : original(query),
+      Object.assign(original(query), { matches: queries.includes(query) }),
     );
-  });
+  };
+  const shown = () => useNotices.getState().list.map(({ key }) => key);
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const action = { label: 'moments.title', run: () => undefined } as const;
+  const tellReviewEnd = () => notify({ tone: 'done', key: 'review.done', stays: true, action });
+
+  beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    act(() => navigate('/'));
   });
 
   test('a notice that stays waits for its dismissal, others leave by themselves', () => {
-    vi.useFakeTimers();
+    matching(PHONE, SLIM);
     render(<Page />);
     act(() => {
-      const action = { label: 'moments.title', run: () => undefined } as const;
-      notify({ tone: 'done', key: 'review.done', stays: true, action });
+      tellReviewEnd();
       notify({ tone: 'done', key: 'notice.offlineReady', action });
     });
-    act(() => vi.advanceTimersByTime(60_000));
-    expect(useNotices.getState().list.map(({ key }) => key)).toEqual(['review.done']);
+    wait(60_000);
+    expect(shown()).toEqual(['review.done']);
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    act(() => vi.advanceTimersByTime(1000));
-    expect(useNotices.getState().list).toEqual([]);
+    wait(1000);
+    expect(shown()).toEqual([]);
+  });
+
+  test('away from the review it leaves in its ordinary time', () => {
+    matching(PHONE, SLIM);
+    render(<Page />);
+    act(() => {
+      tellReviewEnd();
+    });
+    wait(60_000);
+    act(() => showReport());
+    wait(6000);
+    expect(shown()).toEqual(['review.done']);
+    wait(6000);
+    expect(shown()).toEqual([]);
+  });
+
+  test('it waits behind a dialog, and is there again when the dialog is closed', () => {
+    matching(PHONE, SLIM);
+    render(<Page />);
+    act(() => {
+      tellReviewEnd();
+    });
+    expect(screen.getByText('Review complete')).toBeInTheDocument();
+    act(() => useView.setState({ dialog: 'about' }));
+    expect(screen.queryByText('Review complete')).not.toBeInTheDocument();
+    wait(60_000);
+    act(() => useView.setState({ dialog: undefined }));
+    expect(screen.getByText('Review complete')).toBeInTheDocument();
+  });
+
+  test('a low phone has no room below the move buttons, so it leaves in its ordinary time', () => {
+    matching(PHONE);
+    render(<Page />);
+    act(() => {
+      tellReviewEnd();
+    });
+    wait(12_000);
+    expect(shown()).toEqual([]);
   });
 });
