@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import {
   BLACK,
   type Color,
+  type Fate,
   PASS,
   type Point,
   type PositionView,
@@ -10,16 +11,20 @@ import {
   rectBetween,
   type Size,
   type Solved,
+  type SolveProgress,
   type TengenFailure,
   WHITE,
 } from '#protocol';
 import { showFailure } from '../clients/request';
-import { tsumego } from '../clients/tsumego';
+import { onTsumegoEvent, tsumego } from '../clients/tsumego';
+import { visitsText } from '../format/board-figures';
 import { pointText } from '../format/numbers';
 import { useMirror } from '../state/mirror';
 import { notifyDone } from '../state/notices';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
+import { Field } from '../ui/Field';
+import { ProgressBar } from '../ui/ProgressBar';
 import { Segmented } from '../ui/Segmented';
 import css from './WhoLivesDialog.module.css';
 
@@ -31,8 +36,14 @@ type Patience = (typeof PATIENCES)[number];
 const OWNERS = { auto: undefined, black: BLACK, white: WHITE } as const;
 type Owner = keyof typeof OWNERS;
 
-/** `undefined`: being solved. `open`: not decided. */
+/** The sides in the order in which they are solved, each as the one to move. */
+const SIDES = [BLACK, WHITE] as const;
+
+/** `undefined`: not solved yet. */
 type Found = Solved | 'undecided' | undefined;
+
+/** Nothing is known yet of the search that has just begun. */
+const STARTED: SolveProgress = { decided: 0, positions: 0, milliseconds: 0 };
 
 /**
  * The status of the group in the marked region, for either side to move. Shows the proof separately from the engine's
@@ -45,6 +56,7 @@ const WhoLivesDialog = ({ onClose }: { readonly onClose: () => void }) => {
     [BLACK]: undefined,
     [WHITE]: undefined,
   });
+  const [progress, setProgress] = useState(STARTED);
   const [failure, setFailure] = useState<TengenFailure>();
   const [owner, setOwner] = useState<Owner>('auto');
   const [patience, setPatience] = useState<Patience>('10');
@@ -55,8 +67,12 @@ const WhoLivesDialog = ({ onClose }: { readonly onClose: () => void }) => {
     setFailure(undefined);
     const { size, stones, region } = position;
     const within = pointsInRect(rectBetween(region.from, region.to, size), size);
+    const stopListening = onTsumegoEvent((event) => {
+      if (event.type === 'solve') setProgress(event);
+    });
     const solve = async (): Promise<void> => {
-      for (const toMove of [BLACK, WHITE] as const) {
+      for (const toMove of SIDES) {
+        setProgress(STARTED);
         const milliseconds = 1000 * Number(patience);
         const request = { size, stones, toMove, defender: OWNERS[owner], within, milliseconds };
         const solved = await tsumego().solve(request);
@@ -71,48 +87,67 @@ const WhoLivesDialog = ({ onClose }: { readonly onClose: () => void }) => {
     void solve();
     return () => {
       wanted = false;
+      stopListening();
       void tsumego().stop();
     };
   }, [position, owner, patience]);
   if (!position) return null;
   const side = (color: Color): string => t(color === BLACK ? 'side.black' : 'side.white');
-  const known = [found[BLACK], found[WHITE]].find((each) => typeof each === 'object');
+  const known = SIDES.map((color) => found[color]).find((each) => typeof each === 'object');
+  const solving = SIDES.find((color) => found[color] === undefined);
   return (
-    <Dialog title={t('command.whoLives')} onClose={onClose}>
-      <div className={css.setup}>
-        <Segmented
-          label={t('problems.who.whose')}
-          value={owner}
-          options={[
-            { value: 'auto', label: t('problems.who.auto') },
-            { value: 'black', label: t('side.black') },
-            { value: 'white', label: t('side.white') },
-          ]}
-          onPick={setOwner}
-        />
-        <Segmented
-          label={t('problems.who.time')}
-          value={patience}
-          options={PATIENCES.map((value) => ({
-            value,
-            label: t('problems.who.seconds', { seconds: value }),
-          }))}
-          onPick={setPatience}
-        />
-      </div>
+    <Dialog title={t('command.whoLives')} onClose={onClose} aside>
+      <Field label={t('problems.who.whose')}>
+        {({ id }) => (
+          <Segmented
+            id={id}
+            label={t('problems.who.whose')}
+            value={owner}
+            options={[
+              { value: 'auto', label: t('problems.who.auto') },
+              { value: 'black', label: t('side.black') },
+              { value: 'white', label: t('side.white') },
+            ]}
+            onPick={setOwner}
+          />
+        )}
+      </Field>
+      <Field label={t('problems.who.time')}>
+        {({ id }) => (
+          <Segmented
+            id={id}
+            label={t('problems.who.time')}
+            value={patience}
+            options={PATIENCES.map((value) => ({
+              value,
+              label: t('problems.who.seconds', { seconds: value }),
+            }))}
+            onPick={setPatience}
+          />
+        )}
+      </Field>
       {failure ? (
         <p className={css.failure} role="alert">
           {t(`failure.${failure.code}`, failure.data ?? {})}
         </p>
       ) : (
         <>
-          {typeof known === 'object' && <p>{t('problems.who.group', { side: side(known.defender) })}</p>}
+          <div className={css.whole} aria-live="polite">
+            {typeof known === 'object' && <p>{t('problems.who.group', { side: side(known.defender) })}</p>}
+            <Whole found={found} />
+          </div>
           <dl className={css.rows}>
-            {([BLACK, WHITE] as const).map((color) => (
+            {SIDES.map((color) => (
               <div key={color}>
                 <dt className={css.side}>{t('problems.who.first', { side: side(color) })}</dt>
-                <dd className={css.result} aria-live="polite">
-                  <Result found={found[color]} size={position.size} />
+                <dd className={css.result}>
+                  {color === solving && <Working progress={progress} limit={1000 * Number(patience)} />}
+                  {found[color] === undefined && color !== solving && (
+                    <p className={css.note}>{t('problems.who.waits')}</p>
+                  )}
+                  <div aria-live="polite">
+                    <Result found={found[color]} size={position.size} />
+                  </div>
                   <SaveProblem found={found[color]} position={position} toMove={color} />
                 </dd>
               </div>
@@ -146,17 +181,49 @@ const SaveProblem = ({
   return <Button onClick={() => void save()}>{t('problems.save')}</Button>;
 };
 
+/** How far the search is: its time of the limit, and what it has seen. */
+const Working = ({ progress, limit }: { readonly progress: SolveProgress; readonly limit: number }) => {
+  const { t } = useTranslation();
+  const { decided, positions, milliseconds } = progress;
+  const left = Math.max(0, Math.ceil((limit - milliseconds) / 1000));
+  return (
+    <>
+      <ProgressBar label={t('problems.who.working')} value={Math.min(milliseconds, limit)} max={limit} />
+      <p className={`${css.note} figures`}>
+        {t('problems.who.progress', { decided, positions: visitsText(positions), seconds: left })}
+      </p>
+    </>
+  );
+};
+
+const fateOf = (found: Found): Fate | undefined =>
+  typeof found === 'object' && found.solution.certainty === 'proved' ? found.solution.best?.fate : undefined;
+
+/** What both answers mean together. */
+const Whole = ({ found }: { readonly found: Readonly<Record<Color, Found>> }) => {
+  const { t } = useTranslation();
+  const fates = SIDES.map((color) => fateOf(found[color]));
+  const [fate, other] = fates;
+  if (!fate || !other) return null;
+  return (
+    <p className={css.fate}>
+      {fate === other
+        ? t('problems.who.settled', { fate: t(`problems.who.${fate}`) })
+        : t('problems.who.unsettled')}
+    </p>
+  );
+};
+
 const Result = ({ found, size }: { readonly found: Found; readonly size: Size }) => {
   const { t } = useTranslation();
-  if (found === undefined) return <p>{t('problems.who.working')}</p>;
-  if (found === 'undecided' || !found.solution.best || found.solution.certainty !== 'proved') {
-    return <p>{t('problems.who.unknown')}</p>;
-  }
-  const { best, right, open } = found.solution;
+  const fate = fateOf(found);
+  if (found === undefined) return null;
+  if (found === 'undecided' || !fate) return <p>{t('problems.who.unknown')}</p>;
+  const { right, open } = found.solution;
   const name = (point: Point): string => (point === PASS ? t('board.pass') : (pointText(point, size) ?? ''));
   return (
     <>
-      <p className={css.fate}>{t(`problems.who.${best.fate}`)}</p>
+      <p className={css.fate}>{t(`problems.who.${fate}`)}</p>
       {right.length > 0 && right.length <= MAX_MOVES && (
         <p>{t('problems.who.moves', { moves: right.map(name).join(' ') })}</p>
       )}

@@ -38,7 +38,7 @@ export const loadSets = async (): Promise<void> => {
 
 export const listenToSets = (): (() => void) =>
   onTsumegoEvent((event: TsumegoEvent) => {
-    if (event.type === 'firstMove') return;
+    if (event.type === 'solve') return;
     const share = event.total > 0 ? event.done / event.total : 0;
     useSets.setState({ work: { kind: event.type, share } });
   });

@@ -13,12 +13,22 @@ interface DialogProps {
   readonly wide?: boolean;
   /** Room for two columns of fields. */
   readonly broad?: boolean;
+  /** Beside the board or below it, and the board stays clear: what the window says is about points on it. */
+  readonly aside?: boolean;
   /** Stays in sight below what scrolls: the way on. */
   readonly foot?: ReactNode;
 }
 
 /** A modal window. Escape, the close button and a click beside it close it and give the focus back. */
-export const Dialog = ({ title, onClose, children, wide = false, broad = false, foot }: DialogProps) => {
+export const Dialog = ({
+  title,
+  onClose,
+  children,
+  wide = false,
+  broad = false,
+  aside = false,
+  foot,
+}: DialogProps) => {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
@@ -27,10 +37,10 @@ export const Dialog = ({ title, onClose, children, wide = false, broad = false, 
       <Radix.Portal>
         {/* Not Radix.Overlay: it locks the page's scrolling, which is not needed here and makes the browser
             restyle everything. */}
-        <div className={css.backdrop} data-backdrop />
+        <div className={`${css.backdrop} ${aside ? css.clear : ''}`} data-backdrop />
         <Radix.Content
           ref={content}
-          className={`${css.dialog} ${broad ? css.broad : wide ? css.wide : ''}`}
+          className={`${css.dialog} ${broad ? css.broad : wide ? css.wide : aside ? css.aside : ''}`}
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
             // The window itself takes the focus, so that no tooltip opens and no phone keyboard hides half of it. A

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { EXAM_PROBLEMS, examOf, examSet, type ProblemView, type Result } from '#protocol';
+import { EXAM_PROBLEMS, examOf, examSet, type ProblemView, type Result, type TsumegoEvent } from '#protocol';
+import { eventually } from '../support/eventually';
 import { DAY_MS, startTsumego } from '../support/tsumego-service';
 
 const given = <T>(result: Result<T>): T => {
@@ -140,6 +141,33 @@ test('a bare position is solved: the owner of the group, the region, the vital p
     defender: 1,
     solution: { best: { fate: 'dead' }, certainty: 'proved', right: [1] },
   });
+});
+
+test('a search that takes long tells how far it is', async () => {
+  const { port1, port2 } = new MessageChannel();
+  const told: TsumegoEvent[] = [];
+  port1.onmessage = ({ data }: MessageEvent<TsumegoEvent>) => told.push(data);
+  // Messages arrive between two slices.
+  const { service } = startTsumego(() => new Promise((resolve) => setTimeout(resolve)));
+  await service.connect(port2, '');
+  // Three stones in an open corner: more lines than any minute allows.
+  const stones = new Uint8Array(81);
+  for (const point of [20, 21, 29]) stones[point] = 1;
+  for (const point of [24, 42, 56]) stones[point] = 2;
+  const request = {
+    size: { width: 9, height: 9 },
+    stones,
+    toMove: 2,
+    defender: 1,
+    within: undefined,
+  } as const;
+  const solving = service.solve({ ...request, milliseconds: 60_000 });
+  await eventually(() =>
+    expect(told.filter((event) => event.type === 'solve' && event.positions > 0)).not.toEqual([]),
+  );
+  await service.stop();
+  expect(await solving).toMatchObject({ value: undefined });
+  port1.close();
 });
 
 describe('an exam', () => {

@@ -155,6 +155,16 @@ export interface SolveRequest {
   readonly milliseconds: number;
 }
 
+/** How far a search for the status of a group is. */
+export interface SolveProgress {
+  /** First moves whose outcome is proved. */
+  readonly decided: number;
+  /** Positions looked at. */
+  readonly positions: number;
+  /** Time so far, of the request's `milliseconds`. */
+  readonly milliseconds: number;
+}
+
 export interface Solved {
   readonly defender: Color;
   readonly region: readonly Point[];
@@ -271,7 +281,7 @@ export interface MadeProblems {
 
 /** Events the worker sends unasked. */
 export type TsumegoEvent =
-  | { readonly type: 'firstMove'; readonly move: FirstMove }
+  | ({ readonly type: 'solve' } & SolveProgress)
   | { readonly type: 'import'; readonly done: number; readonly total: number }
   | { readonly type: 'check'; readonly done: number; readonly total: number }
   | { readonly type: 'make'; readonly done: number; readonly total: number };
@@ -307,7 +317,7 @@ export interface TsumegoApi {
   /** Adds a solved position to `OWN_PROBLEMS`. False: it is there already. */
   saveProblem(position: SolvedPosition): Promise<Result<boolean>>;
   removeSet(set: ProblemSetId): Promise<Result<void>>;
-  /** Undefined when it was stopped. Reports first moves as events while it finds them. */
+  /** Undefined when it was stopped or out of time. Reports its progress as events. */
   solve(request: SolveRequest): Promise<Result<Solved | undefined>>;
   /** Ends `solve`, `check` and every other long call. */
   stop(): Promise<void>;

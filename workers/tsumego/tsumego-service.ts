@@ -11,7 +11,6 @@ import {
   type CheckedSet,
   type ExamAnswer,
   examOf,
-  type FirstMove,
   type FreePosition,
   type ImportedProblems,
   type MadeProblems,
@@ -289,17 +288,30 @@ export class TsumegoService implements TsumegoApi {
     if (targets.length === 0) return fail('tsumego.noTarget');
     const regions = regionsAround(board, defender, targets);
     if (regions.length === 0) return fail('tsumego.regionTooLarge', { points: stones.length });
-    const until = this.#deps.now() + request.milliseconds;
+    const startedAt = this.#deps.now();
+    const until = startedAt + request.milliseconds;
     let solver: Solver;
     try {
       solver = this.#openedSolver();
     } catch (error) {
       return fail('tsumego.noMemory', {}, error);
     }
-    const onFirstMove = (move: FirstMove): void => this.#tell({ type: 'firstMove', move }, true);
+    let decided = 0;
+    let positions = 0;
+    const wishes = {
+      onFirstMove: () => {
+        decided += 1;
+      },
+      onWork: (expansions: number) => {
+        positions = expansions;
+      },
+    };
+    const report = (now: number): void =>
+      this.#tell({ type: 'solve', decided, positions, milliseconds: now - startedAt }, false);
     const graded = await this.#run(
-      gradeByRegions(solver, { ...board, toMove, defender }, regions, { onFirstMove }),
+      gradeByRegions(solver, { ...board, toMove, defender }, regions, wishes),
       until,
+      report,
     );
     if (!graded) return ok(undefined);
     const { solution, inquiry } = graded;
@@ -332,8 +344,12 @@ export class TsumegoService implements TsumegoApi {
     return spot && isStored(spot.set) ? this.#sets.row(spot.set, spot.index) : undefined;
   }
 
-  /** Works in slices. Undefined when stopped, or after `until`. */
-  async #run<T>(steps: Generator<unknown, T>, until = Number.POSITIVE_INFINITY): Promise<T | undefined> {
+  /** Works in slices, with a report of the time after each. Undefined when stopped, or after `until`. */
+  async #run<T>(
+    steps: Generator<unknown, T>,
+    until = Number.POSITIVE_INFINITY,
+    report: (now: number) => void = () => {},
+  ): Promise<T | undefined> {
     const turn = this.#turn;
     const { now, pause } = this.#deps;
     let sliceAt = now();
@@ -343,6 +359,7 @@ export class TsumegoService implements TsumegoApi {
       const at = now();
       if (at - sliceAt < SLICE_MS) continue;
       if (at > until) return undefined;
+      report(at);
       await pause();
       if (turn !== this.#turn) return undefined;
       sliceAt = now();

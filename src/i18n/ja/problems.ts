@@ -134,4 +134,8 @@ export const problems: Texts<typeof reference> = {
   'problems.saved': '「自分の対局」に保存しました。',
   'problems.savedBefore': 'この問題はすでに「自分の対局」にあります。',
   'problems.who.working': '解いています…',
+  'problems.who.progress': '{{decided}}手を判定 · {{positions}}局面 · 残り{{seconds}}秒',
+  'problems.who.waits': '次に解きます',
+  'problems.who.settled': 'どちらが先でも{{fate}}',
+  'problems.who.unsettled': '未定：先に打つ側で決まります',
 };

@@ -135,4 +135,8 @@ export const problems: Texts<typeof reference> = {
   'problems.saved': '“내 대국”에 저장했습니다.',
   'problems.savedBefore': '이 문제는 이미 “내 대국”에 있습니다.',
   'problems.who.working': '푸는 중…',
+  'problems.who.progress': '{{decided}}수 판정 · {{positions}}개 국면 · {{seconds}}초 남음',
+  'problems.who.waits': '다음에 풉니다',
+  'problems.who.settled': '누가 먼저 두어도 {{fate}}',
+  'problems.who.unsettled': '미정: 누가 먼저 두느냐에 달려 있습니다',
 };

@@ -130,4 +130,8 @@ export const problems = {
   'problems.saved': '已存入“我的对局”。',
   'problems.savedBefore': '这道题早已在“我的对局”里。',
   'problems.who.working': '正在求解…',
+  'problems.who.progress': '已定 {{decided}} 手 · 看过 {{positions}} 个局面 · 剩 {{seconds}} 秒',
+  'problems.who.waits': '稍后求解',
+  'problems.who.settled': '谁先下都是{{fate}}',
+  'problems.who.unsettled': '未定：看谁先下',
 } as const;

@@ -33,10 +33,16 @@ test('the group in the marked region is dead when White starts, alive when Black
   for (const point of [width + 4, 4]) stones[point] = 2;
   useMirror.setState({ position: { ...position, stones, region: { from: 0, to: 2 * width + 4 } } });
   render(<WhoLivesDialog onClose={vi.fn()} />);
+  // Black is solved first. The search tells how far it is, and the other side waits for it.
+  expect(screen.getByRole('progressbar', { name: 'Solving…' })).toBeVisible();
+  expect(screen.getAllByText(/0 moves decided · 0 positions · 10 s left/)).toHaveLength(1);
+  expect(screen.getByText('Solved next')).toBeVisible();
   expect(await screen.findByText('Dead', {}, { timeout: 20_000 })).toBeVisible();
   expect(await screen.findByText('Alive', {}, { timeout: 20_000 })).toBeVisible();
   expect(screen.getAllByText(/^Proved by exhaustive search/)).toHaveLength(2);
   expect(screen.getByText('Group in question: Black')).toBeVisible();
+  expect(screen.getByText('Unsettled: it depends on who plays first')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
   // Where Black begins there is a move to find; once kept, it is there.
   const [save] = screen.getAllByRole('button', { name: 'Save as a problem' });
   await userEvent.click(save as HTMLElement);
@@ -69,6 +75,6 @@ test('a part that is too large: the dialog says so and stays, for the part is ma
   const onClose = vi.fn();
   render(<WhoLivesDialog onClose={onClose} />);
   expect(await screen.findByRole('alert', {}, { timeout: 20_000 })).toHaveTextContent(/too large/);
-  expect(screen.queryByText('Solving…')).toBeNull();
+  expect(screen.queryByRole('progressbar')).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -103,8 +103,9 @@ export class Inquiry {
         this.expansions += solver.expansions;
         const isProof = !this.region.open || answer === (edge === yesEdge);
         if (answer !== undefined && isProof) return answer;
-        if (answer !== undefined || spent >= this.#budget.expansions) break;
+        // Also before the next question: thousands of short ones in a row would let nobody stop them.
         yield;
+        if (answer !== undefined || spent >= this.#budget.expansions) break;
       }
     }
     return undefined;
@@ -192,6 +193,8 @@ export interface GradedByRegions {
 interface Wishes {
   /** Hears each move as soon as it is known, and where it was proved. */
   readonly onFirstMove?: (move: FirstMove, inquiry: Inquiry) => void;
+  /** Hears the expansions so far after each question. */
+  readonly onWork?: (expansions: number) => void;
   /** Only these are asked about; undefined: every move. */
   readonly asked?: ReadonlySet<Point>;
 }
@@ -207,7 +210,7 @@ export function* gradeByRegions(
   solver: Solver,
   problem: Omit<Problem, 'region'>,
   regions: readonly (readonly Point[])[],
-  { onFirstMove = () => {}, asked }: Wishes = {},
+  { onFirstMove = () => {}, onWork = () => {}, asked }: Wishes = {},
 ): Asking<GradedByRegions | undefined> {
   const known = new Map<Point, FirstMove>();
   let best: { rank: number; inquiry: Inquiry } | undefined;
@@ -231,6 +234,7 @@ export function* gradeByRegions(
         if (place) candidates.add(point);
         if (!place || known.has(point)) continue;
         const grade = yield* inquiry.gradeAfter(place);
+        onWork(spent + inquiry.expansions);
         if (!grade) continue;
         isOpen ||= inquiry.region.open !== 0n;
         const rank = rankOf(grade, mover);
