@@ -93,15 +93,9 @@ export const orderHandlers = (host: Host): Handlers<OrderRows> => {
     readOrderH5: readOrder,
     readOrderJs: readOrder,
     orders: async ({ session, query }) => {
-      let rows = host.db
-        .selectFrom('purchase_order')
-        .selectAll()
-        .where('user_id', '=', session.ownerId)
-        .orderBy('id', 'desc')
-        .limit(query.pageSize + 1);
-      if (query.id) rows = rows.where('id', '<', query.id);
+      let rows = host.db.selectFrom('purchase_order').selectAll().where('user_id', '=', session.ownerId);
       if (query.status) rows = rows.where('status', '=', query.status);
-      return pageOf(await rows.execute(), query.pageSize, orderOf);
+      return pageOf(rows, 'id', query, orderOf);
     },
     refundOrder: ({ session, params, body }) => requestRefund(session.ownerId, params.orderId, body.reason),
     // A reminder to ask the provider; the host does not trust what the client sends.

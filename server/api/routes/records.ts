@@ -86,15 +86,9 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
   };
   return {
     records: async ({ query }) => {
-      let rows = host.db
-        .selectFrom('record')
-        .select(GAME_COLUMNS)
-        .where('platform', 'is', null)
-        .orderBy('record.id', 'desc')
-        .limit(query.pageSize + 1);
-      if (query.id) rows = rows.where('record.id', '<', query.id);
+      let rows = host.db.selectFrom('record').select(GAME_COLUMNS).where('platform', 'is', null);
       if (query.keyword) rows = rows.where(holds(query.keyword, 'title', 'black_name', 'white_name'));
-      return pageOf(await rows.execute(), query.pageSize, gameOf);
+      return pageOf(rows, 'record.id', query, gameOf);
     },
 
     record: async ({ params }) => {
@@ -121,13 +115,10 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
     },
 
     analyses: async ({ session, query }) => {
-      let rows = ownJobs(session.ownerId)
-        .orderBy('id', 'desc')
-        .limit(query.pageSize + 1);
-      if (query.id) rows = rows.where('id', '<', query.id);
+      let rows = ownJobs(session.ownerId);
       if (query.analyzed) rows = rows.where('state', /^(1|true)$/.test(query.analyzed) ? '=' : '!=', 2);
       if (query.keyword) rows = rows.where(holds(query.keyword, 'title', 'black_name', 'white_name'));
-      return pageOf(await rows.execute(), query.pageSize, jobOf);
+      return pageOf(rows, 'id', query, jobOf);
     },
 
     analysis: async ({ session, params }) => jobOf(await oneJob(session.ownerId, params.sgfId)),
@@ -168,16 +159,18 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
       let rows = host.db
         .selectFrom('record')
         .select([...GAME_COLUMNS, 'platform', 'foreign_id'])
-        .where('platform', 'is not', null)
-        .orderBy('record.id', 'desc')
-        .limit(query.pageSize + 1);
-      if (before !== undefined) rows = rows.where('record.id', '<', before);
+        .where('platform', 'is not', null);
       if (query.keyword) rows = rows.where(holds(query.keyword, 'black_name', 'white_name'));
-      const { items, next } = pageOf(await rows.execute(), query.pageSize, (row) => ({
-        ...gameOf(row),
-        chessid: row.foreign_id ?? '',
-        platform: row.platform ?? 0,
-      }));
+      const { items, next } = await pageOf(
+        rows,
+        'record.id',
+        { pageSize: query.pageSize, id: before },
+        (row) => ({
+          ...gameOf(row),
+          chessid: row.foreign_id ?? '',
+          platform: row.platform ?? 0,
+        }),
+      );
       return { items, next_code: next === null ? null : String(next) };
     },
 
@@ -196,12 +189,9 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
         .selectFrom('live_game')
         .innerJoin('record', 'record.id', 'live_game.record_id')
         .select([...GAME_COLUMNS, 'live_game.id as id', 'live_id', 'viewers', 'started_at'])
-        .where('ended_at', 'is', null)
-        .orderBy('live_game.id', 'desc')
-        .limit(query.pageSize + 1);
-      if (query.id) rows = rows.where('live_game.id', '<', query.id);
+        .where('ended_at', 'is', null);
       if (query.keyword) rows = rows.where(holds(query.keyword, 'black_name', 'white_name'));
-      return pageOf(await rows.execute(), query.pageSize, (row) => ({
+      return pageOf(rows, 'live_game.id', query, (row) => ({
         ...gameOf(row),
         live_id: row.live_id,
         viewers: row.viewers,

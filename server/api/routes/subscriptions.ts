@@ -49,12 +49,9 @@ export const subscriptionHandlers = (host: Host): Handlers<SubscriptionRows> => 
                 .where('user_sub.user_id', '=', userId),
             )
             .as('is_subscribed'),
-        )
-        .orderBy('id', 'desc')
-        .limit(query.pageSize + 1);
-      if (query.id) rows = rows.where('id', '<', query.id);
+        );
       if (query.keyword) rows = rows.where(holds(query.keyword, 'player_name'));
-      return pageOf(await rows.execute(), query.pageSize, (row) => ({
+      return pageOf(rows, 'id', query, (row) => ({
         id: row.id,
         player_name: row.player_name,
         platform: row.platform,

@@ -68,14 +68,8 @@ export const walletHandlers = (host: Host): Handlers<WalletRows> => {
     },
 
     coinLog: async ({ session, query }) => {
-      let rows = host.db
-        .selectFrom('movement')
-        .selectAll()
-        .where('user_id', '=', session.ownerId)
-        .orderBy('id', 'desc')
-        .limit(query.pageSize + 1);
-      if (query.id) rows = rows.where('id', '<', query.id);
-      return pageOf(await rows.execute(), query.pageSize, (row) => ({
+      const rows = host.db.selectFrom('movement').selectAll().where('user_id', '=', session.ownerId);
+      return pageOf(rows, 'id', query, (row) => ({
         id: row.id,
         quantity: row.quantity,
         time: row.at.toISOString(),

@@ -165,6 +165,55 @@ describe('a host', () => {
     },
   );
 
+  test.each([
+    ['games of this host', 'records', 'id', 'next'],
+    ['games of a platform', 'platformGames', 'lastCode', 'next_code'],
+    ['live games', 'live', 'id', 'next'],
+  ] as const)('%s come in pages, newest first', async (_, name, after, next) => {
+    const ids: number[] = [];
+    for (const title of ['first', 'second', 'third', 'fourth', 'fifth']) {
+      const record = await on.host.db
+        .insertInto('record')
+        .values({
+          platform: name === 'records' ? null : 1,
+          foreign_id: name === 'records' ? null : `${name} ${title}`,
+          title,
+          black_name: 'Paged',
+          white_name: name,
+          black_rank: '',
+          white_rank: '',
+          result: '',
+          move_count: 1,
+          board_size: 19,
+          date: '',
+          event: '',
+          sgf: '(;)',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (name !== 'live') {
+        ids.unshift(record.id);
+        continue;
+      }
+      const game = await on.host.db
+        .insertInto('live_game')
+        .values({ record_id: record.id, live_id: title, viewers: 1, started_at: new Date(), ended_at: null })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      ids.unshift(game.id);
+    }
+    const pages: number[][] = [];
+    let from: unknown;
+    do {
+      const query = { keyword: 'Paged', pageSize: '2', ...(from ? { [after]: String(from) } : {}) };
+      const { body } = await on.call(name, { token: user.token, query });
+      pages.push(body.items.map(({ id }: { id: number }) => id));
+      from = body[next];
+    } while (from && pages.length < 9);
+    const [a, b, c, d, e] = ids;
+    expect(pages).toEqual([[a, b], [c, d], [e]]);
+  });
+
   test('both forms of a path are the same call', async () => {
     for (const path of ['/v2/ads', '/v2/ads/', '/config', '/config/'])
       expect((await on.send({ method: 'GET', path })).status, path).toBe(200);
