@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import type { AnalysisView, BoardPosition, Point, TriedLine } from '#protocol';
 import { observeSize } from '../ui/canvas/observe-size';
 import styles from './Board.module.css';
-import { cursorAction, cursorStart } from './board-cursor';
+import { cursorStart, takeCursorKey } from './board-cursor';
 import { BoardRenderer } from './board-renderer';
-import { attachInput } from './input';
+import { attachInput, type InputListener } from './input';
 import type { BoardOverlays } from './scene';
 import { turnGrid } from './turned-grid';
 
@@ -17,7 +17,7 @@ interface BoardLabels {
   readonly point: (point: Point) => string;
 }
 
-interface BoardProps {
+interface BoardProps extends InputListener {
   readonly position: BoardPosition;
   /** Drawn only while it belongs to the shown position. */
   readonly analysis: AnalysisView | undefined;
@@ -33,16 +33,6 @@ interface BoardProps {
   readonly waiting?: Point | undefined;
   /** The first point of an action that takes two points. */
   readonly aim?: Point | undefined;
-  /** Called for any point of the grid, also for illegal moves: the caller explains the refusal. */
-  readonly onPlay: (point: Point) => void;
-  /** The same for a finger, when a tap has its own meaning. */
-  readonly onTap?: (point: Point) => void;
-  readonly onPointEnter?: (point: Point) => void;
-  readonly onPointLeave?: () => void;
-  /** The wheel turned by one move: 1 forward, -1 back. */
-  readonly onStep?: (by: 1 | -1) => void;
-  /** A stroke with the right button, or with the left button from point to point. */
-  readonly onDraw?: (from: Point, to: Point, button: 'left' | 'right') => void;
   /** Escape was pressed: the keyboard leaves the board. */
   readonly onCursorEnd?: () => void;
 }
@@ -88,14 +78,11 @@ export const Board = (props: BoardProps) => {
   }, [cursor]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (here === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    const action = cursorAction(event.key, here, turnGrid({ width, height }, overlays.turn));
-    if (!action) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (action.kind === 'move') setAt(action.to);
-    else if (action.kind === 'play') props.onPlay(here);
-    else props.onCursorEnd?.();
+    if (here === undefined) return;
+    const action = takeCursorKey(event, here, turnGrid({ width, height }, overlays.turn));
+    if (action?.kind === 'move') setAt(action.to);
+    else if (action?.kind === 'play') props.onPlay(here);
+    else if (action?.kind === 'leave') props.onCursorEnd?.();
   };
 
   return (

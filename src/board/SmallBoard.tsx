@@ -1,5 +1,6 @@
 import { BLACK, type Color, EMPTY, isInRect, type Point, type Rect, type Size, starPoints } from '#protocol';
 import { lineNames } from '../format/numbers';
+import { linesPath } from './lines-path';
 import './small-board.css';
 
 interface SmallBoardProps {
@@ -42,18 +43,9 @@ export const SmallBoard = (props: SmallBoardProps) => {
 };
 
 const Grid = ({ size, crop }: Pick<SmallBoardProps, 'size' | 'crop'>) => {
-  const { left, top, right, bottom } = crop;
-  // Lines that continue outside the crop are drawn up to its edge.
-  const x1 = left - (left > 0 ? 0.5 : 0);
-  const x2 = right + (right < size.width - 1 ? 0.5 : 0);
-  const y1 = top - (top > 0 ? 0.5 : 0);
-  const y2 = bottom + (bottom < size.height - 1 ? 0.5 : 0);
-  let path = '';
-  for (let y = top; y <= bottom; y += 1) path += `M${x1} ${y}H${x2}`;
-  for (let x = left; x <= right; x += 1) path += `M${x} ${y1}V${y2}`;
   return (
     <>
-      <path className="report-grid" d={path} />
+      <path className="report-grid" d={linesPath(size, crop)} />
       {starPoints(size)
         .filter((point) => isInRect(point, crop, size))
         .map((point) => (

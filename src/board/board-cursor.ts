@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import type { Point, Size } from '#protocol';
 import { neighbour, type TurnedGrid } from './turned-grid';
 
@@ -14,8 +15,25 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
+/**
+ * Takes a key for the cursor, so that nothing else acts on it. Keys with Ctrl, Alt or Meta are commands of the page or
+ * the browser.
+ */
+export const takeCursorKey = (
+  event: KeyboardEvent,
+  at: Point,
+  grid: TurnedGrid,
+): CursorAction | undefined => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const action = cursorAction(event.key, at, grid);
+  if (!action) return undefined;
+  event.preventDefault();
+  event.stopPropagation();
+  return action;
+};
+
 /** The arrow keys follow the screen, however the board is turned. */
-export const cursorAction = (key: string, at: Point, grid: TurnedGrid): CursorAction | undefined => {
+const cursorAction = (key: string, at: Point, grid: TurnedGrid): CursorAction | undefined => {
   if (key === 'Enter' || key === ' ') return { kind: 'play' };
   if (key === 'Escape') return { kind: 'leave' };
   const step = STEPS[key];

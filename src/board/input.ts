@@ -5,12 +5,15 @@ import { listenToPointer } from './pointer';
 
 /** Receives the input on the board. */
 export interface InputListener {
+  /** Called for any point of the grid, also for illegal moves: the listener explains the refusal. */
   readonly onPlay: (point: Point) => void;
   /** The same for a finger, when a tap has its own meaning. */
   readonly onTap?: (point: Point) => void;
   readonly onPointEnter?: (point: Point) => void;
   readonly onPointLeave?: () => void;
+  /** The wheel turned by one move: 1 forward, -1 back. */
   readonly onStep?: (by: 1 | -1) => void;
+  /** A stroke with the right button, or with the left button from point to point. */
   readonly onDraw?: (from: Point, to: Point, button: 'left' | 'right') => void;
 }
 

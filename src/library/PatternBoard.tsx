@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLACK, EMPTY, type Point, WHITE } from '#protocol';
-import { cursorAction } from '../board/board-cursor';
+import { cursorStart, takeCursorKey } from '../board/board-cursor';
 import { type BoardGeometry, pointUnder } from '../board/geometry';
 import { turnGrid } from '../board/turned-grid';
 import { pointText } from '../format/numbers';
@@ -59,15 +59,11 @@ export const PatternBoard = () => {
     setDragged(undefined);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const here = cursor ?? Math.floor(stones.length / 2);
-    const action = cursorAction(event.key, here, turnGrid(size));
-    if (!action) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (action.kind === 'move') setCursor(action.to);
-    else if (action.kind === 'play') pressAt(here);
-    else setCursor(undefined);
+    const here = cursor ?? cursorStart(size, undefined);
+    const action = takeCursorKey(event, here, turnGrid(size));
+    if (action?.kind === 'move') setCursor(action.to);
+    else if (action?.kind === 'play') pressAt(here);
+    else if (action?.kind === 'leave') setCursor(undefined);
   };
   /** By keyboard a region takes two presses: one corner, then the opposite one. */
   const pressAt = (point: Point): void => {

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BLACK, EMPTY, type Point, type Size, starPoints } from '#protocol';
-import { cursorAction } from '../board/board-cursor';
+import { BLACK, EMPTY, isInRect, type Point, type Size, starPoints } from '#protocol';
+import { takeCursorKey } from '../board/board-cursor';
+import { linesPath } from '../board/lines-path';
 import { pointText } from '../format/numbers';
 import { cropOf, type Facing, gridOf, seenColor } from './facing';
 import css from './ProblemBoard.module.css';
@@ -53,45 +54,21 @@ export const ProblemBoard = (props: ProblemBoardProps) => {
     if (point !== undefined) onPlay(point);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const middle =
       Math.round((crop.top + crop.bottom) / 2) * width + Math.round((crop.left + crop.right) / 2);
     const here = cursor ?? grid.pointAt[middle] ?? 0;
-    const action = cursorAction(event.key, here, grid);
-    if (!action) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (action.kind === 'play') {
+    const action = takeCursorKey(event, here, grid);
+    if (action?.kind === 'play') {
       setCursor(here);
       onPlay(here);
-    } else if (action.kind === 'leave') setCursor(undefined);
-    else {
-      const place = grid.placeOf[action.to] ?? 0;
-      const isInside =
-        place % width >= crop.left &&
-        place % width <= crop.right &&
-        Math.floor(place / width) >= crop.top &&
-        Math.floor(place / width) <= crop.bottom;
-      setCursor(isInside ? action.to : here);
-    }
+    } else if (action?.kind === 'leave') setCursor(undefined);
+    else if (action?.kind === 'move') setCursor(isSeen(action.to) ? action.to : here);
   };
   const at = (point: Point): { x: number; y: number } => {
     const place = grid.placeOf[point] ?? 0;
     return { x: place % width, y: Math.floor(place / width) };
   };
-  const isSeen = (point: Point): boolean => {
-    const { x, y } = at(point);
-    return x >= crop.left && x <= crop.right && y >= crop.top && y <= crop.bottom;
-  };
-  // Lines that continue outside the crop are drawn up to its edge.
-  const [x1, x2] = [crop.left - (crop.left > 0 ? 0.5 : 0), crop.right + (crop.right < width - 1 ? 0.5 : 0)];
-  const [y1, y2] = [
-    crop.top - (crop.top > 0 ? 0.5 : 0),
-    crop.bottom + (crop.bottom < grid.size.height - 1 ? 0.5 : 0),
-  ];
-  let lines = '';
-  for (let y = crop.top; y <= crop.bottom; y += 1) lines += `M${x1} ${y}H${x2}`;
-  for (let x = crop.left; x <= crop.right; x += 1) lines += `M${x} ${y1}V${y2}`;
+  const isSeen = (point: Point): boolean => isInRect(grid.placeOf[point] ?? 0, crop, grid.size);
   const placed = Array.from(stones.keys()).filter((point) => stones[point] !== EMPTY && isSeen(point));
   return (
     <div
@@ -116,7 +93,7 @@ export const ProblemBoard = (props: ProblemBoardProps) => {
           width={columns + 1.4}
           height={rows + 1.4}
         />
-        <path className={css.lines} d={lines} />
+        <path className={css.lines} d={linesPath(grid.size, crop)} />
         {starPoints(size)
           .filter(isSeen)
           .map((point) => (

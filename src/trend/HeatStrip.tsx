@@ -1,22 +1,17 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
-import type { NodeId, TrendView } from '#protocol';
+import type { TrendView } from '#protocol';
 import { observeSize } from '../ui/canvas/observe-size';
 import { type Palette, readPalette } from '../ui/canvas/palette';
 import { drawStrip } from './draw-strip';
 import styles from './HeatStrip.module.css';
+import type { LineFigureProps } from './line-figure';
 
-interface HeatStripProps {
-  readonly trend: TrendView;
-  /** Index of the position on the board (`PositionView.lineIndex`). */
-  readonly current: number;
-  readonly onGo: (node: NodeId) => void;
+interface HeatStripProps extends LineFigureProps {
   readonly labels: {
     readonly strip: string;
     /** Describes the current move for screen readers. */
     readonly at: (move: number) => string;
   };
-  /** Changes whenever the colours of the page may have changed. */
-  readonly themeKey: string;
 }
 
 interface StripState {

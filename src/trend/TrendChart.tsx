@@ -1,7 +1,8 @@
 import 'uplot/dist/uPlot.min.css';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { NodeId, TrendView } from '#protocol';
+import type { TrendView } from '#protocol';
 import { observeSize } from '../ui/canvas/observe-size';
+import type { LineFigureProps } from './line-figure';
 import styles from './TrendChart.module.css';
 import { type TrendListener, TrendPlot } from './trend-plot';
 
@@ -13,19 +14,13 @@ export interface TrendPoint {
   readonly loss: number | undefined;
 }
 
-interface TrendChartProps {
-  readonly trend: TrendView;
-  /** Index of the position on the board (`PositionView.lineIndex`). */
-  readonly current: number;
-  readonly onGo: (node: NodeId) => void;
+interface TrendChartProps extends LineFigureProps {
   readonly labels: {
     /** Accessible name of the chart, with a summary in words. */
     readonly chart: string;
     /** One short line about the move under the pointer. */
     readonly point: (point: TrendPoint) => string;
   };
-  /** Changes whenever the colours of the page may have changed. */
-  readonly themeKey: string;
 }
 
 /** Winrate, lead and losses along the shown line. A press goes to the move. */
