@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryRow, RecordId } from '#protocol';
-import { library, onLibraryEvent } from '../clients/library';
+import { library } from '../clients/library';
 import { factsText } from '../format/numbers';
 import { useResultText } from '../format/use-result-text';
 import { useMirror } from '../state/mirror';
@@ -11,6 +11,7 @@ import { BoardThumbnail } from './BoardThumbnail';
 import css from './CompanionPanel.module.css';
 import { currentList, openNeighbour, useCurrentList } from './current-list';
 import { openRow } from './open-row';
+import { useLibraryAnswer } from './use-library-answer';
 
 /** The panel lists this many neighbours on each side of the open record. */
 const NEAR = 60;
@@ -51,27 +52,16 @@ export const CompanionPanel = () => {
 /** The rows around a record, fetched again when the list or the library changes. */
 const useNear = (open: RecordId | undefined): Near | undefined => {
   const records = useCurrentList((list) => list.records);
-  const [near, setNear] = useState<Near>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other neighbours
-  useEffect(() => {
-    let wanted = true;
-    const load = async (): Promise<void> => {
+  return useLibraryAnswer<Near>(
+    // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other neighbours
+    useCallback(async () => {
       const all = await currentList();
       const place = open === undefined ? -1 : all.indexOf(open);
       const from = Math.max(0, place - NEAR);
       const rows = await library().rowsOf(all.slice(from, from + 2 * NEAR));
-      if (wanted) setNear({ rows, place, count: all.length });
-    };
-    void load();
-    const stop = onLibraryEvent(({ type }) => {
-      if (type === 'changed') void load();
-    });
-    return () => {
-      wanted = false;
-      stop();
-    };
-  }, [open, records]);
-  return near;
+      return { ok: true, value: { rows, place, count: all.length } };
+    }, [open, records]),
+  );
 };
 
 const Row = ({ row, here }: { readonly row: LibraryRow; readonly here: boolean }) => {

@@ -4,6 +4,7 @@ import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import { openPasted } from './open-pasted';
 import css from './PasteDialog.module.css';
+import { PasteField } from './PasteField';
 
 /** A field for addresses and SGF text; Ctrl+V anywhere on the page does the same without this dialog. */
 const PasteDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -19,14 +20,7 @@ const PasteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog title={t('paste.title')} onClose={onClose} wide>
       <p className={css.text}>{t('paste.text')}</p>
-      <textarea
-        className={css.sgf}
-        aria-label={t('paste.label')}
-        placeholder="https://…/game.sgf&#10;(;GM[1]FF[4]SZ[19] …)"
-        spellCheck={false}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <PasteField label={t('paste.label')} text={text} onText={setText} />
       <DialogActions>
         <Button onClick={onClose}>{t('common.cancel')}</Button>
         <Button look="primary" disabled={busy || text.trim() === ''} onClick={() => void open()}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button';
 import { openPasted } from './open-pasted';
+import { PasteField } from './PasteField';
 import css from './PasteTab.module.css';
 
 /** The field for pasting a record's address or text. */
@@ -23,14 +24,7 @@ export const PasteTab = () => {
       }}
     >
       <p className="quiet">{t('library.paste.text')}</p>
-      <textarea
-        className={css.text}
-        aria-label={t('library.tab.paste')}
-        placeholder="https://…/game.sgf&#10;(;GM[1]FF[4]SZ[19] …)"
-        spellCheck={false}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <PasteField label={t('library.tab.paste')} text={text} onText={setText} />
       <Button look="primary" type="submit" disabled={busy || text.trim() === ''}>
         {t(busy ? 'library.paste.busy' : 'paste.open')}
       </Button>
