@@ -4,7 +4,7 @@ import type { BackupFolderView } from '#protocol';
 import { BackupFolder } from '../../workers/library/backup-folder';
 import type { BackupFolderRow } from '../../workers/store/database';
 import { asHandle, FakeFolder } from '../support/fake-folder';
-import { value } from '../support/library';
+import { value } from '../support/value';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

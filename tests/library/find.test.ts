@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LibraryQuery } from '#protocol';
 import { nameKey, playerKey } from '../../workers/library/names';
-import { ASK, importAll, sgfFile, startLibrary, type TestLibrary, value } from '../support/library';
+import { ASK, importAll, sgfFile, startLibrary, type TestLibrary } from '../support/library';
+import { value } from '../support/value';
 
 const game = (name: string, root: string, moves = ';B[ee]'): File =>
   sgfFile(`${name}.sgf`, `(;SZ[9]GN[${name}]${root}${moves})`);

@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
 import type { SameMovesChoice } from '#protocol';
-import { ASK, importAll, sgfFile, startLibrary, value } from '../support/library';
+import { ASK, importAll, sgfFile, startLibrary } from '../support/library';
+import { value } from '../support/value';
 
 const GAME = '(;GM[1]SZ[9]PB[甲]PW[乙];B[ee];W[cc];B[gc])';
 const MIRRORED = '(;GM[1]SZ[9]PB[Jia]PW[Yi]C[the same game];B[ee];W[gc];B[cc])';

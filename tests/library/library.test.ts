@@ -7,7 +7,8 @@ import type { ProblemRow, TriesRow } from '../../workers/store/problem-rows';
 import { IndexedProblems } from '../../workers/store/problem-store';
 import type { RecordHead } from '../../workers/store/store';
 import { reportView, sideReport } from '../src/report/report-view';
-import { ASK, importAll, openDatabase, sgfFile, startLibrary, value } from '../support/library';
+import { ASK, importAll, openDatabase, sgfFile, startLibrary } from '../support/library';
+import { value } from '../support/value';
 
 const FILES = [
   sgfFile('a.sgf', '(;SZ[19]PB[甲]PW[乙]RE[B+R]DT[2026-11-01];B[pd];W[dp];B[pp];W[dd];B[fq])'),

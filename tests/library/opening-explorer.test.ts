@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { alikePoints } from '#kernel/library/alike-points';
 import { BLACK, WHITE } from '#protocol';
-import { importAll, sgfFile, startLibrary, value } from '../support/library';
+import { importAll, sgfFile, startLibrary } from '../support/library';
+import { value } from '../support/value';
 
 const SIZE = { width: 9, height: 9 };
 const at = (sgf: string): number =>

@@ -7,6 +7,7 @@ import { memoryStore } from '../../workers/store/memory-store';
 import { openStore } from '../../workers/store/open-store';
 import type { AnalysisStore } from '../../workers/store/store';
 import { opinion } from '../support/toy-engine';
+import { value } from '../support/value';
 
 const DAY = 24 * 60 * 60 * 1000;
 const TODAY = Date.UTC(2026, 0, 1);
@@ -25,13 +26,6 @@ const SIZE = analysisSize(row('a'));
 const indexed = async (indexedDB = new IDBFactory(), today = () => TODAY): Promise<AnalysisStore> =>
   (await openStore(new Database({ indexedDB, IDBKeyRange }), today)).analyses;
 
-const value = async <T>(
-  answer: Promise<{ ok: true; value: T } | { ok: false; failure: unknown }>,
-): Promise<T> => {
-  const outcome = await answer;
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
-  return outcome.value;
-};
 const found = async (store: AnalysisStore, ...positions: string[]): Promise<boolean[]> =>
   (await value(store.read('toy-1', positions))).map((known) => known !== undefined);
 

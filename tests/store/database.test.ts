@@ -5,7 +5,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { FIRST_SHIPPED_NETWORK } from '#protocol';
 import { unpackAnalysis } from '../../workers/store/analysis-packing';
-import { ASK, importAll, openDatabase, sgfFile, startLibrary, value } from '../support/library';
+import { ASK, importAll, openDatabase, sgfFile, startLibrary } from '../support/library';
+import { value } from '../support/value';
 
 type Row = Readonly<Record<string, unknown>>;
 type Rows = Readonly<Record<string, readonly Row[]>>;

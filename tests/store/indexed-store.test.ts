@@ -11,6 +11,7 @@ import { memoryStore } from '../../workers/store/memory-store';
 import { openStore } from '../../workers/store/open-store';
 import type { RecordHead, Store } from '../../workers/store/store';
 import { opinion } from '../support/toy-engine';
+import { value } from '../support/value';
 
 const TODAY = Date.UTC(2026, 0, 1);
 const head = (record: string, parts: Partial<RecordHead> = {}): RecordHead => ({
@@ -29,13 +30,6 @@ const head = (record: string, parts: Partial<RecordHead> = {}): RecordHead => ({
   ...parts,
 });
 const sgf = new TextEncoder().encode('(;GM[1];B[qd])');
-const value = async <T>(
-  answer: Promise<{ ok: true; value: T } | { ok: false; failure: unknown }>,
-): Promise<T> => {
-  const outcome = await answer;
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
-  return outcome.value;
-};
 const indexed = (): Promise<Store> =>
   openStore(new Database({ indexedDB: new IDBFactory(), IDBKeyRange }), () => TODAY);
 

@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { ImportView, LibraryEvent, LibraryQuery, Result } from '#protocol';
+import type { ImportView, LibraryEvent, LibraryQuery } from '#protocol';
 import { LibraryService } from '../../workers/library/library-service';
 import { Database } from '../../workers/store/database';
 import { LibraryStore } from '../../workers/store/library-store';
@@ -25,12 +25,6 @@ export interface TestLibrary {
 export const ASK: LibraryQuery = { text: '', sort: 'changed', descending: true, group: 'none' };
 
 export const sgfFile = (name: string, text: string | Uint8Array<ArrayBuffer>): File => new File([text], name);
-
-export const value = async <T>(answer: Promise<Result<T> | undefined>): Promise<T> => {
-  const outcome = await answer;
-  if (!outcome?.ok) throw new Error(JSON.stringify(outcome?.failure));
-  return outcome.value;
-};
 
 export const openDatabase = (indexedDB: IDBFactory = new IDBFactory()): Database =>
   new Database({ indexedDB, IDBKeyRange });
