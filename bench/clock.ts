@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { serve } from '../scripts/serve.mjs';
+import { serve } from '../scripts/serve';
 import { LANGUAGE_KEY } from '../src/i18n/language';
 import { SETTING_KEYS } from '../src/state/settings';
 import { openSetup, reached, start as startGame } from '../tests/support/play-journey';

@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs';
-import { serve } from '../scripts/serve.mjs';
+import { serve } from '../scripts/serve';
 import { at, drop, whenOffline } from '../tests/support/workstation';
 import type { MarkName } from '../workers/engine/performance-marks';
 import { longGame } from './long-game';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { serve } from '../scripts/serve.mjs';
+import { serve } from '../scripts/serve';
 import { MAX_MISSING_MS, typingKills } from './kill-typing';
 import { kill, recordShown, sleep, start, within } from './killed-browser';
 import { libraryGame } from './library-games';

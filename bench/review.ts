@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs';
-import { serve } from '../scripts/serve.mjs';
+import { serve } from '../scripts/serve';
 import { at, drop, dropFile, sample } from '../tests/support/workstation';
 import { childrenCpuSeconds } from './children';
 import { judge } from './goals';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs';
-import { serve } from '../scripts/serve.mjs';
+import { serve } from '../scripts/serve';
 import { libraryGame } from './library-games';
 
 /**

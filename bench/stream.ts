@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs';
-import { serve } from '../scripts/serve.mjs';
+import { serve } from '../scripts/serve';
 import { readConfig } from '../server/gateway/config';
 import { Gateway } from '../server/gateway/gateway';
 import { silentLog } from '../server/gateway/log';

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs';
-import { serve } from '../scripts/serve.mjs';
+import { serve } from '../scripts/serve';
 import { at, drop, letGo, pickUp, SMALL_GAME } from '../tests/support/workstation';
 import { figure, type Goal, judge } from './goals';
 import { type KeyTime, keySentence, keyTimes, quantile } from './key-times';

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs';
-import { serve } from '../scripts/serve.mjs';
+import { serve } from '../scripts/serve';
 import { type Goal, judge } from './goals';
 
 /**

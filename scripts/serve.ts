@@ -1,24 +1,19 @@
 import { createServer } from 'node:http';
-import sirv from 'sirv';
+import { type PageFiles, pageFiles } from '../server/api/page-files';
 import { HEADERS } from './headers.mjs';
 
-/**
- * Serves the built app. Resolves with the port in use.
- * @param {{ folder: string, port: number, host?: string, headers?: Record<string, string> }} options
- * @returns {Promise<{ port: number, close: () => void }>}
- */
-export const serve = ({ folder, port, host = '127.0.0.1', headers = HEADERS.all }) => {
-  const files = sirv(folder, {
-    etag: true,
-    setHeaders: (response, path) => {
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-      // Files with hashed names never change; browsers must revalidate all others.
-      response.setHeader(
-        'Cache-Control',
-        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
-    },
-  });
+interface Served {
+  readonly port: number;
+  readonly close: () => void;
+}
+
+/** Serves the built page without the API host. Port 0 takes any free port. */
+export const serve = ({
+  folder,
+  port,
+  headers = HEADERS.all,
+}: Pick<PageFiles, 'folder'> & Partial<PageFiles> & { readonly port: number }): Promise<Served> => {
+  const files = pageFiles({ folder, headers });
   const server = createServer((request, response) =>
     files(request, response, () => {
       response.statusCode = 404;
@@ -27,7 +22,7 @@ export const serve = ({ folder, port, host = '127.0.0.1', headers = HEADERS.all 
   );
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen(port, '127.0.0.1', () => {
       const address = server.address();
       resolve({
         port: typeof address === 'object' && address ? address.port : port,

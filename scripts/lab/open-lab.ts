@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { CHROMIUM_FLAGS, ensureChromium } from '../chromium.mjs';
-import { serve } from '../serve.mjs';
+import { serve } from '../serve';
 import type { Lab } from './messages';
 
 /** A page in Chromium whose workers run our evaluators and searches, for benches and checks of WebGPU. */

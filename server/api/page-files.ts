@@ -37,7 +37,8 @@ const markedPage = (folder: string): string =>
     (head) => `${head}<meta name="tengen-host" content="." />`,
   );
 
-const pageFiles = ({ folder, headers }: PageFiles) =>
+/** Answers with a file of the page, or calls the last argument when there is none. */
+export const pageFiles = ({ folder, headers }: PageFiles) =>
   sirv(folder, {
     etag: true,
     setHeaders: (response, path) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { serve } from '../../scripts/serve.mjs';
+import { serve } from '../../scripts/serve';
 import { journey } from '../support/browser';
 import { storedRecords } from '../support/stored-records';
 import { at, drop, SMALL_GAME, whenOffline } from '../support/workstation';

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { serve } from '../../scripts/serve.mjs';
+import { serve } from '../../scripts/serve';
 
 declare module 'vitest' {
   interface ProvidedContext {
