@@ -1,4 +1,5 @@
 import { RULES, type Rules } from '#kernel/board/rules';
+import { parseJsonObject } from '#kernel/kata/json';
 import { fail, type Outcome, ok } from '#kernel/outcome';
 
 /** Reads and writes rules as KataGo's commands do: a name, or a JSON object. */
@@ -70,7 +71,7 @@ export const parseRules = (text: string): Outcome<Rules, 'gtp.rules'> => {
   const wrong = fail('gtp.rules' as const, {
     reason: `Unknown rules '${text}', Could not parse rules: ${text}`,
   });
-  const object = parseObject(text);
+  const object = parseJsonObject(text);
   if (!object) return wrong;
   let rules: Rules = RULES['tromp-taylor'];
   for (const [key, value] of Object.entries(object)) {
@@ -79,18 +80,6 @@ export const parseRules = (text: string): Outcome<Rules, 'gtp.rules'> => {
     rules = next.value;
   }
   return ok(rules);
-};
-
-/** Reads a JSON object of plain values. */
-export const parseObject = (text: string): Readonly<Record<string, unknown>> | undefined => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value))
-      : undefined;
-  } catch {
-    return undefined;
-  }
 };
 
 /** Writes KataGo's JSON with its order of keys; `komi` if given. */

@@ -59,12 +59,7 @@ const kataInfo = (thought: Thought, move: ListedMove, options: ReportOptions): s
     move: vertex(thought, move.point),
     visits: searched?.candidate.visits ?? 0,
     edgeVisits: searched ? (tree.edgeVisits[searched.edge] as number) : 0,
-    utility: figures.utility,
-    winrate: figures.winrate,
-    scoreMean: figures.scoreLead,
-    scoreStdev: figures.scoreStdev,
-    scoreLead: figures.scoreLead,
-    scoreSelfplay: figures.scoreSelfplay,
+    ...commonFields(figures),
     ...(options.noResultValue ? { noResultValue } : {}),
     prior: move.prior,
     lcb: figures.lcb,
@@ -93,12 +88,7 @@ const rootParts = (thought: Thought, options: ReportOptions): string[] => {
     const evaluation = tree.evaluation[root];
     const fields = {
       visits: analysis.visits,
-      utility: figures.utility,
-      winrate: figures.winrate,
-      scoreMean: figures.scoreLead,
-      scoreStdev: figures.scoreStdev,
-      scoreLead: figures.scoreLead,
-      scoreSelfplay: figures.scoreSelfplay,
+      ...commonFields(figures),
       weight: tree.weightSum[root] as number,
       rawStWrError: evaluation?.winLossError ?? -1,
       rawStScoreError: evaluation?.scoreError ?? -1,
@@ -120,6 +110,16 @@ interface Figures {
   readonly scoreStdev: number;
   readonly scoreSelfplay: number;
 }
+
+/** The fields that every move and the position itself have. Scores are one figure under two names, as in KataGo. */
+const commonFields = ({ utility, winrate, scoreStdev, scoreLead, scoreSelfplay }: Figures) => ({
+  utility,
+  winrate,
+  scoreMean: scoreLead,
+  scoreStdev,
+  scoreLead,
+  scoreSelfplay,
+});
 
 /** Returns 1 when White moves, because the tree's figures are White's; else -1. */
 const sideOf = ({ position }: Thought): number => (position.match.toPlay === WHITE ? 1 : -1);

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { parseJson } from '#kernel/kata/json';
 import type { Config } from '../api/config';
 import { SandboxAppStore } from './app-store';
 import { SandboxGooglePlay } from './google-play';
@@ -132,7 +133,7 @@ export class Sandbox {
       return json(response, this.sms.receive(request.headers, body));
     if (path === '/outbox')
       return json(response, this.sms.outbox(url.searchParams.get('phone') ?? undefined));
-    if (path === '/pay' && request.method === 'POST') return this.#pay(response, parsed(body));
+    if (path === '/pay' && request.method === 'POST') return this.#pay(response, parseJson(body));
     const [, provider = '', ...rest] = path.split('/');
     const call = rest.join('/');
     if (provider === 'wxpay') {
@@ -152,7 +153,7 @@ export class Sandbox {
     if (provider === 'wx') {
       if (call === 'authorize') return page(response, 'wx', url);
       if (call === 'continue') return this.#continueWx(response, url.searchParams);
-      return json(response, this.wx.answer(`/${call}`, url.searchParams, parsed(body)));
+      return json(response, this.wx.answer(`/${call}`, url.searchParams, parseJson(body)));
     }
     response.writeHead(404).end();
   }
@@ -231,13 +232,4 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
-};
-
-const parsed = (text: string): unknown => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
 };

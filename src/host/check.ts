@@ -1,10 +1,10 @@
 import { HOST_PATIENCE_MS } from '#contract';
-import { fail, ok, type Result } from '#protocol';
+import { fail, type JsonObject, ok, parseJsonObject, type Result } from '#protocol';
 import { readLimited } from '../../workers/read-limited';
 import { isThisMachine } from '../platform/host-address';
 
 /** A host's public configuration; each reader validates the fields it needs. */
-export type HostConfig = Readonly<Record<string, unknown>>;
+export type HostConfig = JsonObject;
 
 /** A configuration is small; a host that sends more is no API host. */
 const MAX_BYTES = 1_000_000;
@@ -37,7 +37,7 @@ export const checkHost = async (
     }
     const body = answer.body ? await readLimited(answer.body, MAX_BYTES) : new Uint8Array();
     if (!body) return fail('host.tooLarge', { host, megabytes: MAX_BYTES / 1_000_000 });
-    const config = parseObject(new TextDecoder().decode(body));
+    const config = parseJsonObject(new TextDecoder().decode(body));
     return config ? ok(config) : fail('host.notJson', { host });
   } catch (error) {
     if (signal.aborted) return undefined;
@@ -47,15 +47,3 @@ export const checkHost = async (
     return fail('host.unreachable', { host }, error);
   }
 };
-
-const parseObject = (text: string): HostConfig | undefined => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-const isObject = (value: unknown): value is HostConfig =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

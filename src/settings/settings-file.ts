@@ -1,3 +1,4 @@
+import { parseJsonObject } from '#protocol';
 import { download } from '../clients/download';
 import { restoreKeymap, savedKeymap } from '../commands/keymap';
 import { currentLanguage, setLanguage } from '../i18n/i18n';
@@ -19,13 +20,8 @@ export const settingsText = (): string => {
 
 /** Reads the valid parts of a file; false when it is no settings file. */
 export const takeSettings = (text: string): boolean => {
-  let read: unknown;
-  try {
-    read = JSON.parse(text);
-  } catch {
-    return false;
-  }
-  if (typeof read !== 'object' || read === null || !('kind' in read) || read.kind !== KIND) return false;
+  const read = parseJsonObject(text);
+  if (read?.kind !== KIND) return false;
   const { change, setBoardWidth } = useSettings.getState();
   // Each field is validated separately; a bad one keeps its default.
   if ('settings' in read && typeof read.settings === 'object' && read.settings !== null)

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
+import { parseJson } from '#kernel/kata/json';
 import { type Config, readConfig } from '../../server/api/config';
 import type { OpenDatabase } from '../../server/api/database/database';
 import { openArchive, openEmbedded } from '../../server/api/database/embedded';
@@ -171,7 +172,7 @@ export class TestHost {
     const answer = await this.server.app.inject(options);
     return {
       status: answer.statusCode,
-      body: parsed(answer.payload),
+      body: parseJson(answer.payload),
       headers: answer.headers,
       text: answer.payload,
     };
@@ -260,12 +261,3 @@ export interface TestUser {
 /** Limits count by address, so tests of other things use random addresses. */
 export const randomAddress = (): string =>
   `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.${1 + Math.floor(Math.random() * 250)}`;
-
-const parsed = (text: string): unknown => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
-};

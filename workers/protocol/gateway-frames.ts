@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJson } from '../kernel/kata/json';
 import { PERSPECTIVES } from '../kernel/kata/report-context';
 import type { FailureCode, TengenFailure } from './failures';
 import { ENGINE_KINDS, LONGEST_FRAME } from './gateway';
@@ -112,13 +113,7 @@ export type GatewayFrame = v.InferOutput<typeof gatewayFrame>;
 const reader =
   <T>(schema: v.GenericSchema<unknown, T>) =>
   (frame: string): T | undefined => {
-    let value: unknown;
-    try {
-      value = JSON.parse(frame);
-    } catch {
-      return undefined;
-    }
-    const read = v.safeParse(schema, value);
+    const read = v.safeParse(schema, parseJson(frame));
     return read.success ? read.output : undefined;
   };
 export const readRequestFrame = reader<RequestFrame>(requestFrame);

@@ -1,6 +1,6 @@
+import { parseJsonObject } from '#kernel/kata/json';
 import type { Commands, Run } from '../command';
 import { bad, good } from '../reply';
-import { parseObject } from '../rules-text';
 import { isSettingName, SETTING_NAMES, withSetting } from '../settings';
 
 const text = (value: number | boolean): string => (value === 1e20 ? '1e+20' : String(value));
@@ -17,7 +17,7 @@ const set: Run = (session, args) => {
 
 /** Sets all values or none. */
 const setMany: Run = (session, args) => {
-  const object = parseObject(args.join(' '));
+  const object = parseJsonObject(args.join(' '));
   if (!object) return bad('Could not set params: Expected a JSON object');
   let { settings } = session;
   for (const [name, value] of Object.entries(object)) {

@@ -2,6 +2,7 @@ import { parseGtpPoint } from '../board/coordinates';
 import { BLACK, PASS, type Point, pointsOn, type Size, WHITE } from '../board/types';
 import type { Analysis, Candidate } from './analysis';
 import { analysisOf, candidateOf, FIGURES, type FigureRow, newRow } from './figures';
+import { isObject, type JsonObject, parseJsonObject } from './json';
 import { LineSplitter } from './line-splitter';
 import { type ReportContext, type Turn, turnOf } from './report-context';
 
@@ -77,7 +78,8 @@ export class JsonStream {
 
   #read(line: string, tell: (event: JsonEvent) => void): void {
     if (line.trim() === '') return;
-    const answer = parseObject(line);
+    // An engine's own messages stand between the answers: they need no parser.
+    const answer = line.startsWith('{') ? parseJsonObject(line) : undefined;
     tell((answer && this.#eventOf(answer)) ?? { type: 'text', text: line.slice(0, MAX_TEXT) });
   }
 
@@ -100,21 +102,6 @@ export class JsonStream {
 }
 
 const DECODER = new TextDecoder();
-
-export type JsonObject = Readonly<Record<string, unknown>>;
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Parses text; undefined when it is not a JSON object. */
-const parseObject = (text: string): JsonObject | undefined => {
-  if (!text.startsWith('{')) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-};
 
 const doneOf = (answer: JsonObject, action: string, id: string): JsonEvent => {
   const { version, models } = answer;

@@ -1,6 +1,7 @@
 import { pointsOn } from '../../board/types';
 import type { Analysis } from '../analysis';
-import { isObject, readJsonAnalysis } from '../json-stream';
+import { isObject } from '../json';
+import { readJsonAnalysis } from '../json-stream';
 import type { NodeContext } from './context';
 
 /** Returns the bytes of a gzip stream in base64; undefined when it is invalid or too large. */
