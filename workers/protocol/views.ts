@@ -196,6 +196,7 @@ export interface AnalysisView extends OfDocument {
 }
 export interface CandidateView {
   readonly point: Point;
+  /** Its rank from 0 on: see `analysisView`. Not the engine's order, which knows no classes. */
   readonly order: number;
   readonly visits: number;
   readonly winrate: number;

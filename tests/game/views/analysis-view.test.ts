@@ -61,3 +61,33 @@ test.each([
   expect(found?.advice).toBe(advice);
   game.close();
 });
+
+test("candidates rank by class behind the engine's choice, so that colours and numbers agree", async () => {
+  const game = await startGame({ settings: DEFAULT_ANALYSIS_SETTINGS });
+  await game.open('(;SZ[19])');
+  const engine = await game.join(new ToyEngine({ auto: false }));
+  await game.clock.pass(1000);
+  // The engine prefers the moves in this order; by points, the fourth is far better than the two before it.
+  const candidates = [
+    candidate(1, 0, 100, 0),
+    candidate(2, 1, 30, -3.9),
+    candidate(3, 2, 25, -3.5),
+    candidate(4, 3, 60, -0.4),
+    candidate(5, 4, 2, 0.2),
+    candidate(6, 5, 20, -0.1),
+  ];
+  engine.report(engine.newest, opinion({ visits: 240, candidates }), true);
+  await game.clock.pass(10);
+  const shown = game.page.analysis?.figures?.candidates ?? [];
+  expect(
+    shown.map(({ point, order, quality, uncertain }) => [point, order, uncertain ? 'unsure' : quality]),
+  ).toEqual([
+    [1, 0, 'best'],
+    [4, 1, 'best'],
+    [6, 2, 'best'],
+    [2, 3, 'mistake'],
+    [3, 4, 'mistake'],
+    [5, 5, 'unsure'],
+  ]);
+  game.close();
+});

@@ -99,10 +99,10 @@ const candidatesOf = (document: GameDocument, analysis: Analysis, rule: QualityR
   const toPlay = document.asked(line.node);
   const next = line.index + 1;
   const playedPoint: Point | undefined = line.colors[next] === toPlay ? line.points[next] : undefined;
-  const ranked = [...analysis.candidates].sort((a, b) => a.order - b.order);
-  const best = ranked[0];
+  const byEngine = [...analysis.candidates].sort((a, b) => a.order - b.order);
+  const best = byEngine[0];
   if (!best) return [];
-  return ranked.map((candidate) => {
+  const judged = byEngine.map((candidate) => {
     const { point, order, visits, winrate, scoreLead, prior, lcb, pv } = candidate;
     const { winrateLoss, scoreLoss } = lossesOf(toPlay, best, candidate);
     const isLookedAt = visits >= UNCERTAIN_VISITS && visits >= LOOKED_AT_SHARE * best.visits;
@@ -124,6 +124,18 @@ const candidatesOf = (document: GameDocument, analysis: Analysis, rule: QualityR
       played: point === playedPoint,
     };
   });
+  return ranked(judged);
+};
+
+/**
+ * The rank of the candidates, which list, badges and keys share: the engine's choice, then the class of each, so that
+ * a worse colour never bears a better number, and within a class the engine's order. Those with too few visits come
+ * last, because their class means little.
+ */
+const ranked = ([first, ...others]: readonly CandidateView[]): CandidateView[] => {
+  const classOf = ({ quality }: CandidateView): number => QUALITIES.indexOf(quality);
+  others.sort((a, b) => Number(a.uncertain) - Number(b.uncertain) || classOf(a) - classOf(b));
+  return first ? [first, ...others].map((candidate, order) => ({ ...candidate, order })) : [];
 };
 
 /** A move of the line, judged when the positions before and after it are known. */
