@@ -21,6 +21,7 @@ const SUBJECTS: Readonly<
   solver: () => import('./solver'),
   stream: () => import('./stream'),
   start: () => import('./start'),
+  styles: () => import('./styles'),
   tree: () => import('./tree'),
   truth: () => import('./truth'),
   visit: () => import('./visit'),

@@ -9,6 +9,7 @@ import { settledPart } from './facts';
 import { type PassAdvice, passAdvice } from './passing';
 import { DEFAULT_RESIGN, isHopeless, patientResigning, type ResignSettings } from './resign';
 import type { PlayStrength } from './strength';
+import { inStyle, type PlayStyle, STYLE_IDEAS } from './style';
 
 /** What a player asks of an engine; the answer is undefined when there is none, or the question was dropped. */
 export type Ask = (question: {
@@ -28,6 +29,8 @@ export interface Turn {
   /** Milliseconds that the clock allows. */
   readonly boundMs: number;
   readonly chance: () => number;
+  /** What it prefers among equal ideas; undefined for the plain player of a rank. */
+  readonly style?: PlayStyle | undefined;
 }
 
 export interface Answer {
@@ -85,7 +88,7 @@ const carefulDraw = async (
   first: Analysis,
   strength: PlayStrength,
 ): Promise<Point | undefined> => {
-  const { position, chance } = turn;
+  const { position, chance, style } = turn;
   const { care } = strength;
   const seen: Idea[] = [];
   const draw = (): Point =>
@@ -97,6 +100,15 @@ const carefulDraw = async (
     seen.push(idea);
     return idea;
   };
+  /** A player with a style prefers another idea that seems as good. */
+  const settle = async (point: Point): Promise<Point | undefined> => {
+    if (!style || point === PASS) return point;
+    const chosen = seen.find((idea) => idea.point === point) ?? (await look(point, CHECKING_VISITS, 1));
+    if (!chosen) return undefined;
+    for (let others = draw(); seen.length < STYLE_IDEAS && others !== PASS; others = draw())
+      if (!(await look(others, CHECKING_VISITS, STYLE_IDEAS))) return undefined;
+    return inStyle(style, chosen, seen, position).point;
+  };
   if (care.kind === 'none') return draw();
   if (care.kind === 'weighs') {
     for (let i = 0; i < care.ideas; i += 1) {
@@ -104,18 +116,18 @@ const carefulDraw = async (
       if (point === PASS) break;
       if (!(await look(point, WEIGHING_VISITS, care.ideas))) return undefined;
     }
-    return weighIdeas(seen, care.points, chance()) ?? PASS;
+    return settle(weighIdeas(seen, care.points, chance()) ?? PASS);
   }
   const best = first.candidates[0];
   const lead = forMover(turn, best?.scoreLead ?? first.scoreLead);
   for (let tries = 0; tries <= care.redraws; tries += 1) {
     const point = draw();
-    if (point === PASS || point === best?.point) return point;
+    if (point === PASS || point === best?.point) return settle(point);
     const idea = await look(point, CHECKING_VISITS, care.redraws + 1);
     if (!idea) return undefined;
-    if (lead - idea.lead <= care.limit) return point;
+    if (lead - idea.lead <= care.limit) return settle(point);
   }
-  return seen.reduce((kept, idea) => (idea.lead > kept.lead ? idea : kept)).point;
+  return settle(seen.reduce((kept, idea) => (idea.lead > kept.lead ? idea : kept)).point);
 };
 
 /** The mover's lead after a move, as a short search sees it; undefined when no engine answers. */
