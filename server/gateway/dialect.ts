@@ -16,6 +16,8 @@ export interface Dialect {
   readonly partial: (line: Buffer) => string | undefined;
   /** Returns why the gateway does not forward a client's line; undefined when it does. */
   readonly refuses: (line: string) => string | undefined;
+  /** Whether these lines change how the engine plays for whoever uses it next. */
+  readonly changes: (lines: string) => boolean;
 }
 
 const HELLO = 'tengen-gateway-hello';
@@ -49,6 +51,7 @@ const GTP: Dialect = {
     if (command === undefined || GTP_COMMANDS.has(command)) return undefined;
     return command;
   },
+  changes: (lines) => /^\s*(?:\d+\s+)?kata-set-param\b/m.test(lines),
 };
 
 /** KataGo writes the keys of an answer in order, so these two are at its beginning. */
@@ -63,6 +66,7 @@ const JSON_ENGINE: Dialect = {
   isCleaned: (line) => line.includes(`"${CLEAN}"`),
   partial: (line) => PARTIAL.exec(line.toString('utf8', 0, HEAD_BYTES))?.[1],
   refuses: () => undefined,
+  changes: () => false,
 };
 
 export const DIALECTS: Readonly<Record<EngineKind, Dialect>> = { gtp: GTP, json: JSON_ENGINE };

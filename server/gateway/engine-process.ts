@@ -38,6 +38,8 @@ export class EngineProcess {
   readonly #lastLines: string[] = [];
   #holder: Holder | undefined;
   #listen: ((line: string) => void) | undefined;
+  /** A client has set parameters of the engine, which nothing sets back. */
+  #isChanged = false;
   #ending = false;
   #ended = false;
   #error: string | undefined;
@@ -108,6 +110,7 @@ export class EngineProcess {
   /** Returns false when the engine does not read its input. */
   write(text: string): boolean {
     if (this.#ended || this.#child.stdin.writableLength > LONGEST_INPUT) return false;
+    this.#isChanged ||= this.#dialect.changes(text);
     this.#child.stdin.write(text);
     return true;
   }
@@ -124,6 +127,7 @@ export class EngineProcess {
   clean(): Promise<boolean> {
     this.#holder = undefined;
     this.resume();
+    if (this.#isChanged) return Promise.resolve(false);
     return new Promise((resolve) => {
       const done = (isClean: boolean): void => {
         clearTimeout(timer);

@@ -15,16 +15,17 @@ import {
 } from '#protocol';
 import { SparringLimitFields } from '../settings/SparringLimitFields';
 import { useMirror } from '../state/mirror';
-import { setOwnName, useOwnName } from '../state/own-name';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import { Field, Select, Switch, TextInput } from '../ui/Field';
+import { Field, Select, Switch } from '../ui/Field';
 import { FormActions } from '../ui/FormActions';
 import { HandicapField } from '../ui/HandicapField';
 import { Segmented } from '../ui/Segmented';
+import { AiFields } from './AiFields';
 import { ColourField } from './ColourField';
 import { KomiField } from './KomiField';
 import { OpponentSelect } from './OpponentSelect';
+import { PlayerFields } from './PlayerFields';
 import css from './PlaySetupDialog.module.css';
 import { usePlayScreen } from './play-state';
 import { SizeField } from './SizeField';
@@ -35,7 +36,6 @@ import { UnitedFields } from './UnitedFields';
 
 /** Default of the optional limit of misses that ends a game. */
 const MISS_LIMIT = 5;
-const MAX_NAME = 100;
 
 /** All settings of a new game; one press offers the last setup again. */
 const PlaySetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -43,7 +43,6 @@ const PlaySetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { kind, fromPosition, draft: given } = usePlayScreen();
   const [draft, setDraft] = useState<SetupDraft>(() => given ?? draftFor(kind));
   const form = useId();
-  const name = useOwnName();
   const [asked, setAsked] = useState(false);
   const change = (changed: Partial<SetupDraft>): void => setDraft((before) => ({ ...before, ...changed }));
   const shown = fromPosition ? { ...draft, handicap: 0, komi: draft.komi ?? DEFAULT_KOMI } : draft;
@@ -160,42 +159,8 @@ const PlaySetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
         )}
         {fromPosition ? <FromPosition /> : <BoardFields draft={draft} onChange={change} />}
         <TimeFields draft={draft} onChange={change} />
-        <details className={css.more}>
-          <summary>{t('play.advanced')}</summary>
-          <Field label={t('play.name')} hint={t('play.name.hint')}>
-            {(ids) => (
-              <TextInput
-                {...ids}
-                value={name}
-                maxLength={MAX_NAME}
-                onChange={({ target }) => setOwnName(target.value)}
-              />
-            )}
-          </Field>
-          <Switch
-            label={t('play.takeBack')}
-            on={draft.takeBack}
-            onSwitch={(takeBack) => change({ takeBack })}
-          />
-          <Switch label={t('play.hints')} on={draft.hints} onSwitch={(hints) => change({ hints })} />
-          {method === 'analyse' && (
-            <Switch
-              label={t('play.candidates')}
-              on={draft.candidates ?? false}
-              onSwitch={(candidates) => change({ candidates })}
-            />
-          )}
-          <Switch
-            label={t('play.aiResigns')}
-            on={draft.aiResigns}
-            onSwitch={(aiResigns) => change({ aiResigns })}
-          />
-          <Switch
-            label={t('play.noWaiting')}
-            on={draft.noWaiting}
-            onSwitch={(noWaiting) => change({ noWaiting })}
-          />
-        </details>
+        <PlayerFields draft={draft} onChange={change} />
+        <AiFields draft={draft} onChange={change} />
       </form>
     </Dialog>
   );

@@ -93,6 +93,38 @@ describe('a GTP engine as player', () => {
     expect(answer()).toEqual(['undo', 'undo', 'play B E19', 'genmove W']);
   });
 
+  test('receives visits, seconds and a rank once, and forgets what it found before them', async () => {
+    const commands = `${KATAGO}\nkata-set-param\nclear_cache`;
+    const { player, answer, firstAsked } = await setUp(commands);
+    const settings = { maxVisits: 800, maxTime: 10 };
+    const parameters = () => answer().filter((line) => /^(kata-set-param|clear_cache)/.test(line));
+    void firstAsked({ line: lineOf(0), settings, rank: '5k' });
+    expect(parameters()).toEqual([
+      'kata-set-param humanSLProfile rank_5k',
+      'kata-set-param humanSLChosenMoveProp 1',
+      'kata-set-param maxVisits 800',
+      'kata-set-param maxTime 10',
+      'clear_cache',
+    ]);
+    void player.genmove({ line: lineOf(0, 1), settings, rank: '5k' });
+    expect(parameters()).toEqual([]);
+    void player.genmove({ line: lineOf(0, 1), settings, rank: '4k' });
+    expect(parameters()).toEqual(['kata-set-param humanSLProfile rank_4k', 'clear_cache']);
+  });
+
+  test('without parameters plays as it is configured', async () => {
+    const { answer, firstAsked } = await setUp();
+    void firstAsked({ line: lineOf(0), settings: { maxVisits: 800 } });
+    expect(answer()).not.toContain('kata-set-param maxVisits 800');
+  });
+
+  test('that cannot play at the wanted rank is reported, not taken for one that does', async () => {
+    const { gateway, firstAsked } = await setUp();
+    const move = firstAsked({ line: lineOf(0), rank: '5k' });
+    gateway.answer({ 'kata-set-param': '?ID unknown command', genmove: '=ID A1' });
+    expect(await move).toMatchObject({ failure: { code: 'engine.unknown' } });
+  });
+
   test.each([
     ['resign', { ok: true, value: 'resign' }],
     ['PASS', { ok: true, value: { point: PASS } }],

@@ -138,6 +138,15 @@ test('an idle engine makes room for a requested one', async () => {
   expect(gateway.health()).toMatchObject({ engines: [{ running: 0 }, { running: 1 }] });
 });
 
+test('an engine whose parameters a client has set serves nobody after it', async () => {
+  const gateway = await withEngine();
+  const client = await new TestClient(gateway).open('one');
+  client.say('7 kata-set-param maxVisits 1');
+  await client.until(({ bytes }) => /^[=?]7/.test(bytes));
+  client.socket.close();
+  await expect.poll(() => gateway.health(), POLL).toMatchObject({ engines: [{ running: 0, idle: 0 }] });
+});
+
 test('idle engines start in advance', async () => {
   const gateway = await withEngine([], { minIdle: 2, maxProcesses: 2 });
   await expect.poll(() => gateway.health(), POLL).toMatchObject({ engines: [{ running: 2, idle: 2 }] });

@@ -16,6 +16,13 @@ export { HANDICAP_RULES, type HandicapRule } from '../kernel/board/handicap';
 export { KOMI_OPTIONS } from '../kernel/board/komi';
 export type { GameResult } from '../kernel/board/result';
 export type { SideScore } from '../kernel/board/scoring';
+export {
+  type AiSettings,
+  MAX_TIME_CHOICES,
+  MAX_VISITS_CHOICES,
+  RESIGN_THRESHOLD_CHOICES,
+  USUAL_AI_SETTINGS,
+} from '../kernel/play/ai-settings';
 export type { CandidateMoves } from '../kernel/play/candidate-moves';
 export { type ClockReading, type Clocks, readClock, type TimeControl } from '../kernel/play/clock';
 export type { BoardArea, Fact, FactKind } from '../kernel/play/facts';

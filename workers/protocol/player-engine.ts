@@ -1,5 +1,7 @@
 import type { Point } from '../kernel/board/types';
+import type { AiSettings } from '../kernel/play/ai-settings';
 import type { ClockReading, TimeControl } from '../kernel/play/clock';
+import type { Rank } from '../kernel/play/rank';
 import type { Line } from './engine';
 import type { Result } from './failures';
 
@@ -21,6 +23,10 @@ export interface MoveQuestion {
   readonly line: Line;
   /** The clock of the side to move; absent in a game without clocks. */
   readonly clock?: { readonly control: TimeControl; readonly reading: ClockReading };
+  /** What the game asks of its AIs; an engine without such parameters ignores it. */
+  readonly settings?: AiSettings;
+  /** The rank to play at, of an engine whose rank can be selected; absent for its full strength. */
+  readonly rank?: Rank;
 }
 
 /** PASS is a move; an engine that resigns plays none. */

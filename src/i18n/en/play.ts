@@ -18,7 +18,14 @@ export const play: Texts<typeof reference> = {
   'play.setup.fromPosition': 'Board {{size}}, {{rules}}, komi {{komi}}: as in this record.',
   'play.start': 'Start',
   'play.other': 'Other',
+  'play.player': 'Player settings',
   'play.advanced': 'Advanced AI settings',
+  'play.advanced.text':
+    'For AIs at full strength; a rank has limits of its own. A gateway engine takes the settings that it knows.',
+  'play.ai.visits': 'Visits a move',
+  'play.ai.seconds': 'Time a move at most',
+  'play.ai.usual': 'Usual ({{value}})',
+  'play.ai.resignsBelow': 'Resigns below a win rate of',
   'play.strength': 'Level',
   'play.opponent': 'Opponent',
   'play.opponent.hint':

@@ -18,7 +18,14 @@ export const play: Texts<typeof reference> = {
   'play.setup.fromPosition': '바둑판 {{size}}, {{rules}}, 덤 {{komi}}: 이 기보를 따릅니다.',
   'play.start': '시작',
   'play.other': '기타',
+  'play.player': '플레이어 설정',
   'play.advanced': 'AI 고급 설정',
+  'play.advanced.text':
+    '전력을 다하는 AI에 적용됩니다. 급수에는 고유한 계산량이 있습니다. 게이트웨이 엔진은 지원하는 설정만 사용합니다.',
+  'play.ai.visits': '한 수당 탐색 수',
+  'play.ai.seconds': '한 수 최대 시간',
+  'play.ai.usual': '기본({{value}})',
+  'play.ai.resignsBelow': '이 승률 아래에서 기권',
   'play.strength': '기력',
   'play.opponent': '상대',
   'play.opponent.hint':

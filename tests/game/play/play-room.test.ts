@@ -65,6 +65,16 @@ describe('a game against an AI', () => {
     expect(await written(game)).toMatch(/\(;B\[dd\];W\[ee\]\)\(;B\[cc\];W\[ee\]\)/);
   });
 
+  test.each([
+    [{}, { visits: 200, timeMs: 4000 }],
+    [{ ai: { maxVisits: 50, maxTime: 1 } }, { visits: 50, timeMs: 1000 }],
+  ])('at full strength thinks as long as the advanced settings %j say', async (setup, limits) => {
+    const engine = await game.join(player(40));
+    await begin({ opponent: { kind: 'ai', strength: 'full' }, ...setup });
+    await move(20);
+    expect(engine.started.map((work) => work.limits)).toContainEqual(expect.objectContaining(limits));
+  });
+
   test('ends by two passes, the count, and the agreement of both', async () => {
     await game.join(player(PASS));
     await begin({ opponent: { kind: 'ai', strength: 'full' } });

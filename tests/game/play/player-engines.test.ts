@@ -103,6 +103,14 @@ describe('an engine that plays by itself', () => {
     });
   });
 
+  test('receives the advanced settings, and the rank of its seat', async () => {
+    const player = await game.seat('gnu', new ScriptedPlayer(at(40)));
+    const ai = { maxVisits: 800 };
+    await begin({ ai, opponent: { kind: 'ai', strength: '5k', engine: GNU_GO } });
+    await move(20);
+    expect(player.asked[0]).toMatchObject({ settings: ai, rank: '5k' });
+  });
+
   test('resigns; passes where resigning is not allowed', async () => {
     await game.seat('gnu', new ScriptedPlayer(ok('resign')));
     await begin();

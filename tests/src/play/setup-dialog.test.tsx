@@ -45,6 +45,21 @@ describe('the setup of a game', () => {
     await userEvent.clear(screen.getByLabelText('Your name'));
   });
 
+  test('keeps the advanced AI settings for this game and the next', async () => {
+    const first = show();
+    await pick('Opponent', 'Tengen at full strength');
+    await pick('Visits a move', '800');
+    await pick('Resigns below a win rate of', '10 %');
+    await start();
+    const ai = { maxVisits: 800, resignThreshold: -0.8 };
+    expect(begun()).toMatchObject({ ai });
+    first.unmount();
+    page.calls.length = 0;
+    show();
+    await start();
+    expect(begun()).toMatchObject({ ai });
+  });
+
   test('starts with the kind that was chosen', async () => {
     show();
     await userEvent.click(screen.getByRole('radio', { name: '9 × 9' }));

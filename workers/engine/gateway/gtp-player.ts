@@ -25,6 +25,8 @@ export class GtpPlayer {
   #line: Line | undefined;
   /** The time control that the engine received last. */
   #control: TimeControl | 'none' | undefined;
+  /** The values of the parameters that the engine received last. */
+  readonly #parameters = new Map<string, string>();
   #isThinking = false;
   #waiting: Asked | undefined;
 
@@ -74,7 +76,8 @@ export class GtpPlayer {
           : fail('engine.unknown', { message: `${command}: ${text}` });
       });
     for (const command of positionCommands(this.#line, line, this.#commands)) setUp(command);
-    for (const command of this.#timeCommands(question)) setUp(command);
+    for (const command of [...this.#parameterCommands(question), ...this.#timeCommands(question)])
+      setUp(command);
     this.#isThinking = true;
     const color = toMove(line);
     this.#talk.ask(`genmove ${gtpColor(color)}`, (taken, text) => {
@@ -87,6 +90,19 @@ export class GtpPlayer {
       this.#waiting = undefined;
       if (waiting) this.#ask(waiting);
     });
+  }
+
+  /** Sends the changed parameters; answers found with the earlier ones are forgotten. */
+  #parameterCommands(question: MoveQuestion): string[] {
+    const changed = Object.entries(parametersOf(question)).filter(
+      ([name, value]) => this.#parameters.get(name) !== value,
+    );
+    // An engine that cannot play at a rank refuses; one without other parameters plays as it is configured.
+    if (changed.length === 0 || (question.rank === undefined && !this.#commands.has('kata-set-param')))
+      return [];
+    for (const [name, value] of changed) this.#parameters.set(name, value);
+    const commands = changed.map(([name, value]) => `kata-set-param ${name} ${value}`);
+    return this.#commands.has('clear_cache') ? [...commands, 'clear_cache'] : commands;
   }
 
   /**
@@ -116,10 +132,21 @@ export class GtpPlayer {
 }
 
 /** An engine may play even when it does not know the rules, komi or clock commands. */
-const isOptional = (command: string): boolean => /^(kata-set-rules|komi|\S*time_)/.test(command);
+const isOptional = (command: string): boolean =>
+  /^(kata-set-rules|kata-set-param max|clear_cache|komi|\S*time_)/.test(command);
 
 /** GTP counts whole seconds; rounds down, so that the engine never gets more time than there is. */
 const seconds = (ms: number): number => Math.max(0, Math.floor(ms / 1000));
+
+/** The parameters of KataGo by which a game asks for a rank, visits and seconds. */
+const parametersOf = ({ settings = {}, rank }: MoveQuestion): Readonly<Record<string, string>> => {
+  const { maxVisits, maxTime } = settings;
+  return {
+    ...(rank === undefined ? {} : { humanSLProfile: `rank_${rank}`, humanSLChosenMoveProp: '1' }),
+    ...(maxVisits === undefined ? {} : { maxVisits: String(maxVisits) }),
+    ...(maxTime === undefined ? {} : { maxTime: String(maxTime) }),
+  };
+};
 
 const settingsOf = (control: TimeControl | 'none', knowsByoYomi: boolean): string => {
   // Overtime without stones means no limit.

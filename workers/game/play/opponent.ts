@@ -1,4 +1,5 @@
 import { BLACK, PASS } from '#kernel/board/types';
+import { type AiSettings, USUAL_AI_SETTINGS } from '#kernel/play/ai-settings';
 import { settledPart } from '#kernel/play/facts';
 import { smallestMargin, steeredMove } from '#kernel/play/half-point';
 import { strengthOf } from '#kernel/play/rank';
@@ -21,15 +22,15 @@ export interface AiTurn extends Turn {
   readonly aim?: HalfPointAim;
   /** The network imitates people: its policy is their play. */
   readonly isHuman: boolean;
+  readonly settings?: AiSettings | undefined;
 }
 
 export interface AiAnswer extends Answer {
   readonly givenAway: number;
 }
 
-const FULL_VISITS = 200;
-const FULL_MS = 4000;
 const STEERING_VISITS = 120;
+const STEERING_MS = 4000;
 
 /** An AI's move; undefined when no engine answers. */
 export const answerOf = async (ask: Ask, turn: AiTurn): Promise<AiAnswer | undefined> => {
@@ -47,16 +48,22 @@ const strengthFor = ({ strength, position, isHuman }: AiTurn): PlayStrength => {
 };
 
 const atFullStrength = async (ask: Ask, turn: AiTurn): Promise<Answer | undefined> => {
+  const { maxVisits, maxTime, resignThreshold } = USUAL_AI_SETTINGS;
+  const { settings = {} } = turn;
   const analysis = await ask({
     line: turn.line,
-    visits: FULL_VISITS,
-    timeMs: Math.min(FULL_MS, turn.boundMs),
+    visits: settings.maxVisits ?? maxVisits,
+    timeMs: Math.min(1000 * (settings.maxTime ?? maxTime), turn.boundMs),
   });
   if (!analysis) return undefined;
   const advice = adviceOn(turn, analysis);
   const best = analysis.candidates.find(({ point }) => advice !== 'mustNot' || point !== PASS);
   const point = advice === 'must' || !best ? PASS : best.point;
-  return answerWith(turn, analysis, point, { ...DEFAULT_RESIGN, allowResignation: turn.mayResign });
+  return answerWith(turn, analysis, point, {
+    ...DEFAULT_RESIGN,
+    resignThreshold: settings.resignThreshold ?? resignThreshold,
+    allowResignation: turn.mayResign,
+  });
 };
 
 /** Draws from the policy of a network that imitates people, unchanged. */
@@ -71,7 +78,7 @@ const HUMAN_POLICY: Partial<PlayStrength> = {
 
 const steered = async (ask: Ask, turn: AiTurn, aim: HalfPointAim): Promise<AiAnswer | undefined> => {
   const { position, line } = turn;
-  const analysis = await ask({ line, visits: STEERING_VISITS, timeMs: Math.min(FULL_MS, turn.boundMs) });
+  const analysis = await ask({ line, visits: STEERING_VISITS, timeMs: Math.min(STEERING_MS, turn.boundMs) });
   if (!analysis) return undefined;
   if (adviceOn(turn, analysis) === 'must')
     return { ...answerWith(turn, analysis, PASS, NEVER), givenAway: 0 };

@@ -8,6 +8,7 @@ import { paceOf, thinkingBound } from '#kernel/play/pace';
 import { freePlaces } from '#kernel/play/places';
 import { type PlayEvent, type PlayState, seatToMove } from '#kernel/play/play-state';
 import type { Ask } from '#kernel/play/rank-turn';
+import type { AiStrength } from '#kernel/play/setup';
 import { excesses, judgeMove } from '#kernel/play/sparring';
 import { type Threat, threatOf } from '#kernel/play/threat';
 import type { Line, NodeId, OwnEngine, Point, TalkView } from '#protocol';
@@ -187,10 +188,11 @@ export class PlayWork {
       mayResign: setup.aiResigns,
       boundMs,
       isHuman: this.#host.isHuman(),
+      settings: setup.ai,
       chance: random,
     };
     const answer: (OwnAnswer & Partial<AiAnswer>) | undefined = await (engine
-      ? this.#askEngine(engine, document, node, state)
+      ? this.#askEngine(engine, seat.player.strength, { document, node, state })
       : answerOf((question) => this.#host.ask(question), own));
     if (this.#isStale(generation)) return;
     if (!answer) {
@@ -211,17 +213,22 @@ export class PlayWork {
   /** The move of an engine that plays by itself; undefined when it has none that can be played. */
   async #askEngine(
     { id, name }: OwnEngine,
-    document: GameDocument,
-    node: NodeId,
-    { generation, setup, clocks }: PlayState,
+    strength: AiStrength,
+    { document, node, state }: { document: GameDocument; node: NodeId; state: PlayState },
   ): Promise<OwnAnswer | undefined> {
+    const { generation, setup, clocks } = state;
     const { clock, players, failed } = this.#host;
     const line = lineTo(document, node);
     const color = document.positions.toMove(node);
     const timeLeft = clocks && {
       clock: { control: clocks.control, reading: readClock(clocks, color, clock.now()) },
     };
-    const move = await players.genmove(id, { line, ...timeLeft });
+    const move = await players.genmove(id, {
+      line,
+      ...timeLeft,
+      ...(setup.ai ? { settings: setup.ai } : {}),
+      ...(strength === 'full' ? {} : { rank: strength }),
+    });
     if (!move || this.#isStale(generation)) return undefined;
     if (!move.ok) {
       failed(move.failure);

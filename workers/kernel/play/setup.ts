@@ -2,6 +2,7 @@ import { fixedHandicapLimit, type HandicapRule } from '../board/handicap';
 import { KOMI_OPTIONS } from '../board/komi';
 import { RULES, type RulesName } from '../board/rules';
 import { handicapBonus } from '../board/scoring';
+import type { AiSettings } from './ai-settings';
 import type { TimeControl } from './clock';
 import type { Rank } from './rank';
 import type { SparringLimits } from './sparring';
@@ -67,6 +68,8 @@ export interface PlaySetup {
   readonly hints: boolean;
   /** Against an AI, shows the candidates before one's own move. Default: false. */
   readonly candidates?: boolean | undefined;
+  /** The advanced settings of its AIs. Default: the usual ones. */
+  readonly ai?: AiSettings | undefined;
   /** AIs may resign. */
   readonly aiResigns: boolean;
   /** AIs answer without a delay. */
