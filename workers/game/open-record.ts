@@ -166,7 +166,7 @@ export class OpenRecord {
 
   #newSession(document: GameDocument): Session {
     const { analyses, clock, locks, pause, signals, store } = this.#deps;
-    analyses.forgetLent();
+    analyses.forgetRecord();
     return new Session({ document, store, analyses, locks, clock, pause, signals });
   }
 

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Analyses } from '../../../workers/game/analysis/analyses';
 import { gameEmitter } from '../../../workers/game/document/game-signals';
 import { fail, ok } from '../../../workers/kernel/outcome';
+import { packAnalysis } from '../../../workers/store/analysis-packing';
 import { memoryStore } from '../../../workers/store/memory-store';
 import { FakeClock, settled } from '../../support/fake-clock';
 import { opinion } from '../../support/toy-engine';
@@ -129,4 +130,50 @@ test('a judge nobody has measured is as far off as the weakest, until its second
   }
   expect(analyses.judgeOf('a', 'a').leadError).toBeLessThan(leadError);
   expect(analyses.judgeOf('b', 'b').leadError).toBe(leadError);
+});
+
+describe('positions that the store has no analysis of', () => {
+  const watched = () => {
+    const clock = new FakeClock();
+    const store = memoryStore().analyses;
+    const read = vi.spyOn(store, 'read');
+    const analyses = new Analyses(Promise.resolve(store), clock, gameEmitter());
+    analyses.adopt('a');
+    const seek = async (...positions: string[]): Promise<string[]> => {
+      const found: string[] = [];
+      await analyses.load(positions, (position) => found.push(position));
+      return found;
+    };
+    return { clock, store, read, analyses, seek };
+  };
+
+  test('are asked of it once while one record is open', async () => {
+    const { store, read, analyses, seek } = watched();
+    await seek('p', 'q');
+    await seek('q', 'p', 'r');
+    expect(read.mock.calls.map(([, positions]) => positions)).toEqual([['p', 'q'], ['r']]);
+    const { analysis, network } = of(9);
+    const row = { network, engine: analysis.engine, packed: packAnalysis(analysis), foundAt: 0, lastUsed: 0 };
+    await store.save([{ ...row, position: 'p' }]);
+    analyses.forgetRecord();
+    expect(await seek('p', 'q')).toEqual(['p']);
+  });
+
+  test('are asked of it again for another network', async () => {
+    const { analyses, read, seek } = watched();
+    await seek('p');
+    analyses.adopt('b');
+    await seek('p');
+    expect(read.mock.calls.map(([network]) => network)).toEqual(['a', 'b']);
+  });
+
+  test('are asked of it again once an engine has answered and memory has dropped the answer', async () => {
+    const { clock, analyses, seek } = watched();
+    await seek('p');
+    analyses.offer('p', of(9));
+    await clock.pass(1000);
+    for (let i = 0; i < 2001; i += 1) analyses.lend(`${i}`, of(1));
+    expect(visitsOf(analyses, 'p')).toBeUndefined();
+    expect(await seek('p')).toEqual(['p']);
+  });
 });

@@ -12,6 +12,8 @@ import type { KnownAnalysis } from '../line/known-analysis';
 const KEPT = 2000;
 /** Found analyses are written together, this long after the first of them. */
 const WRITE_MS = 200;
+/** Positions without an analysis that are remembered: about 100 bytes each. */
+const ABSENT = 50_000;
 const NO_KEYS: ReadonlyMap<PositionKey, PositionKey> = new Map();
 
 /**
@@ -29,6 +31,8 @@ export class Analyses {
   readonly #networkKnown: Promise<void>;
   // In order of use, the longest unused first: what a Map keeps by itself. By position, of this network.
   readonly #known = new Map<PositionKey, KnownAnalysis>();
+  // The store has no analysis of these, of this network: a person who goes back and forth between two lines asks once.
+  readonly #absent = new Set<PositionKey>();
   // Not yet in the store, and so never forgotten. By position and network.
   #unwritten = new Map<string, { readonly position: PositionKey; readonly known: KnownAnalysis }>();
   #writing: Promise<void> | undefined;
@@ -69,6 +73,7 @@ export class Analyses {
     if (network === this.#network) return false;
     this.#network = network;
     this.#known.clear();
+    this.#absent.clear();
     this.#steadiness = new Steadiness();
     void this.#setNetwork(network);
     void this.#loadShifts(network);
@@ -93,6 +98,7 @@ export class Analyses {
       if (this.#steadiness.note(known.analysis, found.analysis)) this.#hasNewShifts = true;
     }
     this.#remember(position, found);
+    this.#absent.delete(position);
     this.#unwritten.set(this.#key(position), { position, known: found });
     this.#cancelWait ??= this.#clock.after(WRITE_MS, () => void this.flush());
     return true;
@@ -108,8 +114,12 @@ export class Analyses {
     return true;
   }
 
-  /** Forgets the analyses that records brought: another record is opened, and may have the same positions. */
-  forgetLent(): void {
+  /**
+   * Another record is opened. Forgets the analyses that the one before brought: it may have the same positions. Other
+   * tabs may have stored analyses meanwhile.
+   */
+  forgetRecord(): void {
+    this.#absent.clear();
     for (const [position, known] of this.#known) if (known.isLent) this.#known.delete(position);
   }
 
@@ -224,18 +234,26 @@ export class Analyses {
     return `${this.#network} ${position}`;
   }
 
-  /** The rows of those positions that are not in memory. */
+  /** The rows of those positions that are not in memory, and not known to have none. */
   async #read(
     network: NetworkId,
     positions: readonly PositionKey[],
   ): Promise<Map<PositionKey, StoredAnalysis>> {
-    const missing = positions.filter((position) => !this.#known.has(position));
+    const missing = positions.filter((position) => !this.#known.has(position) && !this.#absent.has(position));
     const rows = new Map<PositionKey, StoredAnalysis>();
     if (missing.length === 0) return rows;
     const answer = await (await this.#store).read(network, missing);
     if (!answer.ok) this.#signals.emit('storageFailed', answer.failure);
-    for (const row of answer.ok ? answer.value : []) if (row) rows.set(row.position, row);
+    if (!answer.ok) return rows;
+    for (const row of answer.value) if (row) rows.set(row.position, row);
+    if (network === this.#network) this.#noteAbsent(missing.filter((position) => !rows.has(position)));
     return rows;
+  }
+
+  #noteAbsent(positions: readonly PositionKey[]): void {
+    if (this.#absent.size + positions.length > ABSENT) this.#absent.clear();
+    // An engine may have answered while the store was read.
+    for (const position of positions) if (!this.get(position)) this.#absent.add(position);
   }
 
   #unpack(row: StoredAnalysis | undefined): KnownAnalysis | undefined {
