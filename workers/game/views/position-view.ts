@@ -24,12 +24,13 @@ import { nodeBoard } from './node-board';
 export const positionView = (document: GameDocument): PositionView => {
   const { tree, line } = document;
   const { node, index } = line;
-  const board = boardOf(document);
+  const illegal = document.shown.replay.refusedAt(index);
+  const before = boardBefore(document);
+  const shapes = before && !illegal ? lastShapes(document, before) : [];
+  const board = boardOf(document, before);
   const toPlay = document.asked(node);
   const lastMove = lastMoveOf(document);
-  const illegal = document.shown.replay.refusedAt(index);
   const dimming = document.dimAndView.at(node);
-  const shapes = illegal ? [] : lastShapes(document);
   return {
     of: document.id,
     node,
@@ -60,24 +61,28 @@ export const positionView = (document: GameDocument): PositionView => {
   };
 };
 
+/** The stones before the cursor's move, to play on; undefined where there is no move on a point. */
+const boardBefore = (document: GameDocument): Board | undefined => {
+  const { tree, line } = document;
+  const { node, index } = line;
+  const isMove = index > 0 && line.colors[index] !== 0 && line.points[index] !== PASS && !tree.hasSetup(node);
+  return isMove ? nodeBoard(document, tree.parent(node)) : undefined;
+};
+
 /**
  * As `Positions.boardAt`, but takes the prisoners from the replay where that has reached the node: counting them costs
- * the whole line at every step.
+ * the whole line at every step. Plays the cursor's move on `before`.
  */
-const boardOf = (document: GameDocument): Board => {
+const boardOf = (document: GameDocument, before: Board | undefined): Board => {
   const {
-    tree,
     positions,
     shown: { line, replay },
   } = document;
   const { node, index } = line;
   const prisoners = replay.prisonersAt(index);
-  const color = line.colors[index] as 0 | Color;
-  const point = line.points[index] ?? PASS;
   if (!prisoners) return positions.boardAt(node);
-  const isMove = index > 0 && color !== 0 && point !== PASS && !tree.hasSetup(node);
-  const board = nodeBoard(document, isMove ? tree.parent(node) : node);
-  if (isMove) board.play(point, color);
+  const board = before ?? nodeBoard(document, node);
+  if (before) board.play(line.points[index] ?? PASS, line.colors[index] as Color);
   board.blackPrisoners = prisoners.black;
   board.whitePrisoners = prisoners.white;
   return board;
