@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { GameDocument } from '../../workers/game/document/game-document';
 import { parseSgfPoint } from '../../workers/kernel/board/coordinates';
 import { fail, ok } from '../../workers/kernel/outcome';
 import { BLACK, DEFAULT_ANALYSIS_SETTINGS, PASS, TREE_FLAGS, WHITE } from '../../workers/protocol';
@@ -211,6 +212,28 @@ describe('B: an engine fills candidates and chart', () => {
     await game.service.leaveVariation();
     await until(game, (page) => page.trend?.main === undefined);
     expect(Array.from(game.page.trend?.scoreLeads ?? [])).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test('back and forth between main line and variation, the main line is made once and follows edits', async () => {
+    const game = await tab();
+    await game.open(GAME);
+    const made = vi.spyOn(GameDocument.prototype, 'keepMain');
+    await game.service.goTo(game.of, 2);
+    await game.service.play(game.of, at('cc'));
+    await settled();
+    const variation = game.page.position?.node ?? 0;
+    for (let turn = 0; turn < 3; turn += 1) {
+      await game.service.leaveVariation();
+      await until(game, (page) => page.trend?.main === undefined);
+      if (turn === 1) {
+        await game.service.goToEnd();
+        await game.service.play(game.of, at('qq'));
+      }
+      await game.service.goTo(game.of, variation);
+      await until(game, (page) => page.trend?.main !== undefined);
+    }
+    expect(Array.from(game.page.trend?.main?.moves ?? [])).toEqual([2, 3, 4, 5]);
+    expect(made).toHaveBeenCalledTimes(1);
   });
 
   test('browsing a variation leaves the review on its line', async () => {

@@ -171,12 +171,12 @@ export class Session {
     this.autosave.edited();
   }
 
-  /** Keeps a separate main line only while a variation is shown, to save memory. */
+  /**
+   * Keeps a separate main line from the first variation on: a person who goes back and forth between the two would
+   * otherwise wait for its replay with every press. About 200 bytes a move.
+   */
   #followMain(): void {
-    if (this.document.line.isWholeMain) {
-      this.#endMain();
-      return;
-    }
+    if (this.document.line.isWholeMain) return;
     this.#main ??= new LineLoader(this.document.keepMain(), {
       ...this.#deps,
       fileAnalysis: this.fileAnalysis,
@@ -185,16 +185,11 @@ export class Session {
     });
     this.#main.follow();
   }
-  #endMain(): void {
-    this.#main?.close();
-    this.#main = undefined;
-    this.document.dropMain();
-  }
 
   #end(): void {
     this.#closed = true;
     this.#shown.close();
-    this.#endMain();
+    this.#main?.close();
     this.endReview();
   }
 

@@ -80,7 +80,7 @@ export class GameDocument {
   #terms: Terms;
   // The line under review, which need not be the one being shown.
   #reviewed: AnalysedLine | undefined;
-  // The main line while a variation is shown, for the chart that stays.
+  // The main line from the first variation on, for the chart that stays.
   #main: AnalysedLine | undefined;
   // Nodes whose stones or place have changed during an edit.
   #touched: NodeId[] = [];
@@ -161,7 +161,7 @@ export class GameDocument {
   }
   /** The main line; undefined while it is the one being shown. */
   get main(): AnalysedLine | undefined {
-    return this.#main;
+    return this.line.isWholeMain ? undefined : this.#main;
   }
   get warnings(): readonly DocumentWarning[] {
     return [...this.#readWarnings, ...this.#moveWarnings.values()];
@@ -235,9 +235,6 @@ export class GameDocument {
   keepMain(): AnalysedLine {
     this.#main ??= new AnalysedLine(this.tree, this.positions, this.#terms);
     return this.#main;
-  }
-  dropMain(): void {
-    this.#main = undefined;
   }
 
   apply(edit: Edit, label: string, series?: string): NodeId {
