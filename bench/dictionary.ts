@@ -79,23 +79,28 @@ const isProvedKilled = (
   return undefined;
 };
 
-/** Solves every position of a folder, `seconds` of the processor each. */
+/** Solves every position of a folder, `seconds` of the processor each; prints each, because a run takes long. */
 export const onDictionary = (
   solver: Solver,
   folder: string,
   seconds: number,
 ): { readonly solved: number; readonly contradicted: number } => {
-  const positions = readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => positionOf(readFileSync(join(folder, name), 'utf8')) ?? []);
-  const answers = positions.map((position) => {
+  const counts = { all: 0, solved: 0, contradicted: 0 };
+  for (const name of readdirSync(folder).filter((each) => each.endsWith('.json'))) {
+    const position = positionOf(readFileSync(join(folder, name), 'utf8'));
+    if (!position) continue;
+    const begun = spentSeconds();
     const isKilled = isProvedKilled(solver, position, seconds);
-    return isKilled === undefined ? undefined : isKilled === position.isKilled;
-  });
-  const solved = answers.filter((answer) => answer !== undefined).length;
-  const contradicted = answers.filter((answer) => answer === false).length;
+    const found =
+      isKilled === undefined ? 'open' : isKilled === position.isKilled ? 'solved' : 'contradicted';
+    console.error(`${name}: ${found}, ${(spentSeconds() - begun).toFixed(1)} s`);
+    counts.all += 1;
+    if (isKilled !== undefined) counts.solved += 1;
+    if (found === 'contradicted') counts.contradicted += 1;
+  }
+  const { all, solved, contradicted } = counts;
   console.log(
-    `dictionary: ${positions.length} positions, ${seconds} s each: ${solved} solved, ${contradicted} contradicted ` +
+    `dictionary: ${all} positions, ${seconds} s each: ${solved} solved, ${contradicted} contradicted ` +
       '(published, 60 s or more: TE 11, RZS 68)',
   );
   return { solved, contradicted };
