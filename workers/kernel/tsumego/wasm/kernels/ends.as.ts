@@ -63,24 +63,38 @@ export function lives(defender: u64, attacker: u64): bool {
 }
 
 /**
- * Tells whether one stone could make the defender live: he encloses an area with an empty point, or stands one
- * step from `saved`.
+ * Returns the moves that could make the defender live at once: one step from `saved`, or beside his stones where a
+ * stone may leave two enclosed areas. Who has nothing enclosed yet does not make two eyes with one stone.
  */
-export function mayLiveAtOnce(defender: u64, attacker: u64): bool {
+export function livingMoves(defender: u64, attacker: u64): u64 {
   const empty = region & ~defender & ~attacker;
   if (saved) {
     const out = defender & saved;
-    const doors = saved | (out ? around(flood(out, defender)) : 0);
-    if (doors & empty & around(flood(defender & home, defender))) return true;
+    const doors = (saved | (out ? around(flood(out, defender)) : 0)) & empty;
+    if (doors) {
+      const steps = doors & around(flood(defender & home, defender));
+      if (steps) return steps;
+    }
   }
-  let rest = region & ~defender;
+  const rest = region & ~defender;
   // Everything connected with the wall is open.
-  let open = rest & walled;
-  while (open) {
-    rest &= ~flood(open & (0 - open), rest);
-    open = rest & walled;
+  const open = rest & walled ? flood(rest & walled, rest) : 0;
+  const enclosed = rest & ~open;
+  if (!enclosed) return 0;
+  const beside = empty & around(defender);
+  const first = flood(enclosed & (0 - enclosed), enclosed);
+  if (first != enclosed) return beside;
+  // A single area: a stone has to divide it, or to cut a piece of the open part off from the wall.
+  let moves: u64 = 0;
+  let todo = beside;
+  while (todo) {
+    const point = <i32>ctz(todo);
+    const stone = todo & (0 - todo);
+    todo ^= stone;
+    const pieces = popcnt(neighbours(point) & rest);
+    if (pieces >= 2 || (pieces == 1 && (stone & open & walled))) moves |= stone;
   }
-  return (rest & empty) != 0;
+  return moves;
 }
 
 /** Attackers that cannot be captured: connected with the wall. */
@@ -104,17 +118,21 @@ export function eyePoints(attacker: u64): u64 {
 }
 
 /** Tells whether no two eyes fit into the eye points, fewer than two or two side by side, and no way leads out. */
-export function hopeless(attacker: u64): bool {
-  const points = eyePoints(attacker);
+// @ts-ignore: decorator
+@inline
+export function isHopeless(points: u64): bool {
   if (points & saved) return false;
   const count = popcnt(points);
   if (count < 2) return true;
   return count == 2 && (neighbours(<i32>ctz(points)) & points) != 0;
 }
 
-/** For the initial proof numbers of a position: counts the points where an eye could be. */
-// @ts-ignore: decorator
-@inline
-export function room(attacker: u64): i32 {
-  return <i32>popcnt(eyePoints(attacker));
+/** Tells whether the attacker has left no room for two eyes. */
+export function hopeless(attacker: u64): bool {
+  return isHopeless(eyePoints(attacker));
+}
+
+/** Where a stone of the attacker is connected with the wall. */
+export function beyondCapture(attacker: u64): u64 {
+  return walled | around(safeOf(attacker));
 }

@@ -1,9 +1,9 @@
-import { mayLiveAtOnce, hopeless, lives, room } from './ends.as';
+import { beyondCapture, eyePoints, isHopeless, lives, livingMoves } from './ends.as';
 import {
   ATTACKER, DEFENDER, NO_KO, hashOf, keyOf, madeAttacker, madeDefender, madeHash, madeKo, mix, play,
 } from './place.as';
-import { around, bit, home, region, salt } from './region.as';
-import { find, foundDelta, foundDepends, foundPhi, foundWork, keep } from './table.as';
+import { bit, home, region, salt } from './region.as';
+import { find, foundDelta, foundDepends, foundPhi, foundWork, keep, warm } from './table.as';
 
 // Depth-first proof-number search (Nagai 2002). phi and delta are the numbers of the side to move: phi is
 // what it still has to prove to reach its goal, delta what the opponent has to prove to prevent it.
@@ -30,7 +30,7 @@ const LAST_CALL = 256;
 const MAX_DEPTH = 250;
 const MAX_MOVES: i32 = 66;
 /** The attacker looks one move ahead when eyes have at most this much room. */
-const CLOSE_ROOM = 6;
+const CLOSE_ROOM: u32 = 6;
 
 // A node of the line:
 //   0 defender u64   8 attacker u64   16 hash u64   24 key u64
@@ -38,10 +38,10 @@ const CLOSE_ROOM = 6;
 const NODE: usize = 48;
 const LINE: usize = memory.data((MAX_DEPTH + 2) * 48, 16);
 
-// A child of a node, once a move:
-//   0 key u64   8 phi u32   12 delta u32   16 depends i32   20 move i32
-const CHILD: usize = 24;
-const CHILDREN: usize = memory.data((MAX_DEPTH + 1) * MAX_MOVES * 24, 16);
+// A child of a node, once a move: a node as above, and
+//   48 phi u32   52 delta u32   56 depends i32   60 move i32
+const CHILD: usize = 64;
+const CHILDREN: usize = memory.data((MAX_DEPTH + 1) * MAX_MOVES * 64, 64);
 
 let goal = KILL;
 /** Expansions left, and expansions since the last `begin`. */
@@ -65,10 +65,15 @@ function proverOf(): i32 {
   return goal == KILL ? ATTACKER : DEFENDER;
 }
 
+// @ts-ignore: decorator
+@inline
+function childAt(depth: i32, number: i32): usize {
+  return CHILDREN + (<usize>depth * <usize>MAX_MOVES + <usize>number) * CHILD;
+}
+
 function setNode(
-  depth: i32, defender: u64, attacker: u64, hash: u64, ko: i32, turn: i32, threats: i32, path: u32,
+  node: usize, defender: u64, attacker: u64, hash: u64, ko: i32, turn: i32, threats: i32, path: u32,
 ): void {
-  const node = nodeAt(depth);
   store<u64>(node, defender);
   store<u64>(node, attacker, 8);
   store<u64>(node, hash, 16);
@@ -86,7 +91,7 @@ export function begin(
   goal = asked;
   made = 0;
   setNode(
-    0, defender, attacker, hashOf(defender, attacker), ko, turn, defenderThreats | (attackerThreats << 4), 1,
+    LINE, defender, attacker, hashOf(defender, attacker), ko, turn, defenderThreats | (attackerThreats << 4), 1,
   );
 }
 
@@ -94,7 +99,7 @@ export function begin(
 export function step(expansions: i32): i32 {
   left = expansions;
   const prover = proverOf() == load<i32>(LINE, 36);
-  judge(0);
+  judge(LINE);
   if (outPhi != 0 && outDelta != 0) visit(0, INFINITY, INFINITY);
   if (outPhi == 0) return prover ? 1 : -1;
   if (outDelta == 0) return prover ? -1 : 1;
@@ -110,9 +115,8 @@ export function expansions(): u32 {
   return made;
 }
 
-/** The numbers of the node at this depth, from the table or at first sight. */
-function judge(depth: i32): void {
-  const node = nodeAt(depth);
+/** The numbers of a node, from the table or at first sight. */
+function judge(node: usize): void {
   const key = load<u64>(node, 24);
   const path = load<u32>(node, 44);
   if (find(key, path)) {
@@ -125,20 +129,20 @@ function judge(depth: i32): void {
   const attacker = load<u64>(node, 8);
   const turn = load<i32>(node, 36);
   outDepends = NEVER;
-  if (lives(defender, attacker)) {
-    won(turn == DEFENDER);
-  } else if (hopeless(attacker)) {
+  const eyes = eyePoints(attacker);
+  const points = <u32>popcnt(eyes);
+  // Where the attacker moves, the defender just had his look ahead, or passed without having lived before.
+  if (turn == DEFENDER && lives(defender, attacker)) {
+    won(true);
+  } else if (isHopeless(eyes)) {
     won(turn == ATTACKER);
+  } else if (turn == ATTACKER ? points <= CLOSE_ROOM && killsAtOnce(node) : livesAtOnce(node)) {
+    won(true);
   } else {
-    const points = room(attacker);
-    if (turn == ATTACKER ? points <= CLOSE_ROOM && killsAtOnce(node) : livesAtOnce(node)) {
-      won(true);
-    } else {
-      const kill: u32 = 1 + (<u32>points >> 1);
-      const live: u32 = 1 + (points < 6 ? 6 - <u32>points : 0);
-      outPhi = turn == ATTACKER ? kill : live;
-      outDelta = turn == ATTACKER ? live : kill;
-    }
+    const kill: u32 = 1 + (points >> 1);
+    const live: u32 = 1 + (points < 6 ? 6 - points : 0);
+    outPhi = turn == ATTACKER ? kill : live;
+    outDelta = turn == ATTACKER ? live : kill;
   }
   keep(key, outPhi, outDelta, 0, NEVER, 0);
 }
@@ -154,12 +158,13 @@ function killsAtOnce(node: usize): bool {
   const defender = load<u64>(node);
   const attacker = load<u64>(node, 8);
   const ko = load<i32>(node, 32);
-  let moves = region & ~defender & ~attacker;
+  // Only a stone that can no longer be captured takes room for eyes, and a move captures no stone of its own colour.
+  let moves = region & ~defender & ~attacker & beyondCapture(attacker);
   if (ko >= 0) moves &= ~bit(ko);
   while (moves) {
     const point = <i32>ctz(moves);
     moves &= moves - 1;
-    if (play(defender, attacker, 0, ATTACKER, point) && hopeless(madeAttacker)) return true;
+    if (isHopeless(eyePoints(attacker | bit(point))) && play(defender, attacker, 0, ATTACKER, point)) return true;
   }
   return false;
 }
@@ -168,9 +173,7 @@ function livesAtOnce(node: usize): bool {
   const defender = load<u64>(node);
   const attacker = load<u64>(node, 8);
   const ko = load<i32>(node, 32);
-  // Who has nothing enclosed yet does not make two eyes with one stone, nor with a stone that touches none of his.
-  if (!mayLiveAtOnce(defender, attacker)) return false;
-  let moves = region & ~defender & ~attacker & around(defender);
+  let moves = livingMoves(defender, attacker);
   if (ko >= 0) moves &= ~bit(ko);
   while (moves) {
     const point = <i32>ctz(moves);
@@ -186,33 +189,8 @@ function repeats(key: u64, depth: i32): i32 {
   return -1;
 }
 
-/** Makes the child at depth + 1 and puts its numbers down. */
-function addChild(
-  depth: i32, count: i32, move: i32, defender: u64, attacker: u64, hash: u64, ko: i32, threats: i32,
-): void {
-  const node = nodeAt(depth);
-  const turn = load<i32>(node, 36);
-  const path = <u32>mix(<u64>load<u32>(node, 44) * 0x2545f491 + load<u64>(node, 24)) | 1;
-  setNode(depth + 1, defender, attacker, hash, ko, 1 - turn, threats, path);
-  const key = load<u64>(nodeAt(depth + 1), 24);
-  const at = CHILDREN + (<usize>depth * <usize>MAX_MOVES + <usize>count) * CHILD;
-  store<u64>(at, key);
-  store<i32>(at, move, 20);
-  const earlier = repeats(key, depth);
-  if (earlier >= 0 || depth + 1 >= MAX_DEPTH) {
-    // For the child's mover: he has won when the one who moved here is the prover.
-    won(turn == proverOf());
-    outDepends = earlier >= 0 ? earlier : 0;
-  } else {
-    judge(depth + 1);
-  }
-  store<u32>(at, outPhi, 8);
-  store<u32>(at, outDelta, 12);
-  store<i32>(at, outDepends, 16);
-}
-
-/** Sets the node at depth + 1 to what the move leads to. */
-function enter(depth: i32, move: i32): void {
+/** Puts every move down as a child; returns their number. */
+function addChildren(depth: i32): i32 {
   const node = nodeAt(depth);
   const defender = load<u64>(node);
   const attacker = load<u64>(node, 8);
@@ -221,25 +199,6 @@ function enter(depth: i32, move: i32): void {
   const turn = load<i32>(node, 36);
   const threats = load<i32>(node, 40);
   const path = <u32>mix(<u64>load<u32>(node, 44) * 0x2545f491 + load<u64>(node, 24)) | 1;
-  if (move == PASS) {
-    const nothingLeft = goal == KILL && turn == ATTACKER && (defender & home) == 0;
-    setNode(depth + 1, defender, attacker, hash, NO_KO, 1 - turn, nothingLeft ? threats | LAST_CALL : threats, path);
-    return;
-  }
-  play(defender, attacker, hash, turn, move);
-  const spent = move == ko ? (turn == DEFENDER ? 1 : 16) : 0;
-  const after = (threats - spent) & ~LAST_CALL;
-  setNode(depth + 1, madeDefender, madeAttacker, madeHash, madeKo, 1 - turn, after, path);
-}
-
-function expand(depth: i32): i32 {
-  const node = nodeAt(depth);
-  const defender = load<u64>(node);
-  const attacker = load<u64>(node, 8);
-  const hash = load<u64>(node, 16);
-  const ko = load<i32>(node, 32);
-  const turn = load<i32>(node, 36);
-  const threats = load<i32>(node, 40);
   const own = turn == DEFENDER ? threats & 15 : (threats >> 4) & 15;
   let count = 0;
   let moves = region & ~defender & ~attacker;
@@ -252,21 +211,52 @@ function expand(depth: i32): i32 {
       after -= turn == DEFENDER ? 1 : 16;
     }
     if (!play(defender, attacker, hash, turn, point)) continue;
-    after &= ~LAST_CALL;
-    addChild(depth, count, point, madeDefender, madeAttacker, madeHash, madeKo, after);
+    const child = childAt(depth, count);
+    setNode(child, madeDefender, madeAttacker, madeHash, madeKo, 1 - turn, after & ~LAST_CALL, path);
+    store<i32>(child, point, 60);
     count += 1;
   }
   // For the prover a pass serves only to wait for the end of a ko ban, or when there is nothing left to capture.
   const isProver = turn == proverOf();
   const nothingLeft = isProver && goal == KILL && (defender & home) == 0;
   if (isProver ? ko >= 0 || nothingLeft : !(threats & LAST_CALL)) {
-    addChild(depth, count, PASS, defender, attacker, hash, NO_KO, nothingLeft ? threats | LAST_CALL : threats);
-    const at = CHILDREN + (<usize>depth * <usize>MAX_MOVES + <usize>count) * CHILD;
-    const delta = load<u32>(at, 12);
-    if (delta > 0 && delta < INFINITY) store<u32>(at, delta + 3, 12);
+    const child = childAt(depth, count);
+    const after = nothingLeft ? threats | LAST_CALL : threats;
+    setNode(child, defender, attacker, hash, NO_KO, 1 - turn, after, path);
+    store<i32>(child, PASS, 60);
     count += 1;
   }
   return count;
+}
+
+/** Puts down the children of the node at this depth with their numbers; returns how many there are. */
+function expand(depth: i32): i32 {
+  const count = addChildren(depth);
+  const byProver = load<i32>(nodeAt(depth), 36) == proverOf();
+  // The table is larger than the caches: asking for all entries first waits for them at once.
+  for (let c = 0; c < count; c += 1) warm(load<u64>(childAt(depth, c), 24));
+  for (let c = 0; c < count; c += 1) {
+    const child = childAt(depth, c);
+    const earlier = repeats(load<u64>(child, 24), depth);
+    if (earlier >= 0 || depth + 1 >= MAX_DEPTH) {
+      // For the child's mover: he has won when the one who moved here is the prover.
+      won(byProver);
+      outDepends = earlier >= 0 ? earlier : 0;
+    } else {
+      judge(child);
+    }
+    // A pass is tried late.
+    if (load<i32>(child, 60) == PASS && outDelta > 0 && outDelta < INFINITY) outDelta += 3;
+    putDown(child);
+  }
+  return count;
+}
+
+/** Stores the results of `judge` or `visit` beside the child. */
+function putDown(child: usize): void {
+  store<u32>(child, outPhi, 48);
+  store<u32>(child, outDelta, 52);
+  store<i32>(child, outDepends, 56);
 }
 
 /** Works on the node at this depth until a threshold is reached or nothing is left; the result is in `out…`. */
@@ -276,7 +266,6 @@ function visit(depth: i32, maxPhi: u32, maxDelta: u32): void {
   made += 1;
   left -= 1;
   const count = expand(depth);
-  const children = CHILDREN + <usize>depth * <usize>MAX_MOVES * CHILD;
   const isProver = load<i32>(node, 36) == proverOf();
   let phi: u32 = 0;
   let delta: u32 = 0;
@@ -287,9 +276,9 @@ function visit(depth: i32, maxPhi: u32, maxDelta: u32): void {
     let best = -1;
     let second: u32 = INFINITY;
     for (let c = 0; c < count; c += 1) {
-      const at = children + <usize>c * CHILD;
-      const childPhi = load<u32>(at, 8);
-      const childDelta = load<u32>(at, 12);
+      const child = childAt(depth, c);
+      const childPhi = load<u32>(child, 48);
+      const childDelta = load<u32>(child, 52);
       delta = delta + childPhi < INFINITY ? delta + childPhi : INFINITY - 1;
       if (childDelta < phi || (best < 0 && childDelta == phi)) {
         second = phi;
@@ -301,26 +290,23 @@ function visit(depth: i32, maxPhi: u32, maxDelta: u32): void {
     }
     if (phi == 0) {
       delta = INFINITY;
-      depends = isProver ? NEVER : loosest(children, count);
+      depends = isProver ? NEVER : loosest(depth, count);
       break;
     }
     if (delta == 0) {
       phi = INFINITY;
-      depends = isProver ? strictest(children, count) : NEVER;
+      depends = isProver ? strictest(depth, count) : NEVER;
       break;
     }
     if (phi >= maxPhi || delta >= maxDelta || left <= 0) break;
-    const at = children + <usize>best * CHILD;
-    const childPhi = load<u32>(at, 8);
+    const child = childAt(depth, best);
     // 1 + 1/4 of slack keeps two nearly equal moves from taking turns.
     const slack = second < INFINITY ? second + (second >> 2) + 1 : INFINITY;
     const childMaxDelta = maxPhi < slack ? maxPhi : slack;
-    const childMaxPhi = maxDelta >= INFINITY ? INFINITY : maxDelta - delta + childPhi;
-    enter(depth, load<i32>(at, 20));
+    const childMaxPhi = maxDelta >= INFINITY ? INFINITY : maxDelta - delta + load<u32>(child, 48);
+    memory.copy(nodeAt(depth + 1), child, NODE);
     visit(depth + 1, childMaxPhi, childMaxDelta);
-    store<u32>(at, outPhi, 8);
-    store<u32>(at, outDelta, 12);
-    store<i32>(at, outDepends, 16);
+    putDown(child);
   }
   // A repetition of this very position, or of one after it, is inside this subtree: no condition is left.
   if (depends >= depth) depends = NEVER;
@@ -332,20 +318,20 @@ function visit(depth: i32, maxPhi: u32, maxDelta: u32): void {
 }
 
 /** A winning reply whose proof leans least on the line. */
-function loosest(children: usize, count: i32): i32 {
+function loosest(depth: i32, count: i32): i32 {
   let depends = -1;
   for (let c = 0; c < count; c += 1) {
-    const at = children + <usize>c * CHILD;
-    if (load<u32>(at, 12) == 0 && load<i32>(at, 16) > depends) depends = load<i32>(at, 16);
+    const child = childAt(depth, c);
+    if (load<u32>(child, 52) == 0 && load<i32>(child, 56) > depends) depends = load<i32>(child, 56);
   }
   return depends;
 }
 
-function strictest(children: usize, count: i32): i32 {
+function strictest(depth: i32, count: i32): i32 {
   let depends = NEVER;
   for (let c = 0; c < count; c += 1) {
-    const at = children + <usize>c * CHILD;
-    if (load<i32>(at, 16) < depends) depends = load<i32>(at, 16);
+    const own = load<i32>(childAt(depth, c), 56);
+    if (own < depends) depends = own;
   }
   return depends;
 }
