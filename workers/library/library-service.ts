@@ -1,18 +1,12 @@
 import { fail, ok } from '#kernel/outcome';
-import { setGameInfo } from '#kernel/sgf/game-info';
-import { readSgf } from '#kernel/sgf/read';
-import { writeSgf } from '#kernel/sgf/write';
 import type {
   BackupFolderView,
   ExplorerQuery,
   ExplorerView,
-  GameInfo,
   ImportFile,
   ImportOptions,
-  ImportView,
   LabelChange,
   LibraryApi,
-  LibraryEvent,
   LibraryFacets,
   LibraryFile,
   LibraryFound,
@@ -28,7 +22,6 @@ import type {
   SideReport,
   StorageView,
 } from '#protocol';
-import type { CardRow } from '../store/database';
 import { fingerprint } from '../store/fingerprint';
 import type { LibraryStore } from '../store/library-store';
 import type { ProblemStore } from '../store/problem-store';
@@ -40,18 +33,16 @@ import { writeRecords } from './archive';
 import { makeBackup, restoreBackup } from './backup';
 import { BackupFolder } from './backup-folder';
 import { Catalogue } from './catalogue';
-import type { Entry } from './entry';
-import { findEntries } from './find';
 import { filesBelow } from './folder';
+import { FoundRecords } from './found-records';
 import { Importer } from './importer';
+import { LibraryEvents } from './library-events';
 import { playerKey } from './names';
 import { OpeningExplorer } from './opening-explorer';
-import { groupsOf, OrderedEntries } from './order';
 import { PatternSearcher } from './pattern-searcher';
 import { phaseLossesOf } from './phase-losses';
 import { printOfProblems } from './problem-backup';
-import { isOpeningQuery, quickList } from './quick-list';
-import { headOf, summaryOf } from './record-summary';
+import { type NamesChange, RecordEditor } from './record-editor';
 import { SameMovesList } from './same-moves';
 import { statisticsOf } from './statistics';
 
@@ -59,8 +50,8 @@ export interface LibraryServiceDeps {
   readonly store: LibraryStore;
   readonly changes: RecordChanges;
   readonly locks: RecordLocks;
-  /** Returns the records that some tab has open. */
   readonly problems: ProblemStore;
+  /** Returns the records that some tab has open. */
   readonly inUse: () => Promise<ReadonlySet<RecordId>>;
   readonly now: () => number;
   /** Milliseconds since 1970. */
@@ -70,13 +61,6 @@ export interface LibraryServiceDeps {
   readonly estimate: () => Promise<StorageEstimate>;
 }
 
-/** Rows to send with an answer: a screenful. */
-const FIRST_ROWS = 40;
-/** Changes within this time are reported together … */
-const TELL_AFTER_MS = 250;
-/** … and those of an import at most this often, because nobody can read a list that keeps changing. */
-const TELL_IMPORTED_EVERY_MS = 1000;
-const TAG_LENGTH = 60;
 const REPORTS_AT_ONCE = 20;
 
 /** Owns the catalogue of all records; see `LibraryApi`. */
@@ -87,36 +71,29 @@ export class LibraryService implements LibraryApi {
   readonly #patternSearcher: PatternSearcher;
   readonly #explorer: OpeningExplorer;
   readonly #backups: BackupFolder;
-  #events: MessagePort | undefined;
-  #found: { readonly number: number; readonly entries: readonly Entry[]; readonly pattern?: number } = {
-    number: 0,
-    entries: [],
-  };
-  readonly #ordered = new OrderedEntries();
-  #finds = 0;
-  #tellChanged: ReturnType<typeof setTimeout> | undefined;
-  #reportedAt = 0;
+  readonly #found: FoundRecords;
+  readonly #editor: RecordEditor;
+  readonly #events: LibraryEvents;
 
   constructor(deps: LibraryServiceDeps) {
     this.#deps = deps;
     const { store, now, today, pause, changes } = deps;
     const newRecord = (): RecordId => newRecordId(deps.random);
+    const events = new LibraryEvents({ now, isImporting: () => this.#importer.isRunning });
+    this.#events = events;
     this.#catalogue = new Catalogue({
       store,
       pause,
-      changed: () => this.#changed(),
-      progress: (done, total) => this.#tell({ type: 'progress', task: 'index', done, total }),
+      changed: () => {
+        this.#backups.considerSoon();
+        events.tellChanged();
+      },
+      progress: (done, total) => events.tell({ type: 'progress', task: 'index', done, total }),
     });
     const { locks, inUse } = deps;
-    const sameMoves = new SameMovesList({
-      store,
-      catalogue: this.#catalogue,
-      locks,
-      changes,
-      inUse,
-      today,
-      pause,
-    });
+    const editing = { store, catalogue: this.#catalogue, locks, changes, inUse, today };
+    this.#editor = new RecordEditor(editing);
+    const sameMoves = new SameMovesList({ ...editing, pause });
     this.#importer = new Importer({
       sameMoves,
       store,
@@ -125,14 +102,20 @@ export class LibraryService implements LibraryApi {
       today,
       pause,
       newRecord,
-      tell: (view) => this.#tellImport(view),
+      tell: (view) => events.tellImport(view),
       imported: (records) => changes.announce({ kind: 'imported', records }),
     });
     this.#patternSearcher = new PatternSearcher({
       catalogue: this.#catalogue,
       now,
       pause,
-      progress: (done, total) => this.#tell({ type: 'progress', task: 'search', done, total }),
+      progress: (done, total) => events.tell({ type: 'progress', task: 'search', done, total }),
+    });
+    this.#found = new FoundRecords({
+      store,
+      catalogue: this.#catalogue,
+      patterns: this.#patternSearcher,
+      pause,
     });
     this.#explorer = new OpeningExplorer({ catalogue: this.#catalogue, now, pause });
     this.#backups = new BackupFolder({
@@ -140,7 +123,7 @@ export class LibraryService implements LibraryApi {
       make: () => this.backup(),
       print: () => this.#print(),
       today,
-      tell: (backup) => this.#tell({ type: 'backup', backup }),
+      tell: (backup) => events.tell({ type: 'backup', backup }),
     });
     changes.listen(({ kind, records }) => {
       if (kind === 'removed') this.#catalogue.forget(records);
@@ -149,87 +132,29 @@ export class LibraryService implements LibraryApi {
   }
 
   async connect(events: MessagePort): Promise<void> {
-    this.#events = events;
+    this.#events.connect(events);
     this.#backups.considerSoon();
   }
 
   async find(query: LibraryQuery): Promise<Result<LibraryFound> | undefined> {
-    this.#finds += 1;
-    const number = this.#finds;
-    if (!this.#catalogue.isLoaded && isOpeningQuery(query)) {
-      const first = await this.#firstFound(number, query);
-      if (first) return first;
-    }
-    const loaded = await this.#catalogue.loaded();
-    if (!loaded.ok) return loaded;
-    // The list comes first; whatever needs summaries follows with the next `changed`.
-    void this.#catalogue.summarised();
-    // A newer waiting question makes this one obsolete.
-    await this.#deps.pause();
-    if (number !== this.#finds) return undefined;
-    const { list } = this.#catalogue;
-    const entries = this.#entriesOf(query);
-    this.#found = { number, entries, ...(query.pattern !== undefined && { pattern: query.pattern }) };
-    this.#importer.yieldToPage();
-    return ok({
-      found: number,
-      count: entries.length,
-      total: list.reduce((sum, { isTrashed }) => sum + (isTrashed ? 0 : 1), 0),
-      groups: groupsOf(entries, query.group),
-      rows: await this.rows(number, 0, FIRST_ROWS),
-    });
+    const found = await this.#found.find(query);
+    if (found?.ok) this.#importer.yieldToPage();
+    return found;
   }
-
-  async lookUp(text: string, max: number): Promise<Result<readonly LibraryRow[]>> {
-    const loaded = await this.#catalogue.loaded();
-    if (!loaded.ok) return loaded;
-    const entries = this.#entriesOf({ text, sort: 'date', descending: true, group: 'none' });
-    return ok(entries.slice(0, max).map((entry) => entry.row(undefined)));
+  lookUp(text: string, max: number): Promise<Result<readonly LibraryRow[]>> {
+    return this.#found.lookUp(text, max);
   }
-
-  #entriesOf(query: LibraryQuery): readonly Entry[] {
-    const list = this.#ordered.get(this.#catalogue.list, query);
-    const hits = query.pattern === undefined ? undefined : this.#patternSearcher.hits(query.pattern);
-    const searched = hits ? list.filter(({ head }) => hits.has(head.record)) : list;
-    return findEntries(searched, query, this.#catalogue.vocabulary);
+  rows(found: number, from: number, to: number): Promise<readonly LibraryRow[]> {
+    return this.#found.rows(found, from, to);
   }
-
-  /** Returns the beginning of the list before all records are loaded; `changed` follows when they are. */
-  async #firstFound(number: number, query: LibraryQuery): Promise<Result<LibraryFound> | undefined> {
-    const look = await quickList(this.#deps.store, FIRST_ROWS);
-    const loaded = this.#catalogue.loaded();
-    void this.#catalogue.summarised();
-    if (!look.ok || look.value.entries.length === 0 || number !== this.#finds) return undefined;
-    const { entries, count } = look.value;
-    this.#found = { number, entries };
-    void loaded.then(({ ok: isThere }) => {
-      if (isThere && this.#found.number === number) this.#found = { number, entries: this.#entriesOf(query) };
-    });
-    const rows = entries.map((entry) => entry.row(undefined));
-    return ok({ found: number, count, total: count, groups: [], rows });
-  }
-
-  async rows(found: number, from: number, to: number): Promise<readonly LibraryRow[]> {
-    if (to > FIRST_ROWS) await this.#catalogue.loaded();
-    const { number, entries, pattern } = this.#found;
-    if (number !== found) return [];
-    const hits = pattern === undefined ? undefined : this.#patternSearcher.hits(pattern);
-    return entries.slice(from, to).map(({ head: { record } }, index) => {
-      // The entry may have changed since the search.
-      const entry = this.#catalogue.get(record) ?? (entries[from + index] as Entry);
-      return entry.row(hits?.get(record));
-    });
+  recordsOf(found: number): Promise<readonly RecordId[]> {
+    return this.#found.recordsOf(found);
   }
 
   async rowsOf(records: readonly RecordId[]): Promise<readonly LibraryRow[]> {
     await this.#catalogue.loaded();
     void this.#catalogue.summarised();
     return records.flatMap((record) => this.#catalogue.get(record)?.row(undefined) ?? []);
-  }
-
-  async recordsOf(found: number): Promise<readonly RecordId[]> {
-    await this.#catalogue.loaded();
-    return this.#found.number === found ? this.#found.entries.map(({ head }) => head.record) : [];
   }
 
   async facets(): Promise<Result<LibraryFacets>> {
@@ -247,40 +172,16 @@ export class LibraryService implements LibraryApi {
   }
 
   label(records: readonly RecordId[], change: LabelChange): Promise<Result<void>> {
-    return this.#changeCards(records, (card) => {
-      const { addTag = '', removeTag, ...fields } = change;
-      const tag = addTag.trim().slice(0, TAG_LENGTH);
-      const kept = card.tags.filter((each) => each !== removeTag && each !== tag);
-      return { ...card, ...fields, tags: tag === '' ? kept : [...kept, tag] };
-    });
+    return this.#editor.label(records, change);
   }
-
   trash(records: readonly RecordId[], into: boolean): Promise<Result<void>> {
-    return this.#changeCards(records, ({ trashedAt: _, ...card }) =>
-      into ? { ...card, trashedAt: this.#deps.today() } : card,
-    );
+    return this.#editor.trash(records, into);
   }
-
-  async erase(records: readonly RecordId[]): Promise<Result<void>> {
-    const used = await this.#deps.inUse();
-    const free = records.filter((record) => !used.has(record));
-    const erased = await this.#deps.store.erase(free);
-    if (!erased.ok) return erased;
-    this.#catalogue.forget(free);
-    this.#deps.changes.announce({ kind: 'removed', records: free });
-    return free.length === records.length ? ok(undefined) : fail('record.readOnly');
+  erase(records: readonly RecordId[]): Promise<Result<void>> {
+    return this.#editor.erase(records);
   }
-
-  async setInfo(
-    record: RecordId,
-    info: Partial<Pick<GameInfo, 'black' | 'white' | 'title'>>,
-  ): Promise<Result<void>> {
-    const lock = await this.#deps.locks.take(record, () => {});
-    try {
-      return lock.held ? await this.#setInfo(record, info) : fail('record.readOnly');
-    } finally {
-      await lock.release();
-    }
+  setInfo(record: RecordId, names: NamesChange): Promise<Result<void>> {
+    return this.#editor.setInfo(record, names);
   }
 
   async write(records: readonly RecordId[]): Promise<Result<LibraryFile>> {
@@ -396,86 +297,5 @@ export class LibraryService implements LibraryApi {
       today,
       pause,
     };
-  }
-
-  async #changeCards(
-    records: readonly RecordId[],
-    change: (card: CardRow) => CardRow,
-  ): Promise<Result<void>> {
-    const loaded = await this.#catalogue.loaded();
-    if (!loaded.ok) return loaded;
-    const cards = records.flatMap((record) => {
-      const entry = this.#catalogue.get(record);
-      return entry ? [change(entry.card)] : [];
-    });
-    const saved = await this.#deps.store.saveCards(cards);
-    if (!saved.ok) return saved;
-    this.#catalogue.putCards(cards);
-    return ok(undefined);
-  }
-
-  async #setInfo(
-    record: RecordId,
-    { black, white, title }: Partial<Pick<GameInfo, 'black' | 'white' | 'title'>>,
-  ): Promise<Result<void>> {
-    const read = await this.#deps.store.read([record]);
-    if (!read.ok) return read;
-    const [stored] = read.value;
-    if (!stored) return fail('record.missing');
-    const parsed = readSgf(stored.sgf);
-    if (!parsed.ok) return parsed;
-    const [tree] = parsed.value.games;
-    if (!tree) return fail('record.missing');
-    const edit = setGameInfo(tree, {
-      ...(black !== undefined && { black }),
-      ...(white !== undefined && { white }),
-      ...(title !== undefined && { title }),
-    });
-    if (!edit) return ok(undefined);
-    tree.apply(edit);
-    const sgf = writeSgf(parsed.value.games);
-    const { createdAt, cursor, analysed, fileName } = stored.head;
-    const times = {
-      createdAt,
-      changedAt: this.#deps.today(),
-      prints: [fingerprint(sgf)],
-      ...(fileName !== undefined && { fileName }),
-    };
-    const head = { ...headOf(record, tree, times), cursor, analysed };
-    const arriving = { head, sgf, summary: summaryOf(record, head.changedAt, tree) };
-    const saved = await this.#deps.store.add([arriving]);
-    if (!saved.ok) return saved;
-    const card = this.#catalogue.get(record)?.card;
-    this.#catalogue.add([card ? { ...arriving, card } : arriving]);
-    this.#deps.changes.announce({ kind: 'saved', records: [record] });
-    return saved;
-  }
-
-  #changed(): void {
-    this.#backups.considerSoon();
-    if (this.#tellChanged) return;
-    const next = this.#importer.isRunning ? this.#reportedAt + TELL_IMPORTED_EVERY_MS : 0;
-    this.#tellChanged = setTimeout(() => this.#tellNow(), Math.max(TELL_AFTER_MS, next - this.#deps.now()));
-  }
-
-  #tellNow(): void {
-    clearTimeout(this.#tellChanged);
-    this.#tellChanged = undefined;
-    this.#reportedAt = this.#deps.now();
-    this.#tell({ type: 'changed' });
-  }
-
-  /**
-   * Reports the list before the end of its import, so that nobody reads about added games above an empty
-   * list.
-   */
-  #tellImport(view: ImportView): void {
-    const isOver = view.phase === 'done' || view.phase === 'cancelled';
-    if (isOver && this.#tellChanged) this.#tellNow();
-    this.#tell({ type: 'import', import: view });
-  }
-
-  #tell(event: LibraryEvent): void {
-    this.#events?.postMessage(event);
   }
 }
