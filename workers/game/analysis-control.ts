@@ -197,7 +197,7 @@ export class AnalysisControl {
     this.#queue.relearn();
   }
 
-  /** A review of the record that is closed goes on in the background. */
+  /** The review of a closed record continues in the background. */
   #leaveReview(document: GameDocument | undefined): void {
     const isRunning = this.scheduler.isReviewing;
     this.scheduler.cancelReview();

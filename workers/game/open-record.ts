@@ -51,9 +51,9 @@ export class OpenRecord {
   }
 
   /**
-   * The open record for an edit; fails where there is none, or where another tab edits it. The edit is meant for the
-   * document it names, else for the one that is open when it is asked for: while another one is read it can still be
-   * edited, and once the other one is open the edit is refused.
+   * Returns the open record for an edit; fails when there is none, or when another tab edits it. The edit belongs to
+   * the document it names, else to the one open at the time of the request. While another record loads, the open one
+   * can still be edited; once the other one is open, this fails.
    */
   async editable(of: DocumentId | undefined = this.document?.id): Promise<Result<GameDocument>> {
     if (!this.document?.complete || this.document.id !== of) await this.settled;

@@ -11,7 +11,7 @@ export type Change =
   | { readonly type: 'setup'; readonly points: readonly Point[]; readonly stone: Stone }
   /** Says who moves next; undefined leaves it to the moves. */
   | { readonly type: 'toPlay'; readonly color: Color | undefined }
-  /** A move of this colour, whichever side is to move. */
+  /** A move of this colour, in or out of turn. */
   | { readonly type: 'move'; readonly point: Point; readonly color: Color }
   /** Marks all the points, or unmarks them where the first is marked so already. */
   | { readonly type: 'mark'; readonly points: readonly Point[]; readonly mark: MarkTool }
@@ -50,7 +50,7 @@ export type Change =
   | { readonly type: 'mainLine' }
   /** An empty text removes the comment. Changes of one comment in a row are one step of undo. */
   | { readonly type: 'comment'; readonly text: string }
-  /** Writes the given fields that differ to the root, whichever node is named. */
+  /** Writes the given fields that differ to the root; the node does not matter. */
   | { readonly type: 'info'; readonly info: Partial<GameInfo> }
   /** Adds all games of an SGF text as variations below the node and goes to the first move. */
   | { readonly type: 'paste'; readonly text: string };
@@ -64,6 +64,6 @@ export interface EditApi {
   change(of: DocumentId, node: NodeId, change: Change): Promise<Result<void>>;
   /** The node and all below it as SGF text, for the clipboard. */
   copyBranch(of: DocumentId, node: NodeId): Promise<Result<string>>;
-  /** A record of its own, as SGF text: the position as setup, and what follows when `whole`. */
+  /** A new record as SGF text: the position as setup, and with `whole` the moves after it. */
   copyPosition(of: DocumentId, node: NodeId, whole: boolean): Promise<Result<string>>;
 }

@@ -3,7 +3,7 @@ import type { Color } from '../kernel/board/types';
 /** What a person looks for among the nodes of the record. */
 export type Wanted =
   | { readonly kind: 'comment' }
-  /** A node after which the game goes on in more than one way. */
+  /** A node with several continuations. */
   | { readonly kind: 'fork' }
   | { readonly kind: 'marks' }
   /** Nodes with an annotation: good, bad, unclear, hotspot. */

@@ -35,7 +35,7 @@ export interface GameApi extends EditApi, FindApi, PlayApi, ShareApi, TryApi {
   connect(events: MessagePort): Promise<void>;
   /**
    * Gives the worker one more engine (an `EngineApi` behind the port). Reviews use all engines. A spare engine runs on
-   * the core that the page draws with, so it works on reviews only while nobody touches the page (`touch`).
+   * the core that the page draws with, so it reviews only while the person does not touch the page (`touch`).
    */
   addEngine(port: MessagePort, spare?: boolean): Promise<void>;
   /** Releases all engines, so that others can join. */
@@ -95,7 +95,7 @@ export interface GameApi extends EditApi, FindApi, PlayApi, ShareApi, TryApi {
   /** All variations of the main line, folded or not. */
   foldAll(on: boolean): Promise<void>;
 
-  /** Live analysis of whatever position is shown. */
+  /** Switches live analysis of the shown position. */
   setLive(on: boolean): Promise<void>;
   /** Searches the shown position shortly, at once; needs an engine. A new position gets one by itself (`glanceVisits`). */
   glance(): Promise<void>;

@@ -1,11 +1,11 @@
 /**
- * A string that names one kind of thing. Any string may be given as an id, but an id of one kind is refused where
- * another kind is asked for.
+ * A string that names one kind of thing. A plain string passes as an id of any kind, an id of another kind does not
+ * compile.
  */
 type Id<Kind extends string> = string & { readonly idOf?: Kind };
 
 declare const given: unique symbol;
-/** A string that only its maker gives out: no other string is taken for one. */
+/** A string that only its maker creates: a plain string does not compile in its place. */
 type Given<Kind extends string> = string & { readonly [given]: Kind };
 
 /**
@@ -13,7 +13,7 @@ type Given<Kind extends string> = string & { readonly [given]: Kind };
  * the same numbers for other nodes.
  */
 export type DocumentId = Given<'document'>;
-/** What a view of one document looks like: two that are equal look the same, whatever record lies open. */
+/** The version of a view's content: views with equal versions look the same, also of different records. */
 export type ViewVersion = Given<'view'>;
 
 /** A record in storage. */

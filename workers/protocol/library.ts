@@ -17,7 +17,7 @@ export interface LibraryApi {
   rows(found: number, from: number, to: number): Promise<readonly LibraryRow[]>;
   /** All records of a found list, in order. */
   recordsOf(found: number): Promise<readonly RecordId[]>;
-  /** The newest games whose words hold all of `text`, at most `max` rows; the list found last stays. */
+  /** The newest games that contain all words of `text`, at most `max` rows. Leaves the found list as it is. */
   lookUp(text: string, max: number): Promise<Result<readonly LibraryRow[]>>;
   /** Rows of these records, in this order, without those that are gone. */
   rowsOf(records: readonly RecordId[]): Promise<readonly LibraryRow[]>;
@@ -245,7 +245,7 @@ export interface ExplorerQuery {
   /** EMPTY, BLACK or WHITE, one a point. */
   readonly stones: Uint8Array;
   readonly toPlay: Color;
-  /** The person's own name in records, in any spelling; empty for nobody. */
+  /** The person's own name in records, in any spelling; empty when unknown. */
   readonly player: string;
 }
 export interface ExplorerView {

@@ -10,9 +10,9 @@ export interface PublicNetwork {
   readonly address: string;
   readonly blocks: number;
   readonly channels: number;
-  /** Of the file; absent where it is not known before it is asked for. */
+  /** The size of the file; absent when only the download tells it. */
   readonly sizeBytes?: number;
-  /** SHA-256 of the file; absent where nobody we trust has published it. */
+  /** SHA-256 of the file; absent when no trusted source has published it. */
   readonly id?: NetworkId;
   readonly strength: Strength;
   /** Billions of multiply-adds for a 19x19 position, of convolutions: what takes as long counts as much. */

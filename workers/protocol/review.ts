@@ -76,7 +76,7 @@ export interface ReportView {
   readonly info: GameInfo;
   readonly size: Size;
   readonly moveCount: number;
-  /** Engine and network whose analysis counts on the most positions, and the median of visits. */
+  /** The engine and network that analysed more positions than any other, and the median of visits. */
   readonly engine: string;
   readonly visits: number;
   /** Error of that network's judgement; absent in reports of older versions. */

@@ -1,4 +1,4 @@
-/** Read once: browsers that derive it from the system's clock would move it when somebody sets that clock. */
+/** Read once: some browsers derive it from the system's clock and move it when that clock is set. */
 const ORIGIN = performance.timeOrigin;
 
 /**

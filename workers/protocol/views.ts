@@ -73,7 +73,7 @@ export interface GameInfo extends Omit<GameInfoText, 'komi' | 'handicap' | 'rule
   readonly komiDoubted?: number;
 }
 
-/** A position as a board draws it, whatever it is of. */
+/** A position as a board draws it, of a record, a problem or an example. */
 export interface BoardPosition {
   readonly node: NodeId;
   readonly size: Size;
@@ -129,7 +129,7 @@ export interface NextMove {
   readonly current: boolean;
 }
 
-/** Extent of the drawn tree and where the cursor is; the drawing itself is asked for by window. */
+/** The size of the drawn tree and the place of the cursor. The page requests the cells of a window. */
 export interface TreeView extends OfDocument {
   /** Changes whenever any window would look different; unique across documents. */
   readonly version: ViewVersion;
@@ -191,7 +191,7 @@ export interface AnalysisView extends OfDocument {
   readonly played?: PlayedMove;
   /** What the last move (the one that led here) cost its player. */
   readonly lastMove?: PlayedMove;
-  /** The last move was bad by the person's thresholds: what the engine would have played instead, and how it goes on. */
+  /** Only when the last move is bad by the person's thresholds: the engine's move instead of it, and the line after it. */
   readonly better?: readonly Point[];
 }
 export interface CandidateView {
@@ -249,7 +249,7 @@ export interface TrendView extends OfDocument {
   readonly agreement: { readonly black: number; readonly white: number };
   /** What decided the game; absent while too little of the line is analysed. */
   readonly story?: Story;
-  /** While the line is a variation: how the main line goes on. */
+  /** The continuation of the main line, while the shown line is a variation. */
   readonly main?: MainTrend;
 }
 /** The main line from the last position it shares with the line being shown, in the same columns. */
@@ -282,7 +282,7 @@ export interface Moment {
   readonly quality: Quality;
   /** The classification is certain enough to assert; otherwise it does not count against the player. */
   readonly sure: boolean;
-  /** A gain within the error of the search: good by the thresholds, and shown only to those who ask for good moves. */
+  /** A gain within the error of the search: good by the thresholds; shown only when the person shows good moves. */
   readonly noise?: true;
   /** Probability that it is what it is listed for, 0 to 1. */
   readonly chance: number;

@@ -74,7 +74,7 @@ const withDatabase = async (config: Config, command: string, args: readonly stri
   }
 };
 
-/** Keeps the old database beside the new one until somebody removes it. */
+/** Keeps the old database beside the new one until the operator removes it. */
 const restore = async (config: Config, file: string | undefined): Promise<unknown> => {
   if (config.database_url)
     throw new OperatorFault('restore a PostgreSQL server with its own tools (pg_restore)');

@@ -87,7 +87,7 @@ export class EngineSlot {
     this.job = undefined;
     this.#asked.clear();
     this.#cancelWatch?.();
-    // The engine may be gone already; nothing more is asked of it.
+    // The engine may be gone already; its answer no longer matters.
     this.#engine.close().catch(() => {});
   }
 

@@ -71,7 +71,7 @@ export class Glance {
     return position === this.#position && !this.#isDone && known < this.visits;
   }
 
-  /** The search has ended, deep enough or not; it does not start again before the position is shown anew. */
+  /** Call it when the search ends, deep enough or not. It starts again only when the position is shown again. */
   ended(position: PositionKey): void {
     if (position === this.#position) this.#isDone = true;
   }

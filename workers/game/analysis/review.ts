@@ -12,7 +12,7 @@ export interface ReviewLine {
   visitsAt(index: number): number;
   /** Visits that every position is to get, see `visitTargets`. */
   targets(plan: ReviewPlan, round: number): ArrayLike<number>;
-  /** The position as an engine is asked. */
+  /** The position in the form that engines take. */
   lineAt(index: number): Line;
 }
 

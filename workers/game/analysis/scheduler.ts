@@ -26,7 +26,7 @@ import { Review, type ReviewLine } from './review';
 const REVIEW_REPORT_MS = 1000;
 /** No screen shows reports faster. The page applies the limits of the person's account. */
 const MIN_REPORT_MS = 16;
-/** A spare engine may use the page's core when nobody has touched the page for this long. */
+/** A spare engine may use the page's core when the person has not touched the page for this long. */
 const PAGE_RESTS_MS = 1000;
 /** The scheduler drops an engine that fails this many times in a row. */
 const MAX_FAILURES = 3;
@@ -72,7 +72,7 @@ export interface SchedulerHost {
  * free engines review the open record; the rest review the records in the background queue. Only engines of one network
  * work at a time, that of the engine that became ready last; the others wait.
  *
- * A spare engine uses the core that the page draws with, so it works only while nobody touches the page.
+ * A spare engine uses the core that the page draws with, so it works only while the person does not touch the page.
  */
 export class Scheduler {
   readonly #host: SchedulerHost;
@@ -190,7 +190,7 @@ export class Scheduler {
     this.update();
   }
 
-  /** The profile the network in use imitates; undefined for a network that imitates nobody. */
+  /** The profile that the network in use imitates; undefined for a network that imitates no people. */
   get profile(): HumanProfile | undefined {
     return this.#able()[0]?.info?.profile;
   }

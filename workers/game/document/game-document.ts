@@ -137,7 +137,7 @@ export class GameDocument {
   get line(): ShownLine {
     return this.shown.line;
   }
-  /** Who is asked for a move at a node: the side to move, or the other one while its threat is looked for. */
+  /** The side whose move the engine searches at a node: the side to move, or the other one to find its threat. */
   asked(node: NodeId): Color {
     const toMove = this.positions.toMove(node);
     return this.threat ? opponent(toMove) : toMove;

@@ -81,7 +81,7 @@ export class Opener {
     return ok({ document, isNew: true });
   }
 
-  /** A game of a file that has several, as a record of its own; the one that it is already, where it was taken before. */
+  /** Opens one game of a file with several as its own record, or the record that an earlier call made of it. */
   async openGame(from: GameDocument, index: number): Promise<Result<Opened> | undefined> {
     const game = from.games[index];
     if (!game) return fail('record.missing');

@@ -28,7 +28,7 @@ export const planPaste = (
   return ok(edits.length > 0 ? { edit: { type: 'batch', edits }, goTo: tree.idCount } : undefined);
 };
 
-/** A record that begins with the position of the node, and goes on as this one does when `whole`. */
+/** A record that begins with the position of the node; with `whole` the moves after the node follow. */
 export const positionText = ({ tree, positions }: GameDocument, node: NodeId, whole: boolean): string => {
   const stones = positions.stonesAt(node);
   const properties: Property[] = [

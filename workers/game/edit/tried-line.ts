@@ -11,8 +11,8 @@ import { repeats } from '../document/repetition';
 const MAX_MOVES = 400;
 
 /**
- * Plays a line on a board of its own, from the position at the cursor (`instead`: from so many moves before it), as far as
- * the rules let it; undefined where the cursor is elsewhere by now.
+ * Plays a line on its own board, from the position at the cursor, or from `instead` moves before it, up to the first
+ * move that the rules refuse. Undefined when the cursor has left the node.
  */
 export const triedLine = (
   document: GameDocument,

@@ -82,7 +82,7 @@ export class LineFigures {
     this.winrates.fill(Number.NaN, same);
     this.scoreLeads.fill(Number.NaN, same);
     this.losses.fill(Number.NaN, same);
-    // The prior of the first new move is asked in the last old position: it comes again with its analysis.
+    // The analysis of the last old position gives the prior of the first new move.
     this.priors.fill(Number.NaN, same);
     this.errors.fill(Number.NaN, same);
     this.winrateErrors.fill(Number.NaN, same);
@@ -134,7 +134,7 @@ export class LineFigures {
       this.#orders[index + 1] = order;
       this.#visitShares[index + 1] = visitShare;
     }
-    // The figures of neighbouring moves show how much of a loss is the network's error, so a change judges them anew.
+    // Neighbouring figures show how much of a loss is the network's error, so a change judges these moves again.
     const last = Math.min(this.#length - 1, index + 1 + SWING_REACH);
     for (let i = Math.max(0, index - SWING_REACH); i <= last; i += 1) this.#judge(i);
   }

@@ -155,7 +155,7 @@ export class LineReplay {
     return this.#keys.length >= this.#line.length;
   }
 
-  /** The position as an engine is asked. Of replayed entries only. */
+  /** The position in the form that engines take. Only for replayed entries. */
   lineAt(index: number): Line {
     const start = this.#starts[index] ?? 0;
     const node = this.#line.nodeAt(start) ?? this.#tree.root;

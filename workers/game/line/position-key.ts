@@ -33,10 +33,10 @@ export interface KeyParts {
 export type KeyMaker = (parts: KeyParts) => PositionKey;
 
 /**
- * Makes the names of positions in the store of analyses, stable over releases. Only what the rules make matter
- * is in a name, so that the same position met in another game or by another order of moves is found again; the
- * order counts only under superko. The network of an analysis stands in its row, not in the name: without an
- * engine (offline, on the next visit) the network would not be known.
+ * Makes the names of positions in the store of analyses, stable over releases. A name contains only what matters under
+ * the rules, so that other games and other orders of moves find the same position; the order counts only under
+ * superko. The row of an analysis holds its network, not the name: without an engine (offline, on the next visit)
+ * nobody knows the network.
  */
 export const positionKeys = (terms: Terms): KeyMaker => {
   const { rules } = terms;

@@ -111,14 +111,14 @@ export class ShownLine {
     return true;
   }
 
-  /** Shows the first children from here on, whatever was chosen before. */
+  /** Shows the first children from here on and forgets earlier choices. */
   straighten(index: number): void {
     for (let i = index; i < this.#length; i += 1) this.#chosen.delete(this.#nodes[i] as number);
     this.#shorten(index + 1);
     this.extend();
   }
 
-  /** Goes on to the end of the line; after the tree has grown, too. */
+  /** Follows the line to its end. Call it again when the tree has grown. */
   extend(): void {
     let node = this.#nodes[this.#length - 1] as number;
     for (;;) {
@@ -131,9 +131,9 @@ export class ShownLine {
   }
 
   /**
-   * After an edit: stays as far as its links still stand, and goes on from there. A cursor whose node has moved
-   * goes with it; one whose node is gone stops at the last one above that is not. Entries from the first of
-   * `touched` on are read again.
+   * Call it after an edit. Keeps the entries whose links still exist and extends the line from there. The cursor
+   * follows its node; when the node is gone, it moves to the nearest remaining one above. Reads the entries from the
+   * first of `touched` on again.
    */
   repair(touched: readonly NodeId[]): void {
     const cursor = this.node;

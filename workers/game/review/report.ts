@@ -90,7 +90,7 @@ export const reportRow = ({
   savedAt: madeAt,
 });
 
-/** At most so many of the values, evenly drawn, the last among them. */
+/** Returns at most `max` of the values at even distances, the last included. */
 const thinned = (values: Float64Array, max: number): Float32Array => {
   const count = Math.min(max, values.length);
   const step = count > 1 ? (values.length - 1) / (count - 1) : 0;

@@ -93,7 +93,7 @@ const lastMoveOf = ({ line }: GameDocument): PositionView['lastMove'] => {
   return color === 0 ? undefined : { color, point: line.points[line.index] ?? PASS };
 };
 
-/** Going back from the cursor, the first move met on a point is the one whose stone lies there. */
+/** Searches backwards from the cursor: the first move found on a point placed the stone that lies there. */
 const moveNumbers = ({ line }: GameDocument, board: Board): Uint16Array => {
   const numbers = new Uint16Array(board.points);
   const { colors, points, numbers: moves } = line;
@@ -115,7 +115,7 @@ const playable = (document: GameDocument, board: Board, toPlay: Color): Uint8Arr
     if (board.stones[point] !== EMPTY) continue;
     if (refusalNow(board, point, toPlay, rules) === undefined) map[point] = 1;
   }
-  // Repetition is asked of the line itself, for all points in one pass.
+  // One pass along the line finds the repetitions of all points.
   if (rules.ko !== 'simple') for (const point of repeats(document, board, toPlay, map)) map[point] = 0;
   return map;
 };

@@ -25,7 +25,7 @@ export const trendView = (document: GameDocument, thresholds: Thresholds & Agree
   const length = line.length;
   figures.assertFrom(thresholds);
   const moments = figures.moments(thresholds);
-  // A variation was won by nobody.
+  // The result belongs to the main line, not to a variation.
   const winner = document.main ? undefined : winnerOf(document.tree);
   const story = lineStory(document.shown, moments, winner);
   return {
