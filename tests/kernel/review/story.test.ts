@@ -24,6 +24,16 @@ test.each([
     ],
   ],
   ['an exchange in between changes nothing', [...times(6, 8), -9, -9, ...times(6, 8)], [[BLACK, 0, 13]]],
+  ['three moves are an exchange too', [...times(6, 8), -9, -9, -9, ...times(6, 8)], [[BLACK, 0, 14]]],
+  [
+    'four moves are a lead',
+    [...times(6, 8), ...times(4, -9), ...times(6, 8)],
+    [
+      [BLACK, 0, 5],
+      [WHITE, 6, 9],
+      [BLACK, 10, 15],
+    ],
+  ],
   [
     'how a game ends counts',
     [...times(9, 8), -40],

@@ -179,6 +179,16 @@ describe('history', () => {
     expect([tell(tree), history.isDirty, history.redoLabel]).toEqual([done, false, undefined]);
   });
 
+  test('a series that was saved in between is two steps', () => {
+    const tree = readGame(TEXT);
+    const history = new History(tree);
+    history.apply({ type: 'set', node: 0, ident: 'C', values: ['a'] }, 'comment', 'typing');
+    history.markSaved();
+    history.apply({ type: 'set', node: 0, ident: 'C', values: ['ab'] }, 'comment', 'typing');
+    history.undo();
+    expect([tree.get(0, 'C'), history.isDirty]).toEqual([['a'], false]);
+  });
+
   test('a saved state that was overwritten is never clean again', () => {
     const tree = readGame(TEXT);
     const history = new History(tree);

@@ -36,6 +36,11 @@ describe('keys', () => {
     ]);
   });
 
+  test('of saved keys a command gets four, and unknown commands are ignored', () => {
+    const changed = { pass: ['1', '2', '3', '4', '5'], flyToTheMoon: ['m'] };
+    expect(readKeymap({ preset: 'tengen', changed }).changed).toEqual({ pass: ['1', '2', '3', '4'] });
+  });
+
   test('a key assigned to one command is taken from another, and can be restored', () => {
     changeKeys('pass', ['p', 'n']);
     expect(commandAt('n', 'board')).toBe('pass');

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { dateText, dateTimeText, factsText } from '../../../src/format/numbers';
+import {
+  changeText,
+  dateText,
+  dateTimeText,
+  factsText,
+  sizeText,
+  timeText,
+} from '../../../src/format/numbers';
 
 const shown = (facts: readonly string[]): string => factsText(facts).replaceAll('\u00a0', '_');
 
@@ -12,6 +19,34 @@ test('a short fact does not wrap, a long one may', () => {
     'DeepMind Challenge Match, round 4_· 180_moves',
   );
   expect(factsText(['2026-11-22'])).toBe('2026-\u206011-\u206022');
+});
+
+test.each([
+  [-0.123, true, '−12%'],
+  [0.034, false, '+3.4%'],
+  [-0.004, true, '0%'],
+])('a change of %d carries its sign, rounded to nothing it has none', (change, whole, text) => {
+  expect(changeText(change, whole)).toBe(text);
+});
+
+test.each([
+  [0, 1, 'time.seconds'],
+  [89_400, 89, 'time.seconds'],
+  [90_000, 2, 'time.minutes'],
+  [89.4 * 60_000, 89, 'time.minutes'],
+  [90 * 60_000, 2, 'time.hours'],
+])('%d ms are one rounded figure', (ms, count, key) => {
+  expect(timeText(ms)).toEqual({ key, count });
+});
+
+test.each([
+  [0, '0 B'],
+  [1023, '1023 B'],
+  [1024, '1.0 K'],
+  [12.3 * 1024 ** 2, '12.3 M'],
+  [500 * 1024 ** 3, '500 G'],
+])('%d bytes', (bytes, text) => {
+  expect(sizeText(bytes)).toBe(text);
 });
 
 test('dates have the form of records, in local time', () => {
