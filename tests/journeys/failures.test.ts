@@ -39,7 +39,9 @@ describe('when something fails', () => {
     await page.getByRole('button', { name: /AI (就绪|分析中|已算完)/ }).waitFor();
   });
 
-  test('a full disk is reported, the record can be saved as a file, and is stored when there is room again', async () => {
+  test('a full disk is reported, the record can be saved as a file, and is stored when there is room again', {
+    timeout: 240_000,
+  }, async () => {
     const { origin } = new URL(inject('appUrl'));
     let storage: CDPSession | undefined;
     const page = await open({
@@ -55,10 +57,11 @@ describe('when something fails', () => {
     // Random, because the store compresses repetitions.
     const noise = randomBytes(6_000_000).toString('base64');
     await drop(page, 'large.sgf', `(;SZ[9]C[${noise}];B[ee];W[cc])`);
+    // A busy machine needs a while to pack so much noise.
     await page
       .getByText(/存储空间已满/)
       .first()
-      .waitFor();
+      .waitFor({ timeout: 90_000 });
     await page.getByText('没有保存成功').waitFor();
     await page.keyboard.press('ArrowRight');
     await at(page, '1 / 2');
