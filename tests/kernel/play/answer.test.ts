@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Board } from '#kernel/board/board';
-import { BLACK, PASS, type Point, WHITE } from '#kernel/board/types';
+import { BLACK, PASS, WHITE } from '#kernel/board/types';
 import { type AnswerPosition, drawAnswer } from '#kernel/play/answer';
 import { weighIdeas } from '#kernel/play/care';
 import { freePlaces } from '#kernel/play/places';
@@ -75,7 +75,7 @@ describe('on every board size', () => {
       expect(values).toEqual([...values].sort((a, b) => b - a));
     };
     falling(({ chosenMoveTemperature }) => chosenMoveTemperature);
-    falling(({ care }) => (care.kind === 'checks' ? care.limit : care.kind === 'weighs' ? care.points : 0));
+    falling(({ care }) => (care.kind === 'checks' ? care.limit : care.kind === 'weighs' ? -care.ideas : 0));
     falling(({ locality }) => locality.weight);
     falling(({ maxVisits }) => -maxVisits);
   });
@@ -92,20 +92,37 @@ describe('on every board size', () => {
 });
 
 describe('a player who weighs ideas', () => {
-  const ideas = [
-    { point: 3, lead: 10 },
-    { point: 5, lead: 8 },
-    { point: 7, lead: -30 },
-  ];
+  const drawn = (leads: readonly number[], share: number): readonly number[] => {
+    const ideas = leads.map((lead, point) => ({ point, lead }));
+    const points = Array.from({ length: 2000 }, (_, i) => weighIdeas(ideas, share, (i + 0.5) / 2000));
+    return leads.map((_, point) => points.filter((each) => each === point).length);
+  };
+
   test.each([
-    ['one of two points less by e to the two thirds', 3, Math.exp(-2 / 3)],
-    ['one of two points less by e to the half', 4, Math.exp(-1 / 2)],
-    ['hardly any but the best when it is careful', 0.3, Math.exp(-2 / 0.3)],
-  ])('plays %s', (_, points, ratio) => {
-    const drawn = Array.from({ length: 2000 }, (_each, i) => weighIdeas(ideas, points, i / 2000));
-    const count = (point: Point): number => drawn.filter((each) => each === point).length;
-    expect(count(5) / count(3)).toBeCloseTo(ratio, 1);
-    expect(count(7)).toBe(0);
+    // The standard deviation of two leads is half of their difference.
+    ['one of two by e to the twice less often', 1, Math.exp(-2)],
+    ['one of two by e less often', 2, Math.exp(-1)],
+    ['hardly any but the better when it is careful', 0.2, Math.exp(-10)],
+  ])('plays %s', (_, share, ratio) => {
+    const [better = 0, worse = 0] = drawn([10, 8], share);
+    expect(worse / better).toBeCloseTo(ratio, 2);
+  });
+
+  test('errs by as many times more points as more is at stake', () => {
+    expect(drawn([100, 80, -300], 0.5)).toEqual(drawn([10, 8, -30], 0.5));
+  });
+
+  test('plays one of two equal ideas', () => {
+    expect(
+      weighIdeas(
+        [
+          { point: 4, lead: 3 },
+          { point: 7, lead: 3 },
+        ],
+        0.5,
+        0.9,
+      ),
+    ).toBe(4);
   });
 
   test('has nothing to play without an idea', () => {

@@ -66,7 +66,7 @@ describe('a player', () => {
     expect(await played(checks, leads)).toBe(expected);
   });
 
-  const weighs: Care = { kind: 'weighs', ideas: 2, points: 0.1 };
+  const weighs: Care = { kind: 'weighs', ideas: 2, share: 0.1 };
   test('who weighs plays the idea that seems better', async () => {
     expect(await played(weighs, [-5, 0])).toBe(SECOND);
     expect(await played(weighs, [0, -5])).toBe(FIRST);

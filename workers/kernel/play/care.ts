@@ -7,8 +7,8 @@ export type Care =
   | { readonly kind: 'none' }
   /** Plays the first idea that seems to lose no more points than the limit, after so many redraws the least bad. */
   | { readonly kind: 'checks'; readonly limit: number; readonly redraws: number }
-  /** Compares several ideas: one that seems this many points worse than another is played e times less often. */
-  | { readonly kind: 'weighs'; readonly ideas: number; readonly points: number };
+  /** Compares several ideas, and feels a difference only as a share of what is at stake: `weighIdeas`. */
+  | { readonly kind: 'weighs'; readonly ideas: number; readonly share: number };
 
 /** An idea and the lead, in points and for the player, that a short look expects from it. */
 export interface Idea {
@@ -17,18 +17,25 @@ export interface Idea {
 }
 
 /**
- * Draws one of the ideas that a player weighs; undefined when there is none.
+ * Draws one of the ideas that a player weighs; undefined when there is none. People misjudge a fight by more points than
+ * an endgame, so the player's error grows with what is at stake: the standard deviation of the leads.
  *
- * @param points how much worse an idea is that is played e times less often
+ * @param share of what is at stake: an idea that is so much worse is played e times less often
  * @param chance uniform in [0, 1)
  */
-export const weighIdeas = (ideas: readonly Idea[], points: number, chance: number): Point | undefined => {
-  const best = Math.max(...ideas.map(({ lead }) => lead));
+export const weighIdeas = (ideas: readonly Idea[], share: number, chance: number): Point | undefined => {
+  const leads = ideas.map(({ lead }) => lead);
+  const best = Math.max(...leads);
   const moves = ideas.map(({ point, lead }) => ({
     point,
     value: Math.exp(lead - best),
     edge: undefined,
     bound: 0,
   }));
-  return drawMove(moves, points, chance)?.point;
+  return drawMove(moves, share * deviation(leads), chance, Number.POSITIVE_INFINITY)?.point;
+};
+
+const deviation = (values: readonly number[]): number => {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 };

@@ -1,30 +1,23 @@
 import { between } from './interpolation';
 import { EVERYWHERE, type PlayStrength } from './strength';
 
-/**
- * How players of a rank choose on a large board, by rank in steps from 20 kyu (1 dan is 20). 1, 3 and 5 dan are fitted
- * to 4,478 sides of ranked games; below 1 dan the lines go on, so that the loss which one move in ten exceeds grows by
- * about half a point a rank.
- */
-const TEMPERATURES: readonly (readonly [steps: number, temperature: number])[] = [
-  [2, 3],
-  [10, 2],
-  [15, 1.6],
-  [20, 1.4],
-  [22, 1.25],
-  [24, 1.1],
+/** A setting of a rank, in steps from 20 kyu (1 dan is 20); docs/ranks.md tells how they were found. */
+type Row = readonly [steps: number, value: number];
+const TEMPERATURES: readonly Row[] = [
+  [0, 2.9],
+  [20, 1.8],
+  [24, 1.2],
 ];
-/** How much worse than another an idea seems that is played e times less often. */
-const POINTS: readonly (readonly [steps: number, points: number])[] = [
-  [2, 15],
-  [10, 5],
-  [15, 2.7],
-  [20, 1.5],
-  [22, 1.2],
-  [24, 1],
+/** Ideas compared before a move: who sees fewer overlooks more. */
+const IDEAS: readonly Row[] = [
+  [2, 1],
+  [10, 4],
+  [20, 7],
+  [22, 10],
+  [24, 14],
 ];
-/** Ideas compared before a move: with fewer, whole groups are overlooked in the endgame. */
-const IDEAS = 7;
+/** What share of what is at stake an idea must seem worse than another to be played e times less often. */
+const SHARE = 0.45;
 const BREADTH = 1000;
 /** Ranks below this one answer near the last moves, the weaker the more. */
 const LOOKS_EVERYWHERE = 20;
@@ -40,7 +33,7 @@ export const strengthLikePeople = (steps: number): PlayStrength => {
     chosenMoveTemperatureEarly: temperature,
     chosenMoveTemperatureHalflife: 1,
     chosenMoveBreadth: BREADTH,
-    care: { kind: 'weighs', ideas: IDEAS, points: between(POINTS, steps) },
+    care: { kind: 'weighs', ideas: Math.round(between(IDEAS, steps)), share: SHARE },
     locality: weakness > 0 ? { weight: 3 * weakness, reach: 6 - 3 * weakness } : EVERYWHERE,
   };
 };

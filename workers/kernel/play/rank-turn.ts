@@ -45,9 +45,8 @@ export interface Answer {
 const DECIDING_VISITS = 40;
 /** The AI considers a pass once this share of the board is settled. */
 const SETTLED = 0.6;
-/** A look at one idea: to see whether it is a blunder, or to compare it with others. */
-const CHECKING_VISITS = 12;
-const WEIGHING_VISITS = 24;
+/** A look at one idea. */
+const LOOKING_VISITS = 12;
 
 export const NEVER: ResignSettings = { ...DEFAULT_RESIGN, allowResignation: false };
 
@@ -93,8 +92,8 @@ const carefulDraw = async (
   const seen: Idea[] = [];
   const draw = (): Point =>
     drawAnswer(first, position, strength, { chance: chance(), refused: seen.map(({ point }) => point) });
-  const look = async (point: Point, visits: number, looks: number): Promise<Idea | undefined> => {
-    const lead = await leadAfter(ask, turn, point, { visits, timeMs: turn.boundMs / looks });
+  const look = async (point: Point, looks: number): Promise<Idea | undefined> => {
+    const lead = await leadAfter(ask, turn, point, turn.boundMs / looks);
     if (lead === undefined) return undefined;
     const idea = { point, lead };
     seen.push(idea);
@@ -103,10 +102,10 @@ const carefulDraw = async (
   /** A player with a style prefers another idea that seems as good. */
   const settle = async (point: Point): Promise<Point | undefined> => {
     if (!style || point === PASS) return point;
-    const chosen = seen.find((idea) => idea.point === point) ?? (await look(point, CHECKING_VISITS, 1));
+    const chosen = seen.find((idea) => idea.point === point) ?? (await look(point, 1));
     if (!chosen) return undefined;
     for (let others = draw(); seen.length < STYLE_IDEAS && others !== PASS; others = draw())
-      if (!(await look(others, CHECKING_VISITS, STYLE_IDEAS))) return undefined;
+      if (!(await look(others, STYLE_IDEAS))) return undefined;
     return inStyle(style, chosen, seen, position).point;
   };
   if (care.kind === 'none') return draw();
@@ -114,16 +113,16 @@ const carefulDraw = async (
     for (let i = 0; i < care.ideas; i += 1) {
       const point = draw();
       if (point === PASS) break;
-      if (!(await look(point, WEIGHING_VISITS, care.ideas))) return undefined;
+      if (!(await look(point, care.ideas))) return undefined;
     }
-    return settle(weighIdeas(seen, care.points, chance()) ?? PASS);
+    return settle(weighIdeas(seen, care.share, chance()) ?? PASS);
   }
   const best = first.candidates[0];
   const lead = forMover(turn, best?.scoreLead ?? first.scoreLead);
   for (let tries = 0; tries <= care.redraws; tries += 1) {
     const point = draw();
     if (point === PASS || point === best?.point) return settle(point);
-    const idea = await look(point, CHECKING_VISITS, care.redraws + 1);
+    const idea = await look(point, care.redraws + 1);
     if (!idea) return undefined;
     if (lead - idea.lead <= care.limit) return settle(point);
   }
@@ -131,14 +130,9 @@ const carefulDraw = async (
 };
 
 /** The mover's lead after a move, as a short search sees it; undefined when no engine answers. */
-const leadAfter = async (
-  ask: Ask,
-  turn: Turn,
-  point: Point,
-  limits: { readonly visits: number; readonly timeMs: number },
-): Promise<number | undefined> => {
+const leadAfter = async (ask: Ask, turn: Turn, point: Point, timeMs: number): Promise<number | undefined> => {
   const moves = [...turn.line.moves, { color: turn.position.color, point }];
-  const after = await ask({ line: { ...turn.line, moves }, ...limits });
+  const after = await ask({ line: { ...turn.line, moves }, visits: LOOKING_VISITS, timeMs });
   return after && forMover(turn, after.scoreLead);
 };
 
