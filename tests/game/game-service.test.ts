@@ -50,7 +50,7 @@ describe('opening a record', () => {
   });
 });
 
-test('a record is locked and open before the stored analyses of its line are read', async () => {
+test('the stored analyses of a line are read once its record is locked, open and on the board', async () => {
   const store = memoryStore();
   await store.analyses.setLastNetwork('some');
   const steps: string[] = [];
@@ -67,7 +67,9 @@ test('a record is locked and open before the stored analyses of its line are rea
   };
   const another = await startGame({ store, locks });
   await another.service.open({ kind: 'text', text: RECORD });
+  await settled();
   steps.push('open');
+  await another.clock.pass(100);
   await eventually(() => expect(read).toHaveBeenCalled());
   expect(steps.slice(0, 3)).toEqual(['lock', 'open', 'analyses']);
   another.close();

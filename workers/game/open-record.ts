@@ -19,6 +19,12 @@ export interface OpenRecordDeps extends OpenerDeps {
 }
 
 /**
+ * The page mounts and draws the board of an opened record in about this time. The hundreds of reads that bring the
+ * line's stored analyses would take a core from it; its panels, which show them, come after the board.
+ */
+const FIRST_BOARD_MS = 100;
+
+/**
  * The one open record: reads and locks it, follows what another tab saves of it, and saves it before another one
  * takes its place.
  */
@@ -161,7 +167,8 @@ export class OpenRecord {
       await session.autosave.flush();
     }
     // The page waits for the answer, and not for what only the next visit or the chart needs.
-    void this.#remember(document.record).then(() => session.readAnalyses());
+    void this.#remember(document.record);
+    this.#deps.clock.after(FIRST_BOARD_MS, () => session.readAnalyses());
   }
 
   #newSession(document: GameDocument): Session {
