@@ -4,14 +4,16 @@ import { whenIdle } from './when-idle';
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'dragenter', 'drop'] as const;
 
 let touchedAt = performance.now();
-const touch = (): void => {
+
+/** Counts as a sign, too: the page has something new to draw, and its rest begins anew. */
+export const stir = (): void => {
   touchedAt = performance.now();
 };
-for (const sign of SIGNS) document.addEventListener(sign, touch, { capture: true, passive: true });
+for (const sign of SIGNS) document.addEventListener(sign, stir, { capture: true, passive: true });
 
 /**
- * Resolves when the person has done nothing for `restMs` and the page is idle, at the latest after `longestMs`.
- * Milliseconds.
+ * Resolves when for `restMs` the person has done nothing and nothing stirred the page, and it is idle; at the latest
+ * after `longestMs`. Milliseconds.
  */
 export const atRest = async (restMs: number, longestMs = Number.POSITIVE_INFINITY): Promise<void> => {
   const end = performance.now() + longestMs;
