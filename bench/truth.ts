@@ -27,7 +27,7 @@ import {
 } from '../scripts/truth/recorded-game';
 import { percent, shareText, tellReliability } from '../scripts/truth/reliability';
 import { type Review, reviewGame } from '../scripts/truth/review';
-import { isThinkable, samplesOf, spanOf, trueLossesAt } from '../scripts/truth/samples';
+import { isJudgedWhole, isThinkable, samplesOf, spanOf, trueLossesAt } from '../scripts/truth/samples';
 import { type Goal, judge } from './goals';
 
 /**
@@ -120,9 +120,9 @@ const deepenTruth = async (reviews: readonly Review[], mayGoOn: () => boolean): 
 };
 
 const isOpen = ({ analyses }: RecordedGame, line: LineFigures, index: number): boolean => {
-  if (analyses.length > 0) return (line.chances[index] ?? 0) >= OPEN;
+  if ((line.chances[index] ?? 0) >= OPEN) return true;
   const evidence = evidenceAt(line, index);
-  return evidence !== undefined && isThinkable(evidence);
+  return analyses.length === 0 && evidence !== undefined && isThinkable(evidence);
 };
 
 /** Those that are asserted. */
@@ -141,11 +141,13 @@ interface Case {
   readonly truth: number;
 }
 
-const casesOf = (review: Review, judged: Judged): Case[] =>
-  samplesOf(review, judged.truth(review.game)).map(({ evidence, truth }) => {
+const casesOf = (review: Review, judged: Judged): Case[] => {
+  const opinion = judged.truth(review.game);
+  const isWhole = isJudgedWhole(review.game, opinion);
+  return samplesOf(review, opinion).map(({ evidence, truth }) => {
     const { quality, sure } = verdictOf(evidence, DEFAULT_THRESHOLDS);
     return {
-      isWhole: review.game.analyses.length > 0,
+      isWhole,
       chance: mistakeChance(evidence, DEFAULT_THRESHOLDS),
       quality,
       asserted: sure && quality >= MISTAKE_QUALITY,
@@ -153,6 +155,7 @@ const casesOf = (review: Review, judged: Judged): Case[] =>
       truth: truth.scoreLoss,
     };
   });
+};
 
 const tell = (judged: Judged, reviews: readonly Review[]): Goal[] => {
   console.log(`\n${judged.name}`);
@@ -166,9 +169,8 @@ const tell = (judged: Judged, reviews: readonly Review[]): Goal[] => {
   const measuredRight = measured.filter((one) => one.truth >= mistake);
   const all = whole.filter((one) => one.truth >= mistake);
   const found = all.filter((one) => one.asserted);
-  const games = (own: boolean): number =>
-    reviews.filter(({ game }) => game.analyses.length > 0 === own).length;
-  console.log(`  ${games(true)} games judged whole, ${games(false)} where a mistake was thinkable`);
+  const games = reviews.filter(({ game }) => isJudgedWhole(game, judged.truth(game))).length;
+  console.log(`  ${games} games judged whole, ${reviews.length - games} where a mistake was thinkable`);
   console.log(`  mistakes (3 points and more) in truth: ${all.length} of ${whole.length} moves`);
   console.log(`  measured: ${measured.length}, right ${shareText(measuredRight.length, measured.length)}`);
   console.log(

@@ -1,20 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { DEFAULT_AGREEMENT } from '#kernel/review/agreement';
 import type { ErrorModel, LossErrors } from '#kernel/review/error-model';
+import { gameFigures } from '#kernel/review/game-figures';
 import { bandOf, MISTAKE_QUALITY, qualityBands } from '#kernel/review/quality';
 import { DEFAULT_THRESHOLDS } from '#kernel/review/thresholds';
 import { measuredScore, measuredWinrate, mistakeChance } from '#kernel/review/verdict';
 import { fitErrors } from './truth/fit';
 import { type Judged, judgedOf, reviewVisits } from './truth/judges';
-import {
-  BUILDING,
-  BUILDING_RECORDS,
-  type RecordedGame,
-  readAnalysedGame,
-  readRecord,
-} from './truth/recorded-game';
+import type { Opinion } from './truth/opinions';
+import { BUILDING, BUILDING_RECORDS, readAnalysedGame, readRecord } from './truth/recorded-game';
 import { shareText, tellReliability } from './truth/reliability';
-import { reviewGame } from './truth/review';
+import { type Review, reviewGame } from './truth/review';
 import { type Sample, samplesOf } from './truth/samples';
 
 /**
@@ -28,17 +25,26 @@ const FILE = resolve(import.meta.dirname, '../workers/kernel/review/known-errors
 const SCORE = { unit: 1, bands: qualityBands(DEFAULT_THRESHOLDS) };
 const WINRATE = { unit: 0.03, bands: [0.02, 0.05, 0.1, 0.2] };
 
+/**
+ * What the games of the building professionals read on average: the middle of what another program with a strong
+ * network gives professionals, see `ACCURACY` of `bench/truth.ts`.
+ */
+const PROFESSIONAL_ACCURACY = 86;
+
 const analysed = BUILDING.map(readAnalysedGame);
 const records = BUILDING_RECORDS.map(readRecord);
 const noTime = (): boolean => false;
+const unknown: Opinion = () => undefined;
 
-const samplesFrom = async (judged: Judged, game: RecordedGame): Promise<Sample[]> => {
-  // The judge knows every move of an analysed game, but of a record only what one review asks for.
-  const depths = game.analyses.length > 0 ? judged.depths(game) : [reviewVisits(judged, game)];
-  const samples: Sample[] = [];
-  for (const visits of depths)
-    samples.push(...samplesOf(await reviewGame(judged, game, visits, noTime), judged.truth(game)));
-  return samples;
+/** Returns the reviews of the games that are searched whole, of every depth. */
+const reviewsOf = async (judged: Judged): Promise<Review[]> => {
+  const reviews: Review[] = [];
+  for (const game of [...analysed, ...records])
+    for (const visits of judged.depths(game)) {
+      const review = await reviewGame(judged, game, visits, noTime);
+      if (review.entries.every(({ analysis }) => analysis)) reviews.push(review);
+    }
+  return reviews;
 };
 
 const scoreErrors = (samples: readonly Sample[]): LossErrors =>
@@ -69,6 +75,27 @@ const medianError = (judged: Judged, figure: 'scoreLead' | 'winrate'): number =>
   return Number((errors[errors.length >> 1] ?? 0).toPrecision(3));
 };
 
+/** Returns the model with the share of losses that gives these games their accuracy. */
+const withLossShare = (model: ErrorModel, reviews: readonly Review[]): ErrorModel => {
+  const scaled = (lossShare: number): ErrorModel => ({ ...model, lossShare });
+  let [low, high] = [0, 4];
+  for (let round = 0; round < 16; round += 1) {
+    const middle = (low + high) / 2;
+    if (accuracyOf(reviews, scaled(middle)) > PROFESSIONAL_ACCURACY) low = middle;
+    else high = middle;
+  }
+  return scaled(Number(low.toPrecision(3)));
+};
+
+const accuracyOf = (reviews: readonly Review[], model: ErrorModel): number => {
+  const accuracies = reviews.flatMap(({ game, entries }) => {
+    const own = entries.map((entry) => ({ ...entry, model }));
+    const { black, white } = gameFigures(own, game.size, DEFAULT_AGREEMENT, DEFAULT_THRESHOLDS);
+    return [black.whole.accuracy, white.whole.accuracy];
+  });
+  return accuracies.reduce((sum, accuracy) => sum + accuracy, 0) / accuracies.length;
+};
+
 /** Judges each game by a model made from the others. */
 const tellLeftOut = (model: ErrorModel, samples: readonly Sample[], games: readonly string[]): void => {
   const mistake = bandOf(MISTAKE_QUALITY, DEFAULT_THRESHOLDS);
@@ -89,12 +116,14 @@ const tellLeftOut = (model: ErrorModel, samples: readonly Sample[], games: reado
 };
 
 const modelOf = async (judged: Judged): Promise<ErrorModel> => {
-  const games = [...analysed, ...records];
-  const samples: Sample[] = [];
-  for (const game of games) samples.push(...(await samplesFrom(judged, game)));
+  const reviews = await reviewsOf(judged);
+  const games = [...new Set(reviews.map(({ game }) => game))];
+  const truths = new Map(games.map((game) => [game, judged.truth(game)]));
+  const samples = reviews.flatMap((review) => samplesOf(review, truths.get(review.game) ?? unknown));
   const model: ErrorModel = {
     score: scoreErrors(samples),
     winrate: winrateErrors(samples),
+    lossShare: 1,
     leadError: medianError(judged, 'scoreLead'),
     winrateError: medianError(judged, 'winrate'),
   };
@@ -104,7 +133,8 @@ const modelOf = async (judged: Judged): Promise<ErrorModel> => {
     samples,
     games.map(({ name }) => name),
   );
-  return model;
+  const withMostVisits = new Map(reviews.map((review) => [review.game, review]));
+  return withLossShare(model, [...withMostVisits.values()]);
 };
 
 const networks = process.argv.slice(2).map(judgedOf);

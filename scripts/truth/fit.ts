@@ -7,7 +7,7 @@ export interface LossPair {
   readonly truth: number;
 }
 
-const ROUNDS = 600;
+const ROUNDS = 900;
 /** Rounding errors make no class impossible. */
 const MIN_CHANCE = 1e-9;
 
@@ -43,7 +43,7 @@ export const fitErrors = (pairs: readonly LossPair[], bands: readonly number[], 
   return rounded(read(maximise(likelihood, START, ROUNDS)));
 };
 
-const START = [4, -1, -1, -1, 0.1, 0.5, 0.3, 0.2];
+const START = [5, -2, -1, -2, 0.1, 0.2, 0.3, 0.2];
 
 /** The weight of the prior in moves: it keeps numbers from few games near the usual ones. */
 const BELIEF = 2;

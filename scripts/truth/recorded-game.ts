@@ -27,6 +27,8 @@ export const BUILDING_RECORDS = [
   'gogod-2018-03-20e',
   'gogod-2018-02-01p',
   'gogod-2018-03-14q',
+  'gogod-2018-01-20d',
+  'gogod-2018-01-18i',
 ] as const;
 export const UNSEEN = [
   'alphago-ls-vs-ag-g4',

@@ -6,11 +6,17 @@ export interface Statement {
   readonly isTrue: boolean;
 }
 
-/** A row of the table with fewer moves has no meaning. */
+/**
+ * The minimum number of moves in a filled row. One move shifts the share of 15 by 0.07; in a row with fewer, chance
+ * alone often exceeds the 0.1 that a filled row may be off.
+ */
 const FILLED = 15;
 const BINS = [0, 0.2, 0.4, 0.6, 0.8, 1];
 
-/** Prints stated probability beside observed frequency; returns the largest difference in a row with enough moves. */
+/**
+ * Prints stated probability beside observed frequency, and whether its interval contains the stated one; returns the
+ * largest difference in a filled row.
+ */
 export const tellReliability = (statements: readonly Statement[]): number => {
   console.log('  said probability of a mistake   moves   mean said   in truth (95 % interval)');
   let furthest = 0;
@@ -20,9 +26,11 @@ export const tellReliability = (statements: readonly Statement[]): number => {
     if (own.length === 0) return;
     const said = own.reduce((sum, { chance }) => sum + chance, 0) / own.length;
     const observed = own.filter(({ isTrue }) => isTrue).length;
+    const [min, max] = winInterval(observed, own.length);
+    const place = said >= min && said <= max ? 'diagonal within' : 'OFF THE DIAGONAL';
     console.log(
       `  ${low.toFixed(2)} to ${high.toFixed(2)}${String(own.length).padStart(26)}` +
-        `${said.toFixed(2).padStart(12)}   ${shareText(observed, own.length)}${own.length < FILLED ? ' (few)' : ''}`,
+        `${said.toFixed(2).padStart(12)}   ${shareText(observed, own.length)}  ${place}${own.length < FILLED ? ', few' : ''}`,
     );
     if (own.length >= FILLED) furthest = Math.max(furthest, Math.abs(said - observed / own.length));
   });

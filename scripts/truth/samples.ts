@@ -1,7 +1,7 @@
 import { evidenceAt, type LineFigures } from '#kernel/review/evidence';
 import { lineColumns } from '#kernel/review/line-columns';
 import { type Losses, lossesOf } from '#kernel/review/losses';
-import { type Evidence, measuredScore } from '#kernel/review/verdict';
+import type { Evidence } from '#kernel/review/verdict';
 import type { Opinion } from './opinions';
 import type { RecordedGame } from './recorded-game';
 import type { Review } from './review';
@@ -13,26 +13,31 @@ export interface Sample {
   readonly truth: Losses;
 }
 
-/** Of records without analyses the strong judge sees only moves that measure this loss, in points. */
+/** Of some records the strong judge sees only moves that measure this loss, in points. */
 const THINKABLE = 2.5;
 
 /** Tells whether the move may be a mistake, whatever error model is asked. */
 export const isThinkable = (evidence: Evidence): boolean =>
-  !evidence.ownChoice && measuredScore(evidence).loss >= THINKABLE;
+  !evidence.ownChoice && evidence.scoreLoss >= THINKABLE;
 
 /**
- * Returns the judged moves of a review whose truth is known; for records without analyses, those that may be
- * mistakes.
+ * Returns the judged moves of a review whose truth is known; where the judge has not seen every position, those
+ * that may be mistakes, because it has sought no others.
  */
 export const samplesOf = ({ game, entries }: Review, truth: Opinion): Sample[] => {
   const line = lineColumns(entries, game.size);
+  const isWhole = isJudgedWhole(game, truth);
   return entries.flatMap((_, index) => {
     const evidence = evidenceAt(line, index);
     const losses = trueLossesAt(game, truth, index, spanOf(line, index));
-    const isSought = game.analyses.length > 0 || (evidence !== undefined && isThinkable(evidence));
+    const isSought = isWhole || (evidence !== undefined && isThinkable(evidence));
     return evidence && losses && isSought ? [{ game: game.name, evidence, truth: losses }] : [];
   });
 };
+
+/** Tells whether the judge has seen every position of a game. */
+export const isJudgedWhole = ({ koPoints }: RecordedGame, truth: Opinion): boolean =>
+  koPoints.every((_, turn) => truth(turn));
 
 /** The turns between which a loss is counted. */
 export interface Span {

@@ -18,6 +18,7 @@ const errors = (spread: number): LossErrors => ({
 export const networkOff = (points: number): ErrorModel => ({
   score: errors(points),
   winrate: errors(points / 50),
+  lossShare: 1,
   leadError: points,
   winrateError: points / 50,
 });

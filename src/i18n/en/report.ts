@@ -69,7 +69,7 @@ export const report: Texts<typeof reference> = {
   'report.help.agreement':
     'Agreement (LizzieYzy): share of moves among the engine’s first {{moves}} with at least {{percent}} % of the top move’s visits; both numbers are settings. Degree: 1 for the first choice, else the move’s share of the top’s visits, on average.',
   'report.help.accuracy':
-    'Accuracy: KaTrain’s formula, 100 × 0.75 to the power of the mean loss, weighted by how difficult the positions were; the losses are those to be expected in truth, the network’s errors taken off, so that a weak network does not read professionals as amateurs. Professional games mostly read 80 to 92.',
+    'Accuracy: KaTrain’s formula, 100 × 0.75 to the power of the mean loss, weighted by how difficult the positions were; the losses are those to be expected in truth, the network’s errors taken off, on a scale that gives the same professional games the same mean accuracy with every measured network. Professional games mostly read 80 to 92.',
   'report.help.difficulty':
     'Difficulty (KaTrain): the points that the network’s first thoughts would lose on average, at most 1.',
   'report.help.phases':

@@ -37,6 +37,12 @@ describe('the true loss, given a measured loss', () => {
     expect(expectedLoss(doubting, measured(-4))).toBeLessThan(0.1);
   });
 
+  test('is smaller among moves that all seem to lose, by half of what they lose', () => {
+    const { score } = networkOff(0.1);
+    expect(expectedLoss(score, measured(5, { swing: 4 }))).toBeCloseTo(3, 3);
+    expect(expectedLoss(score, measured(5, { swing: -4 }))).toBeCloseTo(5, 3);
+  });
+
   test('is surer with more visits and narrower bounds, less sure of a large loss and among swings', () => {
     const { score } = networkOff(2);
     expect(errorScale(score, measured(5, { visits: 400 }))).toBeCloseTo(1);

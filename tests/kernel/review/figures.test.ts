@@ -46,6 +46,7 @@ const facts = (parts: Partial<MoveFacts> = {}): MoveFacts => ({
   sure: true,
   expectedScoreLoss: 0,
   expectedWinrateLoss: 0,
+  comparableLoss: 0,
   bad: false,
   good: false,
   winrate: 0.5,
@@ -86,14 +87,14 @@ describe('accuracy (KaTrain)', () => {
     [1, 75],
     [2, 56.25],
     [4, 31.640625],
-  ])('losing %d points at every move gives %d', (expectedScoreLoss, accuracy) => {
-    const move = facts({ expectedScoreLoss });
+  ])('losing %d points at every move gives %d', (comparableLoss, accuracy) => {
+    const move = facts({ comparableLoss });
     expect(accuracyOf([move, move])).toBeCloseTo(accuracy, 9);
   });
 
   test('a loss in an easy position outweighs perfect moves in easy positions', () => {
     const easy = facts({ difficulty: 0 });
-    expect(accuracyOf([facts({ expectedScoreLoss: 4, difficulty: 0 }), easy])).toBeCloseTo(
+    expect(accuracyOf([facts({ comparableLoss: 4, difficulty: 0 }), easy])).toBeCloseTo(
       100 * 0.75 ** (4 / 1.05),
       9,
     );

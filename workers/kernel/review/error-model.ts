@@ -7,12 +7,14 @@ import type { Phase } from './phases';
  * What a move has lost in truth, given what the network measured, follows a logistic distribution, whose
  * figures come from professional games that stronger searches have judged (`npm run bench -- truth`):
  *
- *     middle   =  loss² / (loss + doubt)     for a measured loss; 0 for a gain
+ *     own      =  loss − swing / 2           where the swing is positive; else the loss
+ *     middle   =  own² / (own + doubt)       for a loss; 0 for a gain
  *     scale²   =  spread² · (100 / visits)^(2 · visitsPower)
- *               + (ownSpread · error)² + (swingSpread · swing)² + growth · loss
+ *               + (ownSpread · error)² + (swingSpread · swing)² + growth · own
  *
  * Of many noisy losses the largest are noise first: `doubt` is the loss of which half is true. Where the
- * figures swing with the side to move, no loss is certain.
+ * figures swing with the side to move, half of the swing is the network's error, and no loss is certain. The
+ * other half is true: mistakes come together, where the position is hard.
  */
 export interface LossErrors {
   /** In units of the loss. */
@@ -33,6 +35,11 @@ export type PhaseFigures = Readonly<Record<Phase, number>>;
 export interface ErrorModel {
   readonly score: LossErrors;
   readonly winrate: LossErrors;
+  /**
+   * The share of the expected losses that counts for accuracy, so that the same professional games read alike
+   * with every network: a network that sees more also sees losses that the others miss.
+   */
+  readonly lossShare: number;
   /** Median distance of an open position's lead (points) and winrate from the truth. */
   readonly leadError: number;
   readonly winrateError: number;
@@ -40,7 +47,7 @@ export interface ErrorModel {
 
 /** A measured loss and the conditions of its measurement. */
 export interface MeasuredLoss {
-  /** Without the swing. */
+  /** Negative for a gain. */
   readonly loss: number;
   /** What moves around seem to lose, of both players, in units of the loss. */
   readonly swing: number;
@@ -53,20 +60,31 @@ export interface MeasuredLoss {
 
 const REFERENCE_VISITS = 100;
 
+/**
+ * The share of a swing that is the network's error and not the move's. Fitted for each network it lies around this,
+ * and says no more about games that were left out.
+ */
+const SWING_SHARE = 0.5;
+
+/** Returns the part of a measured loss that is the move's. */
+const ownLoss = ({ loss, swing }: MeasuredLoss): number => loss - SWING_SHARE * Math.max(0, swing);
+
 /** Returns the scale of the error of a measured loss, see `LossErrors`. */
 export const errorScale = (errors: LossErrors, measured: MeasuredLoss): number => {
-  const { loss, swing, phase, visits, error } = measured;
+  const { swing, phase, visits, error } = measured;
   return Math.hypot(
     errors.spread[phase] * (REFERENCE_VISITS / Math.max(1, visits)) ** errors.visitsPower,
     Number.isNaN(error) ? 0 : errors.ownSpread * error,
     errors.swingSpread * swing,
-    Math.sqrt(errors.growth * Math.max(0, loss)),
+    Math.sqrt(errors.growth * Math.max(0, ownLoss(measured))),
   );
 };
 
 /** Returns the middle of the true loss, see `LossErrors`. */
-const middleOf = ({ doubt }: LossErrors, { loss }: MeasuredLoss): number =>
-  loss <= 0 ? 0 : loss ** 2 / (loss + doubt);
+const middleOf = ({ doubt }: LossErrors, measured: MeasuredLoss): number => {
+  const own = ownLoss(measured);
+  return own <= 0 ? 0 : own ** 2 / (own + doubt);
+};
 
 /**
  * Returns the probability (0 to 1) that the true loss is `threshold` or more; NaN without a measured loss.

@@ -24,6 +24,8 @@ export interface MoveFacts extends Losses, MoveRank {
   /** The expected true loss, 0 or more. */
   readonly expectedScoreLoss: number;
   readonly expectedWinrateLoss: number;
+  /** The part of the expected loss in points that counts for accuracy, see `ErrorModel.lossShare`. */
+  readonly comparableLoss: number;
   /** True when the loss exceeds the user's thresholds with certainty. */
   readonly bad: boolean;
   readonly good: boolean;
@@ -67,17 +69,20 @@ const UNJUDGED = {
   sure: true,
   expectedScoreLoss: 0,
   expectedWinrateLoss: 0,
+  comparableLoss: 0,
   bad: false,
   good: false,
 };
 
 const judgementOf = (evidence: Evidence, thresholds: Thresholds) => {
   const { quality, sure } = verdictOf(evidence, thresholds);
+  const scoreLoss = expectedScoreLoss(evidence);
   return {
     quality,
     sure,
-    expectedScoreLoss: expectedScoreLoss(evidence),
+    expectedScoreLoss: scoreLoss,
     expectedWinrateLoss: expectedWinrateLoss(evidence),
+    comparableLoss: scoreLoss * evidence.model.lossShare,
     bad: isBad(evidence, thresholds) && badChance(evidence, thresholds) >= thresholds.certainty,
     good: isGood(evidence, thresholds) && goodChance(evidence, thresholds) >= thresholds.certainty,
   };

@@ -67,11 +67,12 @@ export class Steadiness {
 
 /** Returns the error model of a network that is `factor` times as far off. */
 export const scaledModel = (
-  { score, winrate, leadError, winrateError }: ErrorModel,
+  { score, winrate, lossShare, leadError, winrateError }: ErrorModel,
   factor: number,
 ): ErrorModel => ({
   score: scaledErrors(score, factor),
   winrate: scaledErrors(winrate, factor),
+  lossShare,
   leadError: leadError * factor,
   winrateError: winrateError * factor,
 });

@@ -70,7 +70,7 @@ export const scoreChance = (evidence: Evidence, points: number): number =>
 
 /** Returns the probability that the true gain is at least `points`: a gain is as certain as a loss of its size. */
 export const gainChance = (evidence: Evidence, points: number): number =>
-  chanceOfLoss(evidence.model.score, { ...measuredScore(evidence), loss: -evidence.scoreLoss }, points);
+  chanceOfLoss(evidence.model.score, measuredGain(evidence), points);
 
 /** Returns the probability that the true winrate loss is at least `winrate`, 0 to 1. */
 export const winrateChance = (evidence: Evidence, winrate: number): number =>
@@ -84,8 +84,8 @@ export const expectedWinrateLoss = (evidence: Evidence): number =>
 
 /** Returns the scale of the error of the measured point loss, or of a gain as of a loss of its size. */
 export const scoreErrorScale = (evidence: Evidence): number => {
-  const measured = measuredScore(evidence);
-  return errorScale(evidence.model.score, { ...measured, loss: Math.abs(measured.loss) });
+  const measured = evidence.scoreLoss < 0 ? measuredGain(evidence) : measuredScore(evidence);
+  return errorScale(evidence.model.score, measured);
 };
 
 /** Returns the measured point loss in the error model's form. */
@@ -96,12 +96,16 @@ export const measuredScore = ({
   visits,
   scoreError,
 }: Evidence): MeasuredLoss => ({
-  loss: scoreLoss - scoreSwing,
+  loss: scoreLoss,
   swing: scoreSwing,
   phase,
   visits,
   error: scoreError,
 });
+
+/** Returns the measured gain as a loss of its size, among moves that gain where they seem to lose. */
+const measuredGain = (evidence: Evidence): MeasuredLoss =>
+  measuredScore({ ...evidence, scoreLoss: -evidence.scoreLoss, scoreSwing: -evidence.scoreSwing });
 
 /** Returns the measured winrate loss in the error model's form. */
 export const measuredWinrate = ({
@@ -111,7 +115,7 @@ export const measuredWinrate = ({
   visits,
   winrateError,
 }: Evidence): MeasuredLoss => ({
-  loss: winrateLoss - winrateSwing,
+  loss: winrateLoss,
   swing: winrateSwing,
   phase,
   visits,
