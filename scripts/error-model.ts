@@ -133,8 +133,8 @@ const modelOf = async (judged: Judged): Promise<ErrorModel> => {
     samples,
     games.map(({ name }) => name),
   );
-  const withMostVisits = new Map(reviews.map((review) => [review.game, review]));
-  return withLossShare(model, [...withMostVisits.values()]);
+  const deepest = new Map(reviews.map((review) => [review.game, review]));
+  return withLossShare(model, [...deepest.values()]);
 };
 
 const networks = process.argv.slice(2).map(judgedOf);
