@@ -24,7 +24,7 @@ import { Segmented } from '../ui/Segmented';
 import { AiFields } from './AiFields';
 import { ColourField } from './ColourField';
 import { KomiField } from './KomiField';
-import { OpponentSelect } from './OpponentSelect';
+import { OpponentField } from './OpponentField';
 import { PlayerFields } from './PlayerFields';
 import css from './PlaySetupDialog.module.css';
 import { usePlayScreen } from './play-state';
@@ -116,17 +116,15 @@ const PlaySetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <UnitedFields draft={draft} onChange={change} />
         ) : (
           <>
-            <Field label={t('play.opponent')} hint={t('play.opponent.hint')}>
-              {(ids) => (
-                <OpponentSelect
-                  {...ids}
-                  size={draft.size}
-                  player={draft.opponent}
-                  steered={method === 'halfPoint'}
-                  onPick={(opponent) => change({ opponent })}
-                />
-              )}
-            </Field>
+            <OpponentField
+              label={t('play.opponent')}
+              hint={t('play.opponent.hint')}
+              rankLabel={t('play.rank')}
+              size={draft.size}
+              player={draft.opponent}
+              steered={method === 'halfPoint'}
+              onPick={(opponent) => change({ opponent })}
+            />
             <ColourField draft={draft} onChange={change} />
           </>
         )}

@@ -3,6 +3,7 @@ import { BLACK, type Color, type SeatView } from '#protocol';
 import { useMirror } from '../state/mirror';
 import { Clock } from './Clock';
 import type { Playing } from './play-commands';
+import { aiName } from './player-name';
 import css from './Seats.module.css';
 
 /** Both sides: who plays, whose turn it is, the clock, the prisoners. */
@@ -33,10 +34,9 @@ const Side = ({ color, play, label }: SideProps) => {
   const captures = useMirror(({ position }) => position?.captures);
   const seats = play.seats.filter((seat) => seat.color === color);
   const taken = color === BLACK ? captures?.black : captures?.white;
-  const nameOf = ({ kind, strength, engine }: SeatView): string => {
-    if (kind === 'person') return play.people.length > 1 ? t('play.person') : t('play.me');
-    if (engine) return engine.name;
-    return strength === 'full' ? t('play.ai.full') : t('play.ai.rank', { rank: strength ?? '' });
+  const nameOf = (seat: SeatView): string => {
+    if (seat.kind === 'person') return play.people.length > 1 ? t('play.person') : t('play.me');
+    return aiName(t, { ...seat, strength: seat.strength ?? 'full' });
   };
   return (
     <section className={css.seat} data-next={seats.some(({ toMove }) => toMove)} aria-label={label}>

@@ -32,6 +32,7 @@ const PLAYER = v.variant('kind', [
     kind: v.literal('ai'),
     strength: v.picklist([...RANKS, 'full']),
     engine: v.optional(v.object({ id: v.string(), name: v.string() })),
+    network: v.optional(v.object({ id: v.string(), name: v.string(), human: v.boolean() })),
   }),
 ]);
 const number = (min: number, max: number) => v.pipe(v.number(), v.minValue(min), v.maxValue(max));
@@ -167,8 +168,8 @@ export const withUsualKomi = (
 export const resized = (draft: SetupDraft, size: PlaySize): Partial<SetupDraft> => {
   const offered = ranksOn(size * size);
   const seated = <Someone extends Player | undefined>(player: Someone): Someone | Player => {
-    if (player?.kind !== 'ai' || player.strength === 'full' || offered.includes(player.strength))
-      return player;
+    if (player?.kind !== 'ai' || player.engine || player.network) return player;
+    if (player.strength === 'full' || offered.includes(player.strength)) return player;
     return { kind: 'ai', strength: offered.at(-1) ?? 'full' };
   };
   const { opponent, united, level } = draft;

@@ -3,25 +3,28 @@ import {
   type EndingLabels,
   type Player,
   type PlayNames,
+  parseHumanProfile,
   SEAT_NAMES,
   type SeatName,
   type SetupDraft,
+  SHIPPED_NETWORK,
   setupOf,
 } from '#protocol';
 import { game } from '../clients/game';
 import { request } from '../clients/request';
 import { startEngines, startPlayers } from '../clients/threads';
+import { chooseToUse, loadNetworks, useNetworks } from '../engines/networks/actions';
 import { showArea } from '../platform/routes';
 import { useEngines } from '../state/engine-choice';
+import { useNetworkChoice } from '../state/network-choice';
+import { notifyFailure } from '../state/notices';
 import { ownName } from '../state/own-name';
 import { usePlayScreen } from './play-state';
+import { aiName } from './player-name';
 import { keepDraft } from './setup-draft';
 
-const playerName = (t: TFunction, player: Player): string => {
-  if (player.kind === 'person') return t('play.person');
-  if (player.engine) return player.engine.name;
-  return player.strength === 'full' ? t('play.ai.full') : t('play.ai.rank', { rank: player.strength });
-};
+const playerName = (t: TFunction, player: Player): string =>
+  player.kind === 'person' ? t('play.person') : aiName(t, player);
 
 const namesOf = (t: TFunction, draft: SetupDraft): PlayNames => {
   const name = (player: Player | undefined): string => (player ? playerName(t, player) : '');
@@ -58,10 +61,37 @@ const asksEngines = (draft: SetupDraft): boolean =>
   draft.method === 'sparring' ||
   playersOf(draft).some((player) => player?.kind === 'ai');
 
+/**
+ * Makes this device's engine use the network that the setup names. A rank belongs to networks that do not imitate
+ * people, so such a one makes way for the built-in one. Returns false when the network is no longer here.
+ */
+const takeNetworkOf = async (draft: SetupDraft): Promise<boolean> => {
+  const player = playersOf(draft).find((seat) => seat?.kind === 'ai' && !seat.engine);
+  if (player?.kind !== 'ai') return true;
+  const { network, strength } = player;
+  const { network: chosen } = useNetworkChoice.getState();
+  if (!network && chosen === SHIPPED_NETWORK.id) return true;
+  await loadNetworks();
+  const here = useNetworks.getState().list?.networks ?? [];
+  if (!network) {
+    if (here.some(({ id, human }) => id === chosen && human))
+      await chooseToUse({ network: SHIPPED_NETWORK.id });
+    return true;
+  }
+  if (!here.some(({ id }) => id === network.id)) {
+    notifyFailure({ code: 'network.missing', data: { name: network.name } });
+    return false;
+  }
+  const profile = network.human ? parseHumanProfile(`rank_${strength}`) : undefined;
+  await chooseToUse({ network: network.id, ...(profile ? { profile } : {}) });
+  return true;
+};
+
 /** Starts a game. Returns false when the setup is incomplete or the game could not start. */
 export const startPlay = async (t: TFunction, draft: SetupDraft, from?: 'position'): Promise<boolean> => {
   const setup = setupOf(draft);
   if (!setup) return false;
+  if (!(await takeNetworkOf(draft))) return false;
   if (asksEngines(draft)) await startEngines();
   const own = playersOf(draft).map((player) => (player?.kind === 'ai' ? player.engine?.id : undefined));
   await startPlayers(useEngines.getState().engines.filter(({ id }) => own.includes(id)));

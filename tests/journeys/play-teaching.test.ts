@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { journey } from '../support/browser';
 import {
   answersAtOnce,
+  chooseOpponent,
   openMethod,
   openSetup,
   panelAt,
@@ -87,7 +88,7 @@ test('the engine disputes marking its living stones as dead, and agrees when the
   await page.getByRole('combobox', { name: '查找命令、棋谱和设置' }).fill('从这里续弈');
   await page.getByRole('option', { name: '从这里续弈' }).first().click();
   const dialog = page.getByRole('dialog', { name: '从这里续弈' });
-  await dialog.getByLabel('选择对手').selectOption({ label: FULL });
+  await chooseOpponent(dialog, FULL);
   await dialog.getByRole('radio', { name: '黑', exact: true }).click();
   await answersAtOnce(dialog);
   await start(dialog);

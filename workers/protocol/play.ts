@@ -6,7 +6,7 @@ import type { Clocks } from '../kernel/play/clock';
 import type { Fact } from '../kernel/play/facts';
 import type { LevelGame } from '../kernel/play/level';
 import type { Phase, PlayState, Stop, Tally } from '../kernel/play/play-state';
-import type { OwnEngine, PlaySetup, SeatName } from '../kernel/play/setup';
+import type { AiStrength, OwnEngine, OwnNetwork, PlaySetup, SeatName } from '../kernel/play/setup';
 import type { Excess } from '../kernel/play/sparring';
 import type { Threat } from '../kernel/play/threat';
 import type { Result } from './failures';
@@ -147,8 +147,10 @@ export interface SeatView {
   readonly name: SeatName;
   readonly color: Color;
   readonly kind: 'person' | 'ai';
-  readonly strength?: string;
+  /** Of an AI. */
+  readonly strength?: AiStrength;
   readonly engine?: OwnEngine;
+  readonly network?: OwnNetwork;
   readonly toMove: boolean;
 }
 

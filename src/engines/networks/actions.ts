@@ -16,7 +16,7 @@ import { request } from '../../clients/request';
 import { reviews } from '../../clients/reviews';
 import { measureSpeed, switchNetwork } from '../../clients/threads';
 import { useMirror } from '../../state/mirror';
-import { setNetworkChoice, useNetworkChoice } from '../../state/network-choice';
+import { type NetworkChoice, setNetworkChoice, useNetworkChoice } from '../../state/network-choice';
 import { notify, notifyFailure } from '../../state/notices';
 
 /** The state and the actions of the network manager. The choice itself is in `state/network-choice.ts`. */
@@ -63,16 +63,17 @@ export const loadNetworks = async (): Promise<void> => {
   if (list) useNetworks.setState({ list });
 };
 
-export const chooseNetwork = (network: NetworkId): void => {
-  if (network === useNetworkChoice.getState().network) return;
-  setNetworkChoice({ network });
-  void switchNetwork();
+/** Chooses a network or whom it imitates; resolves when the engine uses it. */
+export const chooseToUse = async (
+  choice: Partial<Pick<NetworkChoice, 'network' | 'profile'>>,
+): Promise<void> => {
+  const { network, profile } = useNetworkChoice.getState();
+  if ((choice.network ?? network) === network && (choice.profile ?? profile) === profile) return;
+  setNetworkChoice(choice);
+  await switchNetwork();
 };
-
-export const chooseProfile = (profile: HumanProfile): void => {
-  setNetworkChoice({ profile });
-  void switchNetwork();
-};
+export const chooseNetwork = (network: NetworkId): void => void chooseToUse({ network });
+export const chooseProfile = (profile: HumanProfile): void => void chooseToUse({ profile });
 
 /** Imports networks one after the other; the list shows the last good one, and the choice stays. */
 export const importNetworks = async (from: readonly (File | string)[]): Promise<void> => {

@@ -88,6 +88,17 @@ describe('an incomplete setup names what is missing', () => {
       faults: ['chooseAi'],
     },
     {
+      name: 'one network for the device’s own seats',
+      change: {
+        method: 'united',
+        united: {
+          ...draft.united,
+          white2: { kind: 'ai', strength: 'full', network: { id: 'a', name: 'A', human: false } },
+        },
+      },
+      faults: ['oneNetwork'],
+    },
+    {
       name: 'a person in a united game',
       change: {
         method: 'united',

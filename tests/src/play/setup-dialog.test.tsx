@@ -1,12 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectNetworks } from '../../../src/clients/networks';
 import GuidanceDialog from '../../../src/play/GuidanceDialog';
 import PlaySetupDialog from '../../../src/play/PlaySetupDialog';
 import { usePlayScreen } from '../../../src/play/play-state';
 import { useEngines } from '../../../src/state/engine-choice';
 import { TipProvider } from '../../../src/ui/Tip';
 import { type PlaySetup, ranksOn } from '../../../workers/protocol';
+import { fakeNetworks } from '../../support/fake-networks';
 import { startFakePage } from '../../support/page-game';
 
 vi.mock('../../../src/clients/threads', () => ({
@@ -20,6 +22,7 @@ beforeEach(async () => {
   localStorage.clear();
   onClose.mockClear();
   page = await startFakePage({ open: 3 });
+  connectNetworks(fakeNetworks().api);
   usePlayScreen.setState({ kind: 'analyse', fromPosition: false, draft: undefined });
 });
 const show = () => render(<PlaySetupDialog onClose={onClose} />, { wrapper: TipProvider });
@@ -28,12 +31,23 @@ const begun = (): PlaySetup | undefined =>
   page.calls.find(([name]) => name === 'beginPlay')?.[1] as PlaySetup | undefined;
 const pick = (label: string, option: string) =>
   userEvent.selectOptions(screen.getByLabelText(label), screen.getByRole('option', { name: option }));
+/** Chooses an entry of the list of AIs for a seat. */
+const choose = async (seat: string, opponent: string) => {
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${seat}:`) }));
+  const list = within(screen.getByRole('dialog', { name: 'Select AI' }));
+  await userEvent.click(list.getByRole('radio', { name: opponent }));
+  await userEvent.keyboard('{Escape}');
+};
+const chooseRank = async (rank: string) => {
+  await choose('Opponent', 'Tengen');
+  await userEvent.selectOptions(screen.getByLabelText('AI rank'), rank);
+};
 
 describe('the setup of a game', () => {
   test('asks for the person’s own name, which stands in this record and the next', async () => {
     const names = () => page.calls.filter(([name]) => name === 'beginPlay').map(([, , given]) => given);
     const first = show();
-    await pick('Opponent', 'Tengen 8k');
+    await chooseRank('8k');
     await start();
     await userEvent.type(screen.getByLabelText('Your name'), 'Ke Jie');
     await start();
@@ -47,7 +61,7 @@ describe('the setup of a game', () => {
 
   test('keeps the advanced AI settings for this game and the next', async () => {
     const first = show();
-    await pick('Opponent', 'Tengen at full strength');
+    await choose('Opponent', 'Tengen at full strength');
     await pick('Visits a move', '800');
     await pick('Resigns below a win rate of', '10 %');
     await start();
@@ -66,7 +80,7 @@ describe('the setup of a game', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'White' }));
     await pick('Rules', 'Japanese rules');
     await pick('Komi', '2¼ zi (4.5 points)');
-    await pick('Opponent', 'Tengen 8k');
+    await chooseRank('8k');
     await start();
     expect(begun()).toMatchObject({
       method: 'analyse',
@@ -80,7 +94,6 @@ describe('the setup of a game', () => {
   });
 
   test.each([
-    ['an AI', 'Opponent', 'Choose an AI', 'Choose an AI before you start.'],
     ['another komi', 'Komi', 'Other', 'Enter the komi.'],
     ['another handicap', 'Handicap', 'Other', 'Enter the number of handicap stones.'],
   ])('requires %s before it starts', async (_, label, option, sentence) => {
@@ -104,24 +117,25 @@ describe('the setup of a game', () => {
       ],
     });
     show();
-    expect(screen.queryByRole('option', { name: 'Analysis engine' })).not.toBeInTheDocument();
-    await pick('Opponent', 'GNU Go');
+    await choose('Opponent', 'GNU Go');
     await start();
     expect(begun()?.opponent).toEqual({
       kind: 'ai',
       strength: 'full',
       engine: { id: 'gnu', name: 'GNU Go' },
     });
+    page.calls.length = 0;
     await pick('Kind of game', 'Half-point game');
-    expect(screen.queryByRole('option', { name: 'GNU Go' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Opponent:/ }));
+    expect(screen.getByRole('radio', { name: 'GNU Go' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
     useEngines.setState({ engines: [] });
   });
 
   test('requires a person at one of the four seats', async () => {
     show();
     await pick('Kind of game', 'United game');
-    const seat = screen.getByLabelText('Black 1');
-    await userEvent.selectOptions(seat, within(seat).getByRole('option', { name: 'Tengen 5k' }));
+    await choose('Black 1', 'Tengen');
     await start();
     expect(screen.getByRole('alert').textContent).toContain('Choose a player position.');
   });
@@ -169,7 +183,7 @@ describe('the setup of a game', () => {
 
   test('a rank that a smaller board lacks becomes the strongest one offered there', async () => {
     show();
-    await pick('Opponent', 'Tengen 1d');
+    await chooseRank('1d');
     await userEvent.click(screen.getByRole('radio', { name: '9 × 9' }));
     await start();
     expect(begun()?.opponent).toEqual({ kind: 'ai', strength: ranksOn(81).at(-1) });

@@ -74,6 +74,7 @@ const seatsOf = (state: PlayState): readonly SeatView[] => {
     kind: seat.player.kind,
     ...(seat.player.kind === 'ai' ? { strength: seat.player.strength } : {}),
     ...(seat.player.kind === 'ai' && seat.player.engine ? { engine: seat.player.engine } : {}),
+    ...(seat.player.kind === 'ai' && seat.player.network ? { network: seat.player.network } : {}),
     toMove: seat === next,
   }));
 };

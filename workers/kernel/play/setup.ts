@@ -29,9 +29,20 @@ export interface OwnEngine {
   readonly id: string;
   readonly name: string;
 }
+/** A network of this device in place of the chosen one; one that imitates people plays as those of the rank. */
+export interface OwnNetwork {
+  readonly id: string;
+  readonly name: string;
+  readonly human: boolean;
+}
 export type Player =
   | { readonly kind: 'person' }
-  | { readonly kind: 'ai'; readonly strength: AiStrength; readonly engine?: OwnEngine | undefined };
+  | {
+      readonly kind: 'ai';
+      readonly strength: AiStrength;
+      readonly engine?: OwnEngine | undefined;
+      readonly network?: OwnNetwork | undefined;
+    };
 
 /** Whom the controlled margin of a half-point game favours: the AI, the person, or neither. */
 export const HALF_POINT_AIMS = ['ai', 'person', 'even'] as const;
@@ -90,6 +101,7 @@ export interface SetupDraft
 export const SETUP_FAULTS = [
   'chooseAi',
   'choosePosition',
+  'oneNetwork',
   'otherKomi',
   'otherHandicap',
   'komiRange',
@@ -110,6 +122,7 @@ export const setupFaults = (draft: SetupDraft): readonly SetupFault[] => {
     const seats = SEAT_NAMES.map((name) => draft.united[name]);
     if (seats.some((player) => !player)) faults.push('chooseAi');
     if (!seats.some((player) => player?.kind === 'person')) faults.push('choosePosition');
+    if (networksOf(seats).size > 1) faults.push('oneNetwork');
   } else {
     if (!draft.opponent || (draft.method === 'halfPoint' && !canSteer(draft.opponent)))
       faults.push('chooseAi');
@@ -129,8 +142,13 @@ export const setupFaults = (draft: SetupDraft): readonly SetupFault[] => {
   return faults;
 };
 
-/** Only the app's own search controls the margin; other engines choose their moves by themselves. */
-const canSteer = (player: Player): boolean => player.kind === 'person' || player.engine === undefined;
+/** Only the app's own search controls the margin; other engines, and networks that imitate people, choose by themselves. */
+const canSteer = (player: Player): boolean =>
+  player.kind === 'person' || (player.engine === undefined && !player.network?.human);
+
+/** The networks that this device's own AIs ask for; undefined is the chosen one. */
+const networksOf = (players: readonly (Player | undefined)[]): ReadonlySet<string | undefined> =>
+  new Set(players.flatMap((player) => (player?.kind === 'ai' && !player.engine ? [player.network?.id] : [])));
 
 /** Returns the setup of a draft without faults; undefined when it has any. */
 export const setupOf = (draft: SetupDraft): PlaySetup | undefined => {

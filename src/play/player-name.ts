@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next';
+import type { AiStrength } from '#protocol';
+
+interface Ai {
+  readonly strength: AiStrength;
+  readonly engine?: { readonly name: string } | undefined;
+  readonly network?: { readonly name: string } | undefined;
+}
+
+/** What an AI is called: its engine or network, and its rank if it has one. */
+export const aiName = (t: TFunction, { strength, engine, network }: Ai): string => {
+  const own = engine ?? network;
+  if (own) return strength === 'full' ? own.name : `${own.name} ${strength}`;
+  return strength === 'full' ? t('play.ai.full') : t('play.ai.rank', { rank: strength });
+};
