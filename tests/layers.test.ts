@@ -67,7 +67,7 @@ const BETWEEN_FEATURES: Readonly<Record<string, readonly string[]>> = {
   guide: ['review', 'library'],
   report: ['review', 'library'],
   share: ['review'],
-  play: ['review', 'settings'],
+  play: ['review', 'settings', 'engines'],
   review: ['home', 'library'],
   home: ['library'],
   library: ['host'],

@@ -7,7 +7,7 @@ import {
   USUAL_AI_SETTINGS,
 } from '#protocol';
 import { Field, Select, Switch } from '../ui/Field';
-import css from './PlaySetupDialog.module.css';
+import { SetupFold } from './SetupFold';
 import type { SetupFieldsProps } from './setup-draft';
 
 interface SettingProps {
@@ -28,9 +28,8 @@ export const AiFields = ({ draft, onChange }: SetupFieldsProps) => {
   const { ai = {} } = draft;
   const change = (changed: AiSettings): void => onChange({ ai: { ...ai, ...changed } });
   return (
-    <details className={css.more}>
-      <summary>{t('play.advanced')}</summary>
-      <p className={css.note}>{t('play.advanced.text')}</p>
+    <SetupFold title={t('play.advanced')}>
+      <p>{t('play.advanced.text')}</p>
       <Setting
         label={t('play.ai.visits')}
         usual={t('play.ai.usual', { value: USUAL_AI_SETTINGS.maxVisits })}
@@ -67,7 +66,7 @@ export const AiFields = ({ draft, onChange }: SetupFieldsProps) => {
         on={draft.noWaiting}
         onSwitch={(noWaiting) => onChange({ noWaiting })}
       />
-    </details>
+    </SetupFold>
   );
 };
 

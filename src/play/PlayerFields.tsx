@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { setOwnName, useOwnName } from '../state/own-name';
 import { Field, Switch, TextInput } from '../ui/Field';
-import css from './PlaySetupDialog.module.css';
+import { SetupFold } from './SetupFold';
 import type { SetupFieldsProps } from './setup-draft';
 
 const MAX_NAME = 100;
@@ -11,8 +11,7 @@ export const PlayerFields = ({ draft, onChange }: SetupFieldsProps) => {
   const { t } = useTranslation();
   const name = useOwnName();
   return (
-    <details className={css.more}>
-      <summary>{t('play.player')}</summary>
+    <SetupFold title={t('play.player')}>
       <Field label={t('play.name')} hint={t('play.name.hint')}>
         {(ids) => (
           <TextInput
@@ -36,6 +35,6 @@ export const PlayerFields = ({ draft, onChange }: SetupFieldsProps) => {
           onSwitch={(candidates) => onChange({ candidates })}
         />
       )}
-    </details>
+    </SetupFold>
   );
 };

@@ -11,14 +11,17 @@ export type PlayStyle = (typeof PLAY_STYLES)[number];
 
 /** Ideas that a player with a style looks at beside the one that it would play without. */
 export const STYLE_IDEAS = 4;
-/** Points that the preferred idea may seem to lose against the other: less than the looks err. */
-const EQUAL_POINTS = 0.5;
+/**
+ * Points by which the preferred idea may seem worse or better than the other: less than the looks err. A better one is as
+ * little equal as a worse one, else a style would make a player stronger.
+ */
+const EQUAL_POINTS = 1;
 /** Lines from the edge beyond which every point lies in the centre. */
 const CENTRE_LINE = 5;
 /** Stones at this distance or farther are not fought with. */
 const FAR = 5;
 
-/** Returns the idea that suits the style best among those that seem to lose nothing against the chosen one. */
+/** Returns the idea that suits the style best among those that seem as good as the chosen one. */
 export const inStyle = (
   style: PlayStyle,
   chosen: Idea,
@@ -28,7 +31,7 @@ export const inStyle = (
   let best = chosen;
   let suits = suitability(style, board, chosen.point, color);
   for (const idea of seen) {
-    if (idea.lead < chosen.lead - EQUAL_POINTS) continue;
+    if (Math.abs(idea.lead - chosen.lead) > EQUAL_POINTS) continue;
     const suitsMore = suitability(style, board, idea.point, color);
     if (suitsMore <= suits) continue;
     best = idea;
