@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Player } from '#protocol';
@@ -5,6 +6,7 @@ import { useEngines } from '../state/engine-choice';
 import { Field, Select } from '../ui/Field';
 import field from '../ui/Field.module.css';
 import { strengthsOf } from './ai-list';
+import css from './OpponentField.module.css';
 import { aiName } from './player-name';
 import { SelectAiDialog } from './SelectAiDialog';
 
@@ -51,12 +53,13 @@ export const OpponentField = ({
           <button
             {...ids}
             type="button"
-            className={`${field.input} ${field.opens}`}
+            className={`${field.input} ${css.opens}`}
             aria-haspopup="dialog"
             aria-label={`${label}: ${name}`}
             onClick={() => setIsOpen(true)}
           >
-            {name}
+            <span className={css.name}>{name}</span>
+            <ChevronRight aria-hidden size={16} />
           </button>
         )}
       </Field>
