@@ -1,35 +1,28 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  compensation,
   DEFAULT_KOMI,
   GUIDANCE_MODES,
   HALF_POINT_AIMS,
-  HANDICAP_RULES,
   hasSparringLimit,
-  komiOfRules,
   PLAY_METHODS,
-  RULES_NAMES,
   type SetupDraft,
   setupFaults,
 } from '#protocol';
 import { SparringLimitFields } from '../settings/SparringLimitFields';
-import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Field, Select, Switch } from '../ui/Field';
 import { FormActions } from '../ui/FormActions';
-import { HandicapField } from '../ui/HandicapField';
 import { Segmented } from '../ui/Segmented';
 import { AiFields } from './AiFields';
+import { BoardFields, FromPosition } from './BoardFields';
 import { ColourField } from './ColourField';
-import { KomiField } from './KomiField';
 import { OpponentField } from './OpponentField';
 import { PlayerFields } from './PlayerFields';
 import css from './PlaySetupDialog.module.css';
 import { usePlayScreen } from './play-state';
-import { SizeField } from './SizeField';
-import { draftFor, lastDraft, type SetupFieldsProps, withUsualKomi } from './setup-draft';
+import { draftFor, lastDraft, withUsualKomi } from './setup-draft';
 import { startPlay } from './start-play';
 import { TimeFields } from './TimeFields';
 import { UnitedFields } from './UnitedFields';
@@ -161,70 +154,6 @@ const PlaySetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
         <AiFields draft={draft} onChange={change} />
       </form>
     </Dialog>
-  );
-};
-
-/** Size, rules and komi come from the record. */
-const FromPosition = () => {
-  const { t } = useTranslation();
-  const info = useMirror(({ document }) => document?.info);
-  const size = useMirror(({ document }) => document?.size);
-  return info && size ? (
-    <p>
-      {t('play.setup.fromPosition', {
-        size: `${size.width}×${size.height}`,
-        rules: t(`rules.${info.rules}`),
-        komi: info.komi,
-      })}
-    </p>
-  ) : null;
-};
-
-const BoardFields = ({ draft, onChange }: SetupFieldsProps) => {
-  const { t } = useTranslation();
-  const setHandicap = (handicap: number | undefined): void => {
-    onChange({ handicap, ...(handicap === undefined ? {} : withUsualKomi(draft, { handicap })) });
-  };
-  const { handicap, komi } = draft;
-  const paid = handicap !== undefined && handicap >= 2 && komi !== undefined;
-  return (
-    <>
-      <SizeField draft={draft} onChange={onChange} />
-      <Field label={t('newGame.rules')}>
-        {(ids) => (
-          <Select
-            {...ids}
-            value={draft.rules}
-            options={RULES_NAMES.map((value) => ({ value, label: t(`rules.${value}`) }))}
-            onPick={(rules) => onChange(withUsualKomi(draft, { rules }))}
-          />
-        )}
-      </Field>
-      <HandicapField handicap={handicap} onPick={setHandicap} />
-      {(handicap === undefined || handicap >= 2) && (
-        <Field label={t('play.handicapRule')}>
-          {(ids) => (
-            <Select
-              {...ids}
-              value={draft.handicapRule}
-              options={HANDICAP_RULES.map((value) => ({ value, label: t(`play.handicapRule.${value}`) }))}
-              onPick={(handicapRule) => onChange({ handicapRule })}
-            />
-          )}
-        </Field>
-      )}
-      <KomiField
-        komi={komi}
-        onPick={(picked) => onChange({ komi: picked })}
-        hint={
-          paid
-            ? t('play.komi.all', { points: compensation({ ...draft, handicap, komi }) })
-            : handicap === 0 && komi === komiOfRules(draft.rules) && komi !== DEFAULT_KOMI
-              ? t('newGame.komi.ofRules', { komi: DEFAULT_KOMI })
-              : undefined
-        }
-      />
-    </>
   );
 };
 
