@@ -21,13 +21,12 @@ import { EngineSlot, type Job } from './engine-slot';
 import { Glance } from './glance';
 import { Live } from './live';
 import { Review, type ReviewLine } from './review';
+import { SpareEngines } from './spare-engines';
 
 /** Only the last report of a review counts; the others show that the engine is alive. */
 const REVIEW_REPORT_MS = 1000;
 /** No screen shows reports faster. The page applies the limits of the person's account. */
 const MIN_REPORT_MS = 16;
-/** A spare engine may use the page's core when the person has not touched the page for this long. */
-const PAGE_RESTS_MS = 1000;
 /** The scheduler drops an engine that fails this many times in a row. */
 const MAX_FAILURES = 3;
 
@@ -71,8 +70,6 @@ export interface SchedulerHost {
  * Gives the engines their work, in this order: one engine searches the shown position (live analysis or a glance); all
  * free engines review the open record; the rest review the records in the background queue. Only engines of one network
  * work at a time, that of the engine that became ready last; the others wait.
- *
- * A spare engine uses the core that the page draws with, so it works only while the person does not touch the page.
  */
 export class Scheduler {
   readonly #host: SchedulerHost;
@@ -87,9 +84,7 @@ export class Scheduler {
   #asked: Asked | undefined;
   #settings: AnalysisSettings = DEFAULT_ANALYSIS_SETTINGS;
   #slots: EngineSlot[] = [];
-  readonly #spares = new Set<EngineSlot>();
-  #touchedAt = Number.NEGATIVE_INFINITY;
-  #cancelRest: (() => void) | undefined;
+  readonly #spares: SpareEngines;
   #network: NetworkId | undefined;
   #works = 0;
   #loading: { received: number; total: number } | undefined;
@@ -102,6 +97,7 @@ export class Scheduler {
     this.#host = host;
     this.#signals = signals;
     this.#clock = clock;
+    this.#spares = new SpareEngines(clock, () => this.update());
     this.#live = new Live(clock, () => this.update());
     this.#glance = new Glance(clock, () => this.update());
     const plan = planOf(DEFAULT_ANALYSIS_SETTINGS);
@@ -167,10 +163,10 @@ export class Scheduler {
   }
 
   touch(): void {
-    this.#touchedAt = this.#clock.now();
-    if (this.#spares.size > 0) this.#watchRest();
+    this.#spares.touch();
     this.#live.touch();
   }
+
   /** One question at a time: a newer one drops it. Undefined when it was dropped, or no engine can answer. */
   ask(question: Question): Promise<Analysis | undefined> {
     this.dropQuestion();
@@ -346,25 +342,12 @@ export class Scheduler {
   ): void {
     const taken = (position: PositionKey): boolean => slots.some((slot) => slot.job?.position === position);
     for (const slot of slots) {
-      if (slot.job || this.#rests(slot)) continue;
+      if (slot.job || this.#spares.mustRest(slot)) continue;
       const step = review.next(line, taken);
       const position = step && line.positionAt(step.index);
       if (!step || position === undefined) break;
       slot.start(this.#job(purpose, position, line.lineAt(step.index), step.visits));
     }
-  }
-
-  #rests(slot: EngineSlot): boolean {
-    return this.#spares.has(slot) && this.#clock.now() - this.#touchedAt < PAGE_RESTS_MS;
-  }
-
-  /** One timer, set again only when it fires too early. */
-  #watchRest(): void {
-    this.#cancelRest ??= this.#clock.after(PAGE_RESTS_MS, () => {
-      this.#cancelRest = undefined;
-      if (this.#clock.now() - this.#touchedAt < PAGE_RESTS_MS) this.#watchRest();
-      else this.update();
-    });
   }
 
   #job(
@@ -469,7 +452,7 @@ export class Scheduler {
       return;
     }
     this.#slots = this.#slots.filter((other) => other !== slot);
-    this.#spares.delete(slot);
+    this.#spares.remove(slot);
     slot.close();
     if (this.#able().length === 0) this.#use(this.#slots.findLast((other) => other.info)?.info?.network);
     this.#failuresInRow = 0;
