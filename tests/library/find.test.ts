@@ -96,6 +96,13 @@ test('a list is sorted, and records without the field come last in either order'
   expect(await titles(true)).toEqual(['a', 'b', 'c', 'd']);
 });
 
+test('a list found before has no rows and no records any more', async () => {
+  const before = await value(library.service.find(ASK));
+  await value(library.service.find({ ...ASK, text: 'a' }));
+  expect(await library.service.rows(before.found, 0, 9)).toEqual([]);
+  expect(await library.service.recordsOf(before.found)).toEqual([]);
+});
+
 test('groups name their first row', async () => {
   const { groups } = await value(library.service.find({ ...ASK, group: 'year' }));
   expect(groups.map(({ name, from, count }) => `${name}:${from}+${count}`)).toEqual([

@@ -38,6 +38,10 @@ test.each([
   }
 });
 
+test('a stone set up where it stands already is no event of the line', () => {
+  expect(lineOf(tree('(;SZ[9]AB[aa];AB[aa];W[bb])'))).toEqual(lineOf(tree('(;SZ[9]AB[aa];W[bb])')));
+});
+
 test('a game has the same name in all symmetries', () => {
   const points = wildGame(11, 9, 40);
   const hash = gameHash(lineOf(tree(sgfOf(points, 9, 'AB[aa]'))), { width: 9, height: 9 });
