@@ -469,6 +469,16 @@ describe('an engine failure', () => {
     expect(scheduler.engineView().phase).toBe('ready');
   });
 
+  test('at three positions in a row drops the engine', async () => {
+    const engine = await join(new ToyEngine({ auto: false }));
+    scheduler.startReview();
+    for (const phase of ['ready', 'ready', 'failed']) {
+      engine.say({ type: 'failed', work: engine.newest.id, failure: { code: 'engine.unknown' } });
+      await settled();
+      expect(scheduler.engineView().phase).toBe(phase);
+    }
+  });
+
   test('a review requested before any engine exists starts with the first one', async () => {
     scheduler.startReview();
     expect(scheduler.engineView()).toEqual({ phase: 'absent' });

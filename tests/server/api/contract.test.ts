@@ -171,7 +171,7 @@ describe('a host', () => {
     ['live games', 'live', 'id', 'next'],
   ] as const)('%s come in pages, newest first', async (_, name, after, next) => {
     const ids: number[] = [];
-    for (const title of ['first', 'second', 'third', 'fourth', 'fifth']) {
+    for (const title of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']) {
       const record = await on.host.db
         .insertInto('record')
         .values({
@@ -210,8 +210,12 @@ describe('a host', () => {
       pages.push(body.items.map(({ id }: { id: number }) => id));
       from = body[next];
     } while (from && pages.length < 9);
-    const [a, b, c, d, e] = ids;
-    expect(pages).toEqual([[a, b], [c, d], [e]]);
+    const [a, b, c, d, e, f] = ids;
+    expect(pages).toEqual([
+      [a, b],
+      [c, d],
+      [e, f],
+    ]);
   });
 
   test('both forms of a path are the same call', async () => {
