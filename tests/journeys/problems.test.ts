@@ -7,8 +7,13 @@ import { drop, whenOffline } from '../support/workstation';
 
 const openSet = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('link', { name: '死活', exact: true }).click();
-  await page.getByLabel('随机旋转棋盘、交换黑白').uncheck();
-  await page.getByRole('link', { name, exact: true }).click();
+  const set = page.getByRole('link', { name, exact: true });
+  await set.waitFor();
+  // By key, because the lists above are still arriving and move the box away from a pointer.
+  const turned = page.getByLabel('随机旋转棋盘、交换黑白');
+  if (await turned.isChecked()) await turned.press('Space');
+  await expect.poll(() => turned.isChecked()).toBe(false);
+  await set.click();
   await page.getByRole('application').waitFor();
 };
 
