@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { leaveScene, SCENES, toMove78 } from '../../bench/screens/scenes';
 import { SPOKEN_POINTS, seriousFaults } from '../support/axe';
@@ -17,6 +18,14 @@ describe('accessibility', () => {
     [
       'phone, light',
       { viewport: { width: 390, height: 844 }, colorScheme: 'light' as const, hasTouch: true },
+    ],
+    [
+      'wide, high contrast',
+      {
+        viewport: { width: 1440, height: 900 },
+        before: (page: Page) =>
+          page.addInitScript(() => localStorage.setItem('webgo.chessConfig', '{"theme":"contrast"}')),
+      },
     ],
     ['phone, dark', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const, hasTouch: true }],
   ])('axe finds nothing serious on the home and main screens (%s)', async (_, options) => {

@@ -71,8 +71,9 @@ const clearLines = ({ ctx, geometry, palette }: Brush, x: number, y: number): vo
 const drawTerritory = ({ ctx, geometry, palette }: Brush, x: number, y: number, black: boolean): void => {
   const half = 0.17 * geometry.cell;
   ctx.fillStyle = black ? palette.black : palette.white;
-  ctx.strokeStyle = black ? palette.white : palette.whiteLine;
-  ctx.lineWidth = Math.max(1, 0.03 * geometry.cell);
+  // On the wood a white square shows by its edge alone.
+  ctx.strokeStyle = black ? palette.white : palette.line;
+  ctx.lineWidth = Math.max(1, 0.04 * geometry.cell);
   squarePath(ctx, x, y, half);
   ctx.fill();
   ctx.stroke();

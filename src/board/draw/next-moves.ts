@@ -22,7 +22,7 @@ export const drawNextMoves = (
     const y = yOf(geometry, next.point);
     ctx.globalAlpha = next.current ? 0.75 : 0.5;
     ctx.fillStyle = next.color === 1 ? palette.black : palette.white;
-    ctx.strokeStyle = next.color === 1 ? palette.white : palette.whiteLine;
+    ctx.strokeStyle = next.color === 1 ? palette.white : palette.line;
     ctx.lineWidth = Math.max(1, 0.03 * cell);
     circlePath(ctx, x, y, (several ? 0.27 : 0.2) * cell);
     ctx.fill();

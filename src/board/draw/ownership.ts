@@ -52,7 +52,7 @@ const drawSquare = (
   const x = xOf(geometry, point) - aside - half;
   const y = yOf(geometry, point) - aside - half;
   if (isWhite || place !== 'wood') {
-    ctx.fillStyle = isWhite ? palette.whiteLine : palette.white;
+    ctx.fillStyle = isWhite ? palette.line : palette.white;
     ctx.fillRect(x - border, y - border, 2 * (half + border), 2 * (half + border));
   }
   ctx.fillStyle = isWhite ? palette.white : palette.black;

@@ -16,7 +16,13 @@ export const drawRegion = ({ ctx, geometry, palette }: Brush, { from, to }: Regi
   ctx.fillStyle = palette.wood;
   ctx.fill('evenodd');
   ctx.globalAlpha = 1;
-  ctx.strokeStyle = palette.accent;
-  ctx.lineWidth = Math.max(1, Math.round(1.5 * ratio));
-  ctx.strokeRect(left, top, wide, tall);
+  // The accent alone is lost on dark wood.
+  for (const [color, pixels] of [
+    [palette.paper, 3.5],
+    [palette.accent, 1.5],
+  ] as const) {
+    ctx.strokeStyle = color;
+    ctx.lineWidth = Math.max(1, Math.round(pixels * ratio));
+    ctx.strokeRect(left, top, wide, tall);
+  }
 };

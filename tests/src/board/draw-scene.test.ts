@@ -30,6 +30,25 @@ const stamps = (calls: readonly Drawn[]): Drawn[] => calls.filter((call) => call
 const fills = (calls: readonly Drawn[], color: string): number =>
   calls.filter((call) => call.name === 'fill' && call.fill === color).length;
 
+describe('white marks on the wood', () => {
+  // Shell on light wood has a contrast below 2; the line's colour has 3 on every board (tests/contrast.test.ts).
+  test("have the edge of the board's lines", () => {
+    const position = positionView(SIZE, { marks: [{ kind: 'whiteTerritory', point: 40 }] });
+    const fill = draw({ position }).findLastIndex((call) => call.name === 'fill' && call.fill === 'white');
+    expect(
+      draw({ position })
+        .slice(fill)
+        .find(({ name }) => name === 'stroke')?.stroke,
+    ).toBe('line');
+  });
+
+  test('the frame of a region has a border of paper', () => {
+    const position = positionView(SIZE, { region: { from: 0, to: 20 } });
+    const frames = draw({ position }).filter(({ name }) => name === 'strokeRect');
+    expect(frames.map(({ stroke }) => stroke)).toEqual(['paper', 'accent']);
+  });
+});
+
 describe('candidates', () => {
   test('are at most as many as the setting allows', () => {
     fc.assert(
@@ -334,7 +353,7 @@ describe('stones and marks', () => {
       overlays: { ...OVERLAYS, ownership: 'squares' },
     });
     const squares = calls.filter((call) => call.name === 'fillRect').map((call) => call.fill);
-    expect(squares).toEqual(['white', 'black', 'whiteLine', 'white']);
+    expect(squares).toEqual(['white', 'black', 'line', 'white']);
   });
 
   test('the square of a dying stone leaves its number readable', () => {

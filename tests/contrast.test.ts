@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from './support/imports';
+
+/** The colours of the tokens' rule with this selector, as `#rrggbb` by name. */
+const tokensOf = (selector: string): Readonly<Record<string, string>> => {
+  const text = readFileSync(join(ROOT, 'src/ui/tokens.css'), 'utf8');
+  const [, rule = ''] = text.split(`\n${selector} {`);
+  const [body = ''] = rule.split('\n}');
+  return Object.fromEntries(
+    [...body.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, color]) => [name, color]),
+  );
+};
+const THEMES = ['light', 'dark', 'contrast'] as const;
+const BOARDS = ['kaya', 'bamboo', 'walnut', 'slate'] as const;
+
+/** Later rules win, as in tokens.css. High contrast has a board of its own. */
+const LOOKS = THEMES.flatMap((theme) =>
+  BOARDS.map((board) => ({
+    name: `${theme}, ${board}`,
+    tokens: {
+      ...tokensOf(':root'),
+      ...(theme === 'dark' && tokensOf(':root[data-theme="dark"]')),
+      ...(board !== 'kaya' && tokensOf(`:root[data-board="${board}"]`)),
+      ...(theme === 'contrast' && tokensOf(':root[data-theme="contrast"]')),
+    } as Readonly<Record<string, string>>,
+  })),
+);
+
+const channels = (color: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+const mixed = (over: string, under: string, share: number): string => {
+  const below = channels(under);
+  const hex = channels(over).map((value, i) => Math.round(value * share + (below[i] ?? 0) * (1 - share)));
+  return `#${hex.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+};
+/** Relative luminance, WCAG 2.2. */
+const luminance = (color: string): number => {
+  const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+const contrastOf = (a: string, b: string): number => {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((one, other) => one - other);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+/** The strongest streak of the grain (src/board/draw/wood.ts). */
+const STREAK = 0.4;
+/** The faintest disc of a candidate (src/board/draw/candidates.ts). */
+const FAINTEST = 0.58;
+const QUALITIES = ['q-best', 'q-good', 'q-slack', 'q-mistake', 'q-blunder'];
+const HEAT = [1, 2, 3, 4, 5, 6, 7, 8].map((step) => `heat-${step}`);
+
+/** What is drawn, and what it stands on. */
+const MARKS = [
+  ['lines, labels, marks and the edges of white marks', 'board-line', 'wood'],
+  ['coordinates', 'board-coord', 'wood'],
+  ['ranks and black marks', 'stone-black', 'wood'],
+  ['the edge of a candidate', 'q-on', 'wood'],
+  ['a mark on a white stone', 'stone-black', 'stone-white'],
+  ['the edge of a white stone', 'stone-white-line', 'stone-white'],
+  ['the edge of a white mark', 'board-line', 'stone-white'],
+  ['the frame of a region', 'accent', 'paper'],
+  ...[...QUALITIES, ...HEAT].map((name) => [`figures on ${name}`, 'q-on', name] as const),
+] as const;
+
+describe('marks on the board keep a contrast of 3:1', () => {
+  test.each(LOOKS)('$name', ({ tokens }) => {
+    const colorOf = (name: string): string => {
+      const color = tokens[name];
+      if (color === undefined) throw new Error(`no token ${name}`);
+      return color;
+    };
+    const wood = colorOf('board-wood');
+    const woods = [wood, mixed(colorOf('board-wood-2'), wood, STREAK)];
+    const faint = MARKS.flatMap(([what, mark, ground]) => {
+      const grounds =
+        ground === 'wood'
+          ? woods
+          : QUALITIES.includes(ground) || HEAT.includes(ground)
+            ? woods.map((under) => mixed(colorOf(ground), under, FAINTEST))
+            : [colorOf(ground)];
+      const least = Math.min(...grounds.map((each) => contrastOf(colorOf(mark), each)));
+      return least < 3 ? [`${what}: ${least.toFixed(2)}`] : [];
+    });
+    expect(faint).toEqual([]);
+  });
+});
