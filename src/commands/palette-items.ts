@@ -10,8 +10,26 @@ import { commandOf } from './registry';
 /** Searches commands by their names in every language: "undo" finds 撤销. */
 const CATALOGUES: readonly Catalogue[] = [zh, en, ja, ko];
 
-/** The palette does not list itself. */
-const IDS: readonly CommandId[] = COMMAND_IDS.filter((id) => id !== 'palette');
+/** What people look for, before they type: steps through the game, which open the list of ids, have keys and buttons. */
+const SOUGHT: readonly CommandId[] = [
+  'open',
+  'paste',
+  'review',
+  'play',
+  'guidance',
+  'report',
+  'practice',
+  'share',
+  'save',
+  'find',
+  'editMode',
+  'records',
+  'problems',
+  'settings',
+];
+
+/** All commands, the sought ones first. The palette does not list itself. */
+const IDS: readonly CommandId[] = [...new Set([...SOUGHT, ...COMMAND_IDS])].filter((id) => id !== 'palette');
 
 /** How well the typed text fits a message in its best language, 0 to 1. */
 export const fitOfMessage = (typed: string, key: MessageKey): number =>

@@ -65,12 +65,14 @@ const EnginesScreen = () => {
             {t('engines.add.remote')}
           </Button>
         </div>
-        <h3 className={css.heading}>{t('engines.how')}</h3>
-        <p className={`quiet small ${css.text}`}>{t('engines.how.text')}</p>
-        <pre className={css.code}>{EXAMPLE}</pre>
-        <p className={`quiet small ${css.text}`}>
-          <Trans i18nKey="engines.how.then" components={{ code: <code className={css.command} /> }} />
-        </p>
+        <details className={css.how}>
+          <summary>{t('engines.how')}</summary>
+          <p className={`quiet small ${css.text}`}>{t('engines.how.text')}</p>
+          <pre className={css.code}>{EXAMPLE}</pre>
+          <p className={`quiet small ${css.text}`}>
+            <Trans i18nKey="engines.how.then" components={{ code: <code className={css.command} /> }} />
+          </p>
+        </details>
       </div>
       {open && (
         <EngineDialog

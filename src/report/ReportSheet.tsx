@@ -29,11 +29,12 @@ export const ReportSheet = ({
     <article className="report" ref={ref}>
       <Gradually>
         <Head report={report} />
-        <Part title={t('report.summary')}>
-          <SummaryTable report={report} />
-        </Part>
         <Part title={t('report.chart')}>
           <ReportChart report={report} />
+        </Part>
+        <Part title={t('report.summary')}>
+          <SummaryTable report={report} />
+          <Source report={report} />
         </Part>
         <Part title={t('report.phases')}>
           <PhaseTable report={report} />
@@ -107,6 +108,15 @@ const Head = ({ report }: { readonly report: ReportView }) => {
           ))}
         </p>
       )}
+    </header>
+  );
+};
+
+/** Who judged, and how far that can be trusted: below the first figures, which people open a report for. */
+const Source = ({ report }: { readonly report: ReportView }) => {
+  const { t } = useTranslation();
+  return (
+    <>
       <p className="report-note">
         {t('report.engine', { engine: report.engine, visits: visitsText(report.visits) })}
       </p>
@@ -120,7 +130,7 @@ const Head = ({ report }: { readonly report: ReportView }) => {
           })}
         </p>
       )}
-    </header>
+    </>
   );
 };
 

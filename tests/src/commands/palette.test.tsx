@@ -31,6 +31,15 @@ test.each(['12', 'move 12', '第12手', '12手目', '12수', '１２'])('"%s" go
   await eventually(() => expect(calls).toContainEqual(['goToMove', 12]));
 });
 
+test('before anything is typed, what people look for comes first', async () => {
+  render(<PaletteDialog onClose={() => {}} sources={PALETTE_SOURCES} />);
+  expect(await first()).toHaveTextContent('Open');
+  const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(names.slice(0, 10).filter((name) => /^(Back|Forward)/.test(name ?? ''))).toEqual([]);
+  // Each command once, the first ones too.
+  expect(new Set(names).size).toBe(names.length);
+});
+
 test('a move number outside the line is not offered', async () => {
   await type('move 9999');
   expect(screen.queryByText('Go to move 9999')).toBeNull();

@@ -51,6 +51,10 @@ test('the command that starts a gateway is shown complete, as code', async () =>
   await startFakePage();
   render(<EnginesScreen />, { wrapper: TipProvider });
   expect(screen.getByText('npm run gateway').tagName).toBe('CODE');
+  // Only for those who open the section: most people have no gateway.
+  expect(screen.getByText('npm run gateway')).not.toBeVisible();
+  await userEvent.click(screen.getByText('How to connect an engine of your own'));
+  expect(screen.getByText('npm run gateway')).toBeVisible();
 });
 
 test('an engine is chosen by name, and the built-in one is always in the list', async () => {

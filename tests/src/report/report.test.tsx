@@ -111,6 +111,13 @@ describe('the sheet', () => {
     expect(note).toHaveTextContent(/2 uncertain moves/);
   });
 
+  test('shows the chart and the figures before who judged', async () => {
+    await wholeSheet(reportView());
+    const source = screen.getByText(/visits a position/);
+    const figures = screen.getAllByRole('table')[0];
+    expect(figures?.compareDocumentPosition(source)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test('shows a dash for unknown values, and explains its figures', async () => {
     await wholeSheet(reportView());
     expect(screen.getAllByText('–').length).toBeGreaterThan(1);
