@@ -145,8 +145,8 @@ test('a bare position is solved: the owner of the group, the region, the vital p
 
 test('a search that takes long tells how far it is', async () => {
   const { port1, port2 } = new MessageChannel();
-  const told: TsumegoEvent[] = [];
-  port1.onmessage = ({ data }: MessageEvent<TsumegoEvent>) => told.push(data);
+  const events: TsumegoEvent[] = [];
+  port1.onmessage = ({ data }: MessageEvent<TsumegoEvent>) => events.push(data);
   // Messages arrive between two slices.
   const { service } = startTsumego(() => new Promise((resolve) => setTimeout(resolve)));
   await service.connect(port2, '');
@@ -163,7 +163,7 @@ test('a search that takes long tells how far it is', async () => {
   } as const;
   const solving = service.solve({ ...request, milliseconds: 60_000 });
   await eventually(() =>
-    expect(told.filter((event) => event.type === 'solve' && event.positions > 0)).not.toEqual([]),
+    expect(events.filter((event) => event.type === 'solve' && event.positions > 0)).not.toEqual([]),
   );
   await service.stop();
   expect(await solving).toMatchObject({ value: undefined });
