@@ -84,8 +84,8 @@ describe('marks on the board keep a contrast of 3:1', () => {
           : QUALITIES.includes(ground) || HEAT.includes(ground)
             ? woods.map((under) => mixed(colorOf(ground), under, FAINTEST))
             : [colorOf(ground)];
-      const least = Math.min(...grounds.map((each) => contrastOf(colorOf(mark), each)));
-      return least < 3 ? [`${what}: ${least.toFixed(2)}`] : [];
+      const contrast = Math.min(...grounds.map((each) => contrastOf(colorOf(mark), each)));
+      return contrast < 3 ? [`${what}: ${contrast.toFixed(2)}`] : [];
     });
     expect(faint).toEqual([]);
   });
