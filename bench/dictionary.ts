@@ -50,8 +50,8 @@ const positionOf = (text: string): DictionaryPosition | undefined => {
   };
 };
 
-/** The attacker may fight every ko: the dictionary's answers live or kill without one. */
-const THREATS = { attacker: 2, defender: 0 };
+/** The dictionary's answers hold without a ko: whoever is to succeed has no threat, and his opponent two. */
+const AGAINST = { kill: { attacker: 0, defender: 2 }, life: { attacker: 2, defender: 0 } };
 /** Expansions of one attempt in one region; every round tries all regions, the smallest first. */
 const ROUNDS = [4000, 32_000, 256_000, 2_000_000];
 
@@ -69,11 +69,13 @@ const isProvedKilled = (
       if (!opened.ok) continue;
       const inquiry = opened.value;
       const toMove = sideOf(problem.toMove, problem.defender);
-      const steps = inquiry.kills({ place: inquiry.start, toMove, threats: THREATS });
-      let next = steps.next();
-      while (!next.done && spentSeconds() < until) next = steps.next();
-      if (!next.done) return undefined;
-      if (next.value !== undefined) return next.value;
+      for (const [fate, threats] of Object.entries(AGAINST)) {
+        const steps = inquiry.kills({ place: inquiry.start, toMove, threats });
+        let next = steps.next();
+        while (!next.done && spentSeconds() < until) next = steps.next();
+        if (!next.done) return undefined;
+        if (next.value === (fate === 'kill')) return next.value;
+      }
     }
   }
   return undefined;
