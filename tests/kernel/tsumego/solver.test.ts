@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { BLACK, WHITE } from '#kernel/board/types';
+import { finish, gradeByRegions } from '#kernel/tsumego/solve';
 import { EDGES, QUESTIONS, type Threats } from '#kernel/tsumego/solver';
+import { regionsAround } from '#kernel/tsumego/suggest';
 import { PlainTsumego } from '../../support/plain-tsumego';
 import { seeded } from '../../support/random';
 import { randomRegion } from '../../support/random-region';
 import { SlowTsumego } from '../../support/slow-tsumego';
-import { solver } from '../../support/tsumego';
+import { cornered, solver } from '../../support/tsumego';
 
 const THREATS: readonly Threats[] = [
   { attacker: 0, defender: 0 },
@@ -52,4 +55,21 @@ test('gives the same results as the plain search where listing all positions wou
     expect(found, `${toMove}\n${drawing}`).toBe(expected);
   }
   expect(decided).toBeGreaterThan(25);
+});
+
+test('a stone with its only liberty outside the region is no proof: it is captured from there', () => {
+  const board = cornered(`
+    . O X 1 . X 2 . .
+    . O X . O X O X .
+    . O X . X O X X .
+    . O X X X O O O .
+    . . O O O . . . .`);
+  const targets = [2, 15, 28, 30, 41, 42, 43];
+  const regions = regionsAround(board, BLACK, targets);
+  const graded = finish(
+    gradeByRegions(solver(), { ...board, toMove: WHITE, defender: BLACK, targets }, regions),
+  );
+  const fateAt = (point: number) => graded?.solution.moves.find((move) => move.point === point)?.grade?.fate;
+  // At 1 White kills; at 2 he connects two stones that Black captures from the right.
+  expect([fateAt(3), fateAt(6)]).toEqual(['dead', 'alive']);
 });

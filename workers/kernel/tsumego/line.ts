@@ -65,6 +65,7 @@ export class Line {
   /** Tells whether nothing is left to decide: two eyes exist, or no two fit any more. */
   isOver({ place }: Situation): boolean {
     const { solver } = this.#inquiry;
+    solver.setEdge('walled');
     return solver.lives(place) || (this.#inquiry.region.open === 0n && solver.hopeless(place));
   }
 

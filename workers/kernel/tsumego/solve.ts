@@ -97,6 +97,8 @@ export class Inquiry {
       while (true) {
         const { solver } = this;
         solver.setEdge(edge);
+        // A chain whose last liberties lie beyond the open edge may be captured there, out of sight of the search.
+        if (this.region.open && !solver.breathes(place)) break;
         solver.begin(question, place, toMove, threats);
         const answer = solver.step(sliceOf(this.region));
         spent += solver.expansions;

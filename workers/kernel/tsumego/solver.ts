@@ -18,6 +18,8 @@ export interface Threats {
  */
 export const EDGES = ['walled', 'saved'] as const;
 export type Edge = (typeof EDGES)[number];
+/** The board as it is, for moves: beside open board both sides have a liberty. No question is asked there. */
+const ACTUAL = 'actual';
 
 /** 2^16 entries are 2 MiB. */
 export const TABLE_BITS = 19;
@@ -41,6 +43,7 @@ interface Kernel {
   readonly work: () => number;
   readonly lives: (defender: bigint, attacker: bigint) => number;
   readonly hopeless: (attacker: bigint) => number;
+  readonly breathes: (defender: bigint, attacker: bigint) => number;
   readonly play: (defender: bigint, attacker: bigint, hash: bigint, turn: number, point: number) => number;
   readonly madeDefender: { readonly value: bigint };
   readonly madeAttacker: { readonly value: bigint };
@@ -59,7 +62,7 @@ export const otherSide = (side: Side): Side => (side === 'defender' ? 'attacker'
 export class Solver {
   readonly #kernel: Kernel;
   #region: Region | undefined;
-  #edge: Edge | undefined;
+  #edge: Edge | typeof ACTUAL | undefined;
 
   /**
    * @param bits the table has 2^bits entries of 32 bytes; throws RangeError when there is not enough memory
@@ -80,14 +83,14 @@ export class Solver {
     this.setEdge('walled');
   }
 
-  setEdge(edge: Edge): void {
+  setEdge(edge: Edge | typeof ACTUAL): void {
     const region = this.#region;
     if (!region || edge === this.#edge) return;
     this.#edge = edge;
     this.#kernel.setRegion(
       region.points.length,
-      region.walled | (edge === 'walled' ? region.open : 0n),
-      region.saved | (edge === 'saved' ? region.open : 0n),
+      region.walled | (edge === 'saved' ? 0n : region.open),
+      region.saved | (edge === 'walled' ? 0n : region.open),
       region.home,
     );
   }
@@ -131,10 +134,16 @@ export class Solver {
     return this.#kernel.hopeless(place.attacker) !== 0;
   }
 
-  /** Returns the position after a move; undefined when it is illegal. `paidKo`: a threat lifts the ko ban. */
+  /** Tells whether every chain has a liberty under the assumed edge: only then is the position one to ask about. */
+  breathes(place: Place): boolean {
+    return this.#kernel.breathes(place.defender, place.attacker) !== 0;
+  }
+
+  /** Returns the position after a move on the board as it is; undefined when it is illegal. `paidKo`: a threat lifts the ko ban. */
   play(place: Place, side: Side, index: number, paidKo = false): Place | undefined {
     if (index === place.ko && !paidKo) return undefined;
     if (((place.defender | place.attacker) >> BigInt(index)) & 1n) return undefined;
+    this.setEdge(ACTUAL);
     const kernel = this.#kernel;
     if (!kernel.play(place.defender, place.attacker, 0n, turnOf(side), index)) return undefined;
     return {

@@ -2,4 +2,4 @@ export { setNeighbours, setRegion } from './region.as';
 export { clearTable, openTable } from './table.as';
 export { begin, expansions, step, work } from './search.as';
 export { hopeless, lives } from './ends.as';
-export { madeAttacker, madeDefender, madeKo, play } from './place.as';
+export { breathes, madeAttacker, madeDefender, madeKo, play } from './place.as';

@@ -99,3 +99,18 @@ export function play(defender: u64, attacker: u64, hash: u64, turn: i32, point: 
   }
   return true;
 }
+
+/** Tells whether every chain has a liberty: one without any could never be captured, as no move is left beside it. */
+export function breathes(defender: u64, attacker: u64): bool {
+  const empty = region & ~defender & ~attacker;
+  return allBreathe(defender, saved, empty) && allBreathe(attacker, walled, empty);
+}
+
+function allBreathe(stones: u64, safe: u64, empty: u64): bool {
+  while (stones) {
+    const chain = flood(stones & (0 - stones), stones);
+    stones &= ~chain;
+    if (!(chain & safe) && !(touched & empty)) return false;
+  }
+  return true;
+}
