@@ -143,6 +143,23 @@ test('a bare position is solved: the owner of the group, the region, the vital p
   });
 });
 
+test('a friend outside among the marked points: the enclosed group alone is asked about', async () => {
+  const { service } = startTsumego();
+  const stones = new Uint8Array(361);
+  for (const point of [19, 20, 21, 22, 3]) stones[point] = 1;
+  for (const point of [38, 39, 40, 41, 42, 23, 4]) stones[point] = 2;
+  const friend = 3 * 19 + 8;
+  stones[friend] = 1;
+  const within = [...stones.keys()].filter((point) => point < 5 * 19 && point % 19 < 10);
+  const request = { size: { width: 19, height: 19 }, stones, toMove: 2, within } as const;
+  const solved = given(await service.solve({ ...request, defender: 1, milliseconds: 6000 }));
+  expect(solved).toMatchObject({
+    defender: 1,
+    solution: { best: { fate: 'dead' }, certainty: 'proved', right: [1] },
+  });
+  expect(solved?.region).not.toContain(friend);
+});
+
 test('a search that takes long tells how far it is', async () => {
   const { port1, port2 } = new MessageChannel();
   const events: TsumegoEvent[] = [];

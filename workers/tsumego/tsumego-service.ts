@@ -3,9 +3,9 @@ import { fail, ok } from '#kernel/outcome';
 import { Line } from '#kernel/tsumego/line';
 import { questionOf } from '#kernel/tsumego/problem';
 import { FIRST_RATING, type Rating, ratedAfter } from '#kernel/tsumego/rating';
-import { gradeByRegions } from '#kernel/tsumego/solve';
+import { type GradedByRegions, gradeByRegions } from '#kernel/tsumego/solve';
 import { Solver, TABLE_BITS } from '#kernel/tsumego/solver';
-import { regionsAround, suggestDefender } from '#kernel/tsumego/suggest';
+import { regionsAround, type Stake, suggestStakes } from '#kernel/tsumego/suggest';
 import {
   type Answer,
   type CheckedSet,
@@ -57,6 +57,9 @@ const REPORT_EVERY_MS = 100;
 const UNKNOWN_DEVIATION = 150;
 const MINUTE_MS = 60_000;
 const PLIES = 13;
+/** How many guesses of what is at stake are tried, and the share of the time left that each but the last gets. */
+const MAX_STAKES = 4;
+const FIRST_SHARE = 0.5;
 
 /** Owns life-and-death problems and the person's results; see `TsumegoApi`. */
 export class TsumegoService implements TsumegoApi {
@@ -283,11 +286,14 @@ export class TsumegoService implements TsumegoApi {
     const board = { size, stones };
     const inside = new Set(within ?? stones.keys());
     const seen = stones.map((stone, point) => (inside.has(point) ? stone : EMPTY));
-    const defender = request.defender ?? suggestDefender({ size, stones: seen });
-    const targets = [...inside].filter((point) => stones[point] === defender);
-    if (targets.length === 0) return fail('tsumego.noTarget');
-    const regions = regionsAround(board, defender, targets);
-    if (regions.length === 0) return fail('tsumego.regionTooLarge', { points: stones.length });
+    const stakes = suggestStakes({ size, stones: seen }, request.defender)
+      .filter(({ defender, targets }) => targets.length > 0 && defender === (request.defender ?? defender))
+      .slice(0, MAX_STAKES)
+      .map((stake) => ({ stake, regions: regionsAround(board, stake.defender, stake.targets) }));
+    if (stakes.length === 0) return fail('tsumego.noTarget');
+    const bounded = stakes.filter(({ regions }) => regions.length > 0);
+    if (bounded.length === 0) return fail('tsumego.regionTooLarge', { points: stones.length });
+    const turn = this.#turn;
     const startedAt = this.#deps.now();
     const until = startedAt + request.milliseconds;
     let solver: Solver;
@@ -308,15 +314,30 @@ export class TsumegoService implements TsumegoApi {
     };
     const report = (now: number): void =>
       this.#tell({ type: 'solve', decided, positions, milliseconds: now - startedAt }, false);
-    const graded = await this.#run(
-      gradeByRegions(solver, { ...board, toMove, defender }, regions, wishes),
-      until,
-      report,
-    );
-    if (!graded) return ok(undefined);
+    let found: { readonly stake: Stake; readonly graded: GradedByRegions } | undefined;
+    for (const [index, { stake, regions }] of bounded.entries()) {
+      // The first guess is the likeliest; a later one has its turn only where those before stay undecided.
+      const now = this.#deps.now();
+      const share = index === bounded.length - 1 ? 1 : FIRST_SHARE;
+      const graded = await this.#run(
+        gradeByRegions(solver, { ...board, toMove, ...stake }, regions, wishes),
+        now + share * (until - now),
+        report,
+      );
+      if (turn !== this.#turn) return ok(undefined);
+      if (!graded) continue;
+      const isProved = graded.solution.certainty === 'proved';
+      if (!found || isProved) found = { stake, graded };
+      if (isProved) break;
+    }
+    if (!found) return ok(undefined);
+    const { stake, graded } = found;
+    const { defender, targets } = stake;
     const { solution, inquiry } = graded;
     const region = inquiry.region.points;
-    const isProblem = questionOf(solution, inquiry.mover) !== undefined;
+    // A problem of one's own asks about every stone of its colour in its region.
+    const isWhole = region.every((point) => stones[point] !== defender || targets.includes(point));
+    const isProblem = isWhole && questionOf(solution, inquiry.mover) !== undefined;
     const [first] = solution.right;
     if (!solution.best || first === undefined) return ok({ defender, region, solution, line: [], isProblem });
     const line = new Line(inquiry);
