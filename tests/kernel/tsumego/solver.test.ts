@@ -73,3 +73,19 @@ test('a stone with its only liberty outside the region is no proof: it is captur
   // At 1 White kills; at 2 he connects two stones that Black captures from the right.
   expect([fateAt(3), fateAt(6)]).toEqual(['dead', 'alive']);
 });
+
+test('a wall stone that moves inside could leave with one liberty is part of the region', () => {
+  const board = cornered(`
+    . . . O O X . X .
+    . O X . X X X X O
+    . . O X X O O O O
+    . . O O O . . . .`);
+  const targets = [5, 7, 15, 17, 18, 19, 20, 29, 30];
+  const [stone, liberties] = [14, [1, 13, 27]];
+  const regions = regionsAround(board, BLACK, targets);
+  const touching = regions.filter(
+    (region) => liberties.filter((point) => !region.includes(point)).length <= 1,
+  );
+  expect(touching.length).toBeGreaterThan(0);
+  expect(touching.every((region) => region.includes(stone))).toBe(true);
+});

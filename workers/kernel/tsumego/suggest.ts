@@ -10,6 +10,8 @@ const REACHES = [4, 3, 2, 1, 0] as const;
 const SAFE_ROOM = 8;
 /** Nor is one with so few liberties: two moves capture him. */
 const WEAK_LIBERTIES = 2;
+/** Nor is one with so few beyond the region: moves inside take all others with tempo. */
+const WEAK_OUTSIDE = 1;
 
 /**
  * Returns the region around these stones of the defender: the stones, the empty points within `reach` steps
@@ -71,7 +73,7 @@ const regionAround = (
         const chain = chainAt({ size, stones }, near);
         for (const each of chain.points) judged.add(each);
         const outside = [...chain.liberties].filter((liberty) => !distance.has(liberty));
-        const isWeak = chain.liberties.size <= WEAK_LIBERTIES;
+        const isWeak = chain.liberties.size <= WEAK_LIBERTIES || outside.length <= WEAK_OUTSIDE;
         const pockets = isWeak ? [outside] : outside.map(pocketAt);
         if (pockets.includes(undefined)) continue;
         for (const each of [...chain.points, ...pockets.flatMap((pocket) => pocket ?? [])]) reached(each, 0);
