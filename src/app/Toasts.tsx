@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
+import { useHashLocation } from 'wouter/use-hash-location';
 import { messageData } from '../i18n/message-data';
 import { AREA_PATHS } from '../platform/routes';
 import { useIsPlayShown } from '../play/play-state';
@@ -41,7 +41,8 @@ const SLIM_PHONE = '(max-width: 719px) and (max-aspect-ratio: 1/2)';
 /** Whether a notice can stay where the person is: over the panels of the review, which scroll. */
 const useHasRoomToStay = (): boolean => {
   const slim = useMedia(SLIM_PHONE);
-  const [path] = useLocation();
+  // Notices lie outside the page's router.
+  const [path] = useHashLocation();
   const playing = useIsPlayShown();
   return slim && path === AREA_PATHS.review && !playing;
 };

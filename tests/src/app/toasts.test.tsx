@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Router } from 'wouter';
-import { navigate, useHashLocation } from 'wouter/use-hash-location';
+import { navigate } from 'wouter/use-hash-location';
 import { Toasts } from '../../../src/app/Toasts';
 import { en } from '../../../src/i18n/en';
 import { showReport } from '../../../src/platform/routes';
@@ -21,16 +20,14 @@ beforeEach(async () => {
 const Page = () => {
   const { dialog, closeDialog } = useView();
   return (
-    <Router hook={useHashLocation}>
-      <TipProvider>
-        {dialog && (
-          <Dialog title="About" onClose={closeDialog}>
-            Words
-          </Dialog>
-        )}
-        <Toasts />
-      </TipProvider>
-    </Router>
+    <TipProvider>
+      {dialog && (
+        <Dialog title="About" onClose={closeDialog}>
+          Words
+        </Dialog>
+      )}
+      <Toasts />
+    </TipProvider>
   );
 };
 
