@@ -21,7 +21,6 @@ const SUBJECTS: Readonly<
   solver: () => import('./solver'),
   stream: () => import('./stream'),
   start: () => import('./start'),
-  styles: () => import('./styles'),
   tree: () => import('./tree'),
   truth: () => import('./truth'),
   visit: () => import('./visit'),

@@ -3,7 +3,7 @@ import { Game } from '#kernel/board/game';
 import { makeResult, resultOfScore } from '#kernel/board/result';
 import { RULES } from '#kernel/board/rules';
 import { score } from '#kernel/board/scoring';
-import { BLACK, type Color, type Move, type Point, WHITE } from '#kernel/board/types';
+import { BLACK, type Color, type Point, WHITE } from '#kernel/board/types';
 
 /** A GTP player; `ask` returns the answer without its mark, and rejects when the answer is a failure. */
 export interface Player {
@@ -25,7 +25,7 @@ export interface GamePlayed {
   readonly result: string;
   /** True when the players' own counts differ; our count decides, without the stones that both call dead. */
   readonly disputed: boolean;
-  readonly moves: readonly Move[];
+  readonly moves: number;
   /** Thinking time of each colour in seconds. */
   readonly seconds: Readonly<Record<Color, number>>;
 }
@@ -43,7 +43,7 @@ export const playGame = async ({ side, komi, opening, players }: GamePlan): Prom
     winner: players[color],
     result: `${color === BLACK ? 'B' : 'W'}+${how}`,
     disputed: false,
-    moves: game.moves,
+    moves: game.moves.length,
     seconds,
   });
   for (const command of [`boardsize ${side}`, 'clear_board', `komi ${komi}`])
@@ -70,7 +70,7 @@ export const playGame = async ({ side, komi, opening, players }: GamePlan): Prom
   const winner = lead === 0 ? undefined : players[lead > 0 ? BLACK : WHITE];
   const result = makeResult(resultOfScore(lead));
   const disputed = counts.some((count) => Number(count.slice(2)) !== Math.abs(lead));
-  return { winner, result, disputed, moves: game.moves, seconds };
+  return { winner, result, disputed, moves: game.moves.length, seconds };
 };
 
 const letterOf = (color: Color): string => (color === BLACK ? 'b' : 'w');

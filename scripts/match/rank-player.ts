@@ -6,7 +6,6 @@ import { score } from '#kernel/board/scoring';
 import { BLACK, type Color, PASS, type Point, WHITE } from '#kernel/board/types';
 import { playTurn } from '#kernel/play/rank-turn';
 import type { PlayStrength } from '#kernel/play/strength';
-import type { PlayStyle } from '#kernel/play/style';
 import type { Line } from '#protocol';
 import type { Player } from './play-game';
 import type { Searcher } from './searcher';
@@ -20,19 +19,12 @@ export class RankPlayer implements Player {
   readonly #searcher: Searcher;
   readonly #strengthOn: (points: number) => PlayStrength;
   readonly #chance: () => number;
-  readonly #style: PlayStyle | undefined;
   #game = newGame(9);
   #komi = 7.5;
   #winrates: number[] = [];
 
-  constructor(
-    searcher: Searcher,
-    strengthOn: (points: number) => PlayStrength,
-    chance: () => number,
-    style?: PlayStyle,
-  ) {
+  constructor(searcher: Searcher, strengthOn: (points: number) => PlayStrength, chance: () => number) {
     this.#searcher = searcher;
-    this.#style = style;
     this.#strengthOn = strengthOn;
     this.#chance = chance;
   }
@@ -84,7 +76,6 @@ export class RankPlayer implements Player {
       mayResign: true,
       boundMs: NO_CLOCK_MS,
       chance: this.#chance,
-      style: this.#style,
     };
     const answer = await playTurn(this.#searcher.ask, turn, this.#strengthOn(board.points));
     if (!answer) throw new Error('the engine gave no answer');

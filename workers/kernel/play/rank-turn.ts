@@ -9,7 +9,6 @@ import { settledPart } from './facts';
 import { type PassAdvice, passAdvice } from './passing';
 import { DEFAULT_RESIGN, isHopeless, patientResigning, type ResignSettings } from './resign';
 import type { PlayStrength } from './strength';
-import { inStyle, type PlayStyle, STYLE_IDEAS } from './style';
 
 /** What a player asks of an engine; the answer is undefined when there is none, or the question was dropped. */
 export type Ask = (question: {
@@ -29,8 +28,6 @@ export interface Turn {
   /** Milliseconds that the clock allows. */
   readonly boundMs: number;
   readonly chance: () => number;
-  /** What it prefers among equal ideas; undefined for the plain player of a rank. */
-  readonly style?: PlayStyle | undefined;
 }
 
 export interface Answer {
@@ -87,7 +84,7 @@ const carefulDraw = async (
   first: Analysis,
   strength: PlayStrength,
 ): Promise<Point | undefined> => {
-  const { position, chance, style } = turn;
+  const { position, chance } = turn;
   const { care } = strength;
   const seen: Idea[] = [];
   const draw = (): Point =>
@@ -99,15 +96,6 @@ const carefulDraw = async (
     seen.push(idea);
     return idea;
   };
-  /** A player with a style prefers another idea that seems as good. */
-  const settle = async (point: Point): Promise<Point | undefined> => {
-    if (!style || point === PASS) return point;
-    const chosen = seen.find((idea) => idea.point === point) ?? (await look(point, 1));
-    if (!chosen) return undefined;
-    for (let others = draw(); seen.length < STYLE_IDEAS && others !== PASS; others = draw())
-      if (!(await look(others, STYLE_IDEAS))) return undefined;
-    return inStyle(style, chosen, seen, position).point;
-  };
   if (care.kind === 'none') return draw();
   if (care.kind === 'weighs') {
     for (let i = 0; i < care.ideas; i += 1) {
@@ -115,18 +103,18 @@ const carefulDraw = async (
       if (point === PASS) break;
       if (!(await look(point, care.ideas))) return undefined;
     }
-    return settle(weighIdeas(seen, care.share, chance()) ?? PASS);
+    return weighIdeas(seen, care.share, chance()) ?? PASS;
   }
   const best = first.candidates[0];
   const lead = forMover(turn, best?.scoreLead ?? first.scoreLead);
   for (let tries = 0; tries <= care.redraws; tries += 1) {
     const point = draw();
-    if (point === PASS || point === best?.point) return settle(point);
+    if (point === PASS || point === best?.point) return point;
     const idea = await look(point, care.redraws + 1);
     if (!idea) return undefined;
-    if (lead - idea.lead <= care.limit) return settle(point);
+    if (lead - idea.lead <= care.limit) return point;
   }
-  return settle(seen.reduce((kept, idea) => (idea.lead > kept.lead ? idea : kept)).point);
+  return seen.reduce((kept, idea) => (idea.lead > kept.lead ? idea : kept)).point;
 };
 
 /** The mover's lead after a move, as a short search sees it; undefined when no engine answers. */
