@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { pressPoint } from '../../tests/support/play-journey';
 import { at, drop, whenPointsAreNamed } from '../../tests/support/workstation';
 
@@ -116,6 +116,14 @@ const byButton = (name: string, selector: string): Scene => ({
   },
 });
 
+/** The list of whom a person can play, opened from the setup of a game. */
+const openOpponents = async (page: Page): Promise<Locator> => {
+  await page.getByRole('dialog').locator('button[aria-haspopup="dialog"]').first().click();
+  const list = page.getByRole('dialog').filter({ has: page.locator('[name="opponent"]') });
+  await list.waitFor();
+  return list;
+};
+
 /** The note above the board names both corners of the marked region. */
 const REGION = /P\d.*T\d/;
 
@@ -139,10 +147,13 @@ export const SCENES: readonly Scene[] = [
     show: async (page) => {
       await page.locator('main button').first().waitFor();
       await page.keyboard.press('Alt+w');
-      const dialog = page.getByRole('dialog');
-      await dialog.locator('option[value="person"]').waitFor({ state: 'attached' });
-      await dialog.locator('select', { has: page.locator('option[value="person"]') }).selectOption('person');
+      const dialog = page.getByRole('dialog').filter({ has: page.locator('form') });
       await dialog.getByRole('radio', { name: '9 × 9' }).click();
+      const list = await openOpponents(page);
+      // A person at this device comes first.
+      await list.locator('[name="opponent"]').first().click();
+      await list.locator('button').last().click();
+      await list.waitFor({ state: 'detached' });
       await dialog.locator('button[type="submit"]').click();
       await dialog.waitFor({ state: 'detached' });
       await whenPointsAreNamed(page);
@@ -173,6 +184,13 @@ export const SCENES: readonly Scene[] = [
   byKey('find', 'Control+f'),
   byKey('guidance', 'Alt+q'),
   byKey('play-setup', 'Alt+w'),
+  {
+    name: 'select-ai',
+    show: async (page) => {
+      await byKey('play-setup', 'Alt+w').show(page);
+      await openOpponents(page);
+    },
+  },
   {
     name: 'share',
     show: async (page) => {
