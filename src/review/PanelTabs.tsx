@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TABS, type TabName, useView } from '../state/view';
 import { lazily } from '../ui/deferred/lazily';
@@ -22,8 +22,8 @@ const CONTENT: Readonly<Record<TabName, () => ReactNode>> = {
   moves: () => <MovesPanel />,
   candidates: () => (
     <>
-      <SearchSoFar />
       <CandidatesPanel />
+      <SearchSoFar />
     </>
   ),
   chart: () => <TrendPanel grows />,
@@ -51,6 +51,16 @@ const TITLES = {
   companion: 'companion.tab',
 } as const;
 
+/** Brings the chosen tab into the middle of its strip, so that a cut name on either side tells of more tabs. */
+const showInStrip = (root: HTMLElement): void => {
+  const strip = root.querySelector<HTMLElement>('[role="tablist"]');
+  const chosen = strip?.querySelector('[aria-selected="true"]');
+  if (!strip || !chosen) return;
+  const outer = strip.getBoundingClientRect();
+  const inner = chosen.getBoundingClientRect();
+  strip.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+};
+
 /** Panels that share one place: a strip of tabs and one content. */
 const PanelTabs = ({ tabs }: { readonly tabs: readonly TabName[] }) => {
   const { t } = useTranslation();
@@ -60,8 +70,18 @@ const PanelTabs = ({ tabs }: { readonly tabs: readonly TabName[] }) => {
   const [last, setLast] = useState<TabName>(tabs[0] ?? 'moves');
   if (tabs.includes(chosen) && chosen !== last) setLast(chosen);
   const tab = tabs.includes(last) ? last : (tabs[0] ?? 'moves');
+  const root = useRef<HTMLDivElement>(null);
+  const shown = useRef(tab);
+  useEffect(() => {
+    if (!root.current) return;
+    showInStrip(root.current);
+    // The first tab leaves the page where it is: the board comes first.
+    if (shown.current !== tab) root.current.scrollIntoView({ block: 'nearest' });
+    shown.current = tab;
+  }, [tab]);
   return (
     <Tabs.Root
+      ref={root}
       className={css.root}
       data-tour="panels"
       value={tab}

@@ -1,4 +1,5 @@
 import { Later } from '../ui/deferred/Later';
+import { usePhone } from '../ui/use-media';
 import { BoardBar } from './BoardBar';
 import { LaterTabs } from './LaterTabs';
 import { EvaluationBar } from './panels/EvaluationBar';
@@ -11,18 +12,23 @@ import css from './StackPanels.module.css';
 const TABS = ['candidates', 'chart', 'moments', 'moves', 'comment', 'explorer', 'companion'] as const;
 
 /** The panels below the board on screens without room beside it: first what every move needs, the rest by scrolling. */
-export const StackPanels = () => (
-  <div className={css.panels}>
-    <EvaluationBar />
-    <BoardBar narrow />
-    <Verdict />
-    <ShapeLine />
-    <GameStrip />
-    <Players />
-    <div className={css.tabs}>
-      <Later>
-        <LaterTabs tabs={TABS} />
-      </Later>
+export const StackPanels = () => {
+  // The title names the players: on a phone their line gives its place to a row of the panels.
+  const phone = usePhone();
+  return (
+    <div className={css.panels}>
+      <EvaluationBar />
+      <BoardBar narrow />
+      <Verdict />
+      <ShapeLine />
+      <GameStrip />
+      {!phone && <Players />}
+      <div className={css.tabs}>
+        <Later>
+          <LaterTabs tabs={TABS} />
+        </Later>
+      </div>
+      {phone && <Players />}
     </div>
-  </div>
-);
+  );
+};

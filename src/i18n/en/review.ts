@@ -41,6 +41,7 @@ export const review: Texts<typeof reference> = {
   'moments.sides': 'Side',
   'moments.both': 'Both',
   'moments.by.loss': 'By loss',
+  'moments.story': 'Story',
   'moments.diagram': 'Small diagram of {{point}}',
   'moments.ownChoice': 'the AI’s choice; a deeper look changed its mind',
 

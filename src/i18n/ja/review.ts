@@ -40,6 +40,7 @@ export const review: Texts<typeof reference> = {
   'moments.sides': '手番',
   'moments.both': '両方',
   'moments.by.loss': '損失順',
+  'moments.story': '経過',
   'moments.diagram': '{{point}} の小さな図',
   'moments.ownChoice': 'AIの第一候補（深く読むと評価が変わりました）',
 

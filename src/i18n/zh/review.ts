@@ -37,6 +37,7 @@ export const review = {
   'moments.sides': '哪一方',
   'moments.both': '双方',
   'moments.by.loss': '按损失',
+  'moments.story': '经过',
   'moments.diagram': '{{point}} 前后的小图',
   'moments.ownChoice': 'AI 首选，深看后改观',
 

@@ -8,7 +8,9 @@ import { useMomentLabels } from '../../format/use-quality-name';
 import { useMirror } from '../../state/mirror';
 import { Button } from '../../ui/Button';
 import { QualityMark } from '../../ui/QualityMark';
+import edges from '../../ui/ScrollEdges.module.css';
 import { Segmented } from '../../ui/Segmented';
+import { useMedia } from '../../ui/use-media';
 import { isAsking, usePractice } from '../practice/practice';
 import { goTo } from './go-to';
 import { MomentDiagram } from './MomentDiagram';
@@ -33,6 +35,9 @@ const keepInSight = (list: HTMLOListElement | null): (() => void) | undefined =>
   return () => observer.disconnect();
 };
 
+/** Room for the choices and two moves or three: the story then waits for a press. Also in MomentsPanel.module.css. */
+const TIGHT = '(max-width: 719px), (max-height: 599px)';
+
 const SIDES = ['both', 'black', 'white'] as const;
 type Side = (typeof SIDES)[number];
 /** One row for all three choices leaves room for one more move. */
@@ -55,6 +60,8 @@ export const MomentsPanel = () => {
   const [side, setSide] = useState<Side>('both');
   const [byLoss, setByLoss] = useState(false);
   const [pointed, setPointed] = useState<Pointed>();
+  const tight = useMedia(TIGHT);
+  const [telling, setTelling] = useState(false);
   const practising = usePractice(isAsking);
   const trend = useMirror((mirror) => mirror.trend);
   const moments = trend?.moments ?? NONE;
@@ -63,8 +70,13 @@ export const MomentsPanel = () => {
   if (byLoss) shown.sort((a, b) => b.scoreLoss - a.scoreLoss);
   return (
     <div className={css.moments}>
-      <StoryText />
-      <div className={css.choices}>
+      {!tight && <StoryText />}
+      <div className={`${css.choices} ${edges.row}`}>
+        {tight && (
+          <Button aria-pressed={telling} onClick={() => setTelling(!telling)}>
+            {t('moments.story')}
+          </Button>
+        )}
         <Segmented
           label={t('moments.filter')}
           value={filter}
@@ -85,18 +97,24 @@ export const MomentsPanel = () => {
           {t('moments.by.loss')}
         </Button>
       </div>
-      {shown.length === 0 && <p className={css.empty}>{t('moments.none')}</p>}
-      <ol ref={keepInSight} className={css.list} aria-label={t('moments.title')}>
-        {shown.map((moment) => (
-          <MomentRow
-            key={`${trend.of} ${moment.node}`}
-            of={trend.of}
-            moment={moment}
-            hidesBest={practising}
-            onPoint={setPointed}
-          />
-        ))}
-      </ol>
+      {tight && telling ? (
+        <StoryText />
+      ) : (
+        <>
+          {shown.length === 0 && <p className={css.empty}>{t('moments.none')}</p>}
+          <ol ref={keepInSight} className={css.list} aria-label={t('moments.title')}>
+            {shown.map((moment) => (
+              <MomentRow
+                key={`${trend.of} ${moment.node}`}
+                of={trend.of}
+                moment={moment}
+                hidesBest={practising}
+                onPoint={setPointed}
+              />
+            ))}
+          </ol>
+        </>
+      )}
       {pointed && !practising && <MomentDiagram key={pointed.moment.node} {...pointed} />}
     </div>
   );

@@ -133,6 +133,24 @@ test('the agreement of each side with the engine is shown beside the key moves',
   expect(screen.getByText(/Agreement with the AI: Black 63%, White 50%\./)).toBeVisible();
 });
 
+test('where little room is left, the moves come first and the story on request', async () => {
+  await startFakePage({ open: 0, analysed: 120 });
+  const original = matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) =>
+    query.includes('max-width: 719px')
+      ? { matches: true, addEventListener() {}, removeEventListener() {} }
+      : original(query),
+  );
+  render(<MomentsPanel />);
+  expect(screen.queryByText(/Agreement with the AI/)).toBeNull();
+  const story = screen.getByRole('button', { name: 'Story' });
+  await userEvent.click(story);
+  expect(screen.getByText(/Agreement with the AI/)).toBeVisible();
+  await userEvent.click(story);
+  expect(within(screen.getByRole('list', { name: 'Key moves' })).getAllByRole('button')).not.toEqual([]);
+  vi.stubGlobal('matchMedia', original);
+});
+
 test("a gain within the search's error is listed among the good moves only", async () => {
   await startFakePage({ open: 0, analysed: 120 });
   const { trend } = useMirror.getState();
