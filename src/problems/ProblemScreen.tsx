@@ -30,6 +30,7 @@ import {
   playPoint,
   restart,
   showRefutation,
+  stopJudging,
   takeBack,
   takeHint,
   useSolving,
@@ -55,7 +56,10 @@ const OneProblem = ({ set, index }: { readonly set: ProblemSetId; readonly index
   const { t } = useTranslation();
   const solving = useSolving();
   const { phase, problem, facing, steps, free, hints, right, line, outcome, startedAt } = solving;
-  useEffect(() => void openProblem(set, index), [set, index]);
+  useEffect(() => {
+    void openProblem(set, index);
+    return stopJudging;
+  }, [set, index]);
   const name = useSetName(set);
   const here = steps.at(-1);
   const marks = useMemo(() => {
@@ -165,6 +169,7 @@ const Verdict = ({ problem }: { readonly problem: ProblemView }) => {
   const { t } = useTranslation();
   const { phase, answer, isLate, hints, free, result, line, facing } = useSolving();
   if (phase === 'thinking') return <p>{t('problems.thinking')}</p>;
+  if (phase === 'judging') return <p>{t('problems.judging')}</p>;
   if (phase === 'showing' || line.length > 0) return <p>{t('problems.showing')}</p>;
   if (phase === 'free') {
     const status = free?.isKilled === undefined ? 'unknown' : free.isKilled ? 'dead' : 'alive';
@@ -183,7 +188,7 @@ const Verdict = ({ problem }: { readonly problem: ProblemView }) => {
         </p>
         <p className={css.source}>
           {t(
-            verdict === 'unknown' && source === 'engine'
+            verdict === 'unknown' && source === 'review'
               ? 'problems.notLookedAt'
               : `problems.source.${source}`,
           )}
@@ -217,6 +222,7 @@ const Actions = () => {
   const isWrong = phase === 'told' && !isDone;
   return (
     <div className={css.actions}>
+      {phase === 'judging' && <Button onClick={stopJudging}>{t('problems.stop')}</Button>}
       {(isDone || result) && (
         <Button look="primary" onClick={() => void openNext()}>
           {t('problems.next')}

@@ -11,7 +11,9 @@ import {
   type ProblemView,
   type TryResult,
 } from '#protocol';
+import { game } from '../clients/game';
 import { reportCrash, showFailure } from '../clients/request';
+import { startEngines } from '../clients/threads';
 import { tsumego } from '../clients/tsumego';
 import { PROBLEMS_PATH, problemPath } from '../platform/routes';
 import { type Facing, PLAIN_FACING, randomFacing } from './facing';
@@ -30,8 +32,8 @@ interface Step {
   readonly stones: Uint8Array;
 }
 
-/** `mine`: the person moves. `recorded`: the verdict is stored and a button leads on. */
-type SolvingPhase = 'loading' | 'missing' | 'mine' | 'thinking' | 'told' | 'showing' | 'free';
+/** `mine`: the person moves. `judging`: an engine looks at the move. */
+type SolvingPhase = 'loading' | 'missing' | 'mine' | 'thinking' | 'judging' | 'told' | 'showing' | 'free';
 
 interface Solving {
   readonly phase: SolvingPhase;
@@ -82,6 +84,7 @@ export const isSitting = ({ problem, result }: Pick<Solving, 'problem' | 'result
 /** Counts the person's steps; answers to an earlier step are dropped. */
 let turn = 0;
 const newTurn = (): (() => boolean) => {
+  if (getState().phase === 'judging') game().dropFoundMove().catch(reportCrash);
   turn += 1;
   const mine = turn;
   return () => mine === turn;
@@ -138,7 +141,10 @@ export const playPoint = async (point: Point): Promise<void> => {
   const isCurrent = newTurn();
   const moves = [...last.moves, point];
   setState({ phase: 'thinking', answer: undefined });
-  const answer = await tsumego().answer(problem, moves);
+  const known = await tsumego().answer(problem, moves);
+  if (!isCurrent()) return;
+  const isNew = known.source === 'review' && known.verdict === 'unknown';
+  const answer = (isNew ? await judged(problem, point) : undefined) ?? known;
   if (!isCurrent()) return;
   if (answer.verdict === 'illegal') {
     setState({ phase: 'mine', answer });
@@ -155,6 +161,20 @@ export const playPoint = async (point: Point): Promise<void> => {
   // A ko where more was to be had may be tried again, but not in an exam.
   if (answer.verdict === 'wrong' || (answer.verdict === 'lesser' && isSitting(getState())))
     await record(false);
+};
+
+/** Asks an engine about a move that the review did not look at; undefined when none answers. */
+const judged = async (problem: ProblemView, point: Point): Promise<Answer | undefined> => {
+  setState({ phase: 'judging' });
+  await startEngines();
+  return game().judgeFoundMove(problem, point);
+};
+
+/** Withdraws the move that an engine judges. */
+export const stopJudging = (): void => {
+  if (getState().phase !== 'judging') return;
+  newTurn();
+  setState({ phase: 'mine' });
 };
 
 /** The time for this problem of an exam is up. */
@@ -216,10 +236,10 @@ const show = async (from: Step, line: readonly Point[], boards: readonly Uint8Ar
 
 /** Plays the refutation on until the failure is visible. */
 export const showRefutation = async (): Promise<void> => {
-  const { problem, steps } = getState();
+  const { problem, steps, answer } = getState();
   const last = steps.at(-1);
   if (!problem || !last) return;
-  const { moves, boards } = await tsumego().playOut(problem, last.moves, SHOWN_PLIES);
+  const { moves, boards } = answer?.rest ?? (await tsumego().playOut(problem, last.moves, SHOWN_PLIES));
   if (getState().problem === problem) await show(last, moves, boards);
 };
 

@@ -332,6 +332,13 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
       calls.push(['act', action]);
       return done;
     },
+    judgeFoundMove: async (_, point) => {
+      calls.push(['judgeFoundMove', point]);
+      return undefined;
+    },
+    dropFoundMove: async () => {
+      calls.push(['dropFoundMove']);
+    },
     takeOver: async () => {
       calls.push(['takeOver']);
     },

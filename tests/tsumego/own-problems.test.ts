@@ -90,7 +90,7 @@ describe("problems from the person's own games", () => {
     );
     // The best, an equal one, a losing one, the played one, one with few visits, one without visits, a stone.
     expect(verdicts).toEqual(['solved', 'solved', 'wrong', 'wrong', 'unknown', 'unknown', 'illegal']);
-    expect(await service.answer(found, [FAR])).toMatchObject({ source: 'engine', reply: 20 });
+    expect(await service.answer(found, [FAR])).toMatchObject({ source: 'review', reply: 20 });
   });
 
   test.each<[string, GameMistake]>([

@@ -2,9 +2,11 @@ import { fail, ok } from '#kernel/outcome';
 import type { NodeId } from '#kernel/tree/tree';
 import type {
   AnalysisSettings,
+  Answer,
   Change,
   DocumentId,
   EngineApi,
+  FoundIn,
   GameApi,
   GameInFile,
   LineBoards,
@@ -40,6 +42,7 @@ import type { OpenerDeps } from './document/opener';
 import type { By } from './edit/cursor-targets';
 import { Editor } from './editor';
 import { OpenRecord } from './open-record';
+import { judgeFoundMove } from './play/found-move';
 import { PlayControl } from './play-control';
 import { Reader } from './reader';
 import { viewMakers } from './view-makers';
@@ -202,6 +205,14 @@ export class GameService implements GameApi {
   }
   act(action: PlayAction): Promise<Result<void>> {
     return this.#play.act(action);
+  }
+
+  judgeFoundMove(position: FoundIn, point: Point): Promise<Answer | undefined> {
+    const { scheduler } = this.#analysis;
+    return judgeFoundMove((question) => scheduler.ask('problem', question), position, point);
+  }
+  async dropFoundMove(): Promise<void> {
+    this.#analysis.scheduler.dropQuestion('problem');
   }
 
   play(of: DocumentId, point: Point): Promise<Result<void>> {

@@ -4,6 +4,7 @@ import type { EditApi } from './edits';
 import type { WriteOptions, WrittenRecord } from './export';
 import type { Result, TengenFailure } from './failures';
 import type { FindApi } from './find';
+import type { FoundMoveApi } from './found-move';
 import type { DocumentId, NetworkId } from './ids';
 import type { PlayApi, PlayView } from './play';
 import type { AnalysisSettings } from './settings';
@@ -30,7 +31,7 @@ import type {
  * A request that names a node also names the node's document: it does nothing when another document is open.
  * The worker starts to store an edit before it answers the request; `DocumentView.save` says when it is stored.
  */
-export interface GameApi extends EditApi, FindApi, PlayApi, ShareApi, TryApi {
+export interface GameApi extends EditApi, FindApi, FoundMoveApi, PlayApi, ShareApi, TryApi {
   /** `GameEvents` flow into this port, starting with one of each kind that has something to show. */
   connect(events: MessagePort): Promise<void>;
   /**

@@ -36,6 +36,7 @@ export * from './engine-info';
 export * from './export';
 export * from './failures';
 export * from './find';
+export * from './found-move';
 export * from './game';
 export * from './gateway';
 export type {

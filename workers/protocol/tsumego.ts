@@ -103,8 +103,8 @@ export interface ProblemTry {
   readonly milliseconds: number;
 }
 
-/** Who says so. */
-export type AnswerSource = 'proof' | 'author' | 'engine';
+/** Who says so: `review` is the engine's figures kept with the problem, `engine` one that was asked just now. */
+export type AnswerSource = 'proof' | 'author' | 'review' | 'engine';
 
 /** Verdict on the moves so far; the person played the last one. */
 export interface Answer {
@@ -119,6 +119,8 @@ export interface Answer {
   /** The answer to the move; it is on the board already. PASS says that the other side plays elsewhere. */
   readonly reply: Point | undefined;
   readonly stones: Uint8Array;
+  /** How it goes on, where that is known without asking again. */
+  readonly rest?: PlayedLine;
 }
 
 /** A line played out from some moves on. */

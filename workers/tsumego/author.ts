@@ -33,7 +33,7 @@ export const answerOfAuthor = (view: ProblemView, row: ProblemRow, moves: readon
   const reply = wrong?.[moves.length];
   // With the `firstLine` convention, and after an engine's search of some moves, no source calls the other
   // moves wrong.
-  const isFinal = row.convention !== 'firstLine' && source !== 'engine';
+  const isFinal = row.convention !== 'firstLine' && source !== 'review';
   if (!wrong) return { ...common, verdict: isFinal ? 'wrong' : 'unknown', stones: board.stones };
   return reply === undefined
     ? { ...common, verdict: 'wrong', stones: board.stones }
@@ -41,7 +41,7 @@ export const answerOfAuthor = (view: ProblemView, row: ProblemRow, moves: readon
 };
 
 /** The right moves of a `find` problem come from an engine's review, not from an author. */
-const sourceOf = ({ own }: ProblemRow): Answer['source'] => (own?.goal === 'find' ? 'engine' : 'author');
+const sourceOf = ({ own }: ProblemRow): Answer['source'] => (own?.goal === 'find' ? 'review' : 'author');
 
 const replied = (
   view: ProblemView,

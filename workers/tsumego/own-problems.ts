@@ -1,4 +1,5 @@
 import type { Color, Size } from '#kernel/board/types';
+import { isClearMistake, isRightMove } from '#kernel/play/found-move';
 import { positionKey } from '#kernel/tsumego/position-key';
 import { type Problem, questionOf, type Solution, sideOf } from '#kernel/tsumego/problem';
 import { type Budget, gradeMoves, Inquiry } from '#kernel/tsumego/solve';
@@ -16,12 +17,8 @@ const MAX_RIGHT = 3;
 /** The time limit for a group in milliseconds, and the expansions for a question about one of its moves. */
 const PATIENCE_MS = 4000;
 const BUDGET: Budget = { expansions: 60_000 };
-/** A choice that loses at most this many points is as good as the engine's. */
-const TOLERANCE = 1;
 /** A choice counts as wrong only with this many visits by the engine. */
 const MIN_VISITS = 5;
-/** The played move must be worse than every right one by this many points. */
-const CLEARLY = 2;
 
 /** The stored fields of a problem, except its place in the set. */
 export type NewProblem = Omit<ProblemRow, 'set' | 'index' | 'own'> & { readonly own: OwnProblem };
@@ -117,11 +114,10 @@ export const provedProblem = ({
  */
 const findProblem = (game: MistakesOfGame, mistake: GameMistake): NewProblem | undefined => {
   const { choices, played, answer, scoreLoss, stones, toMove } = mistake;
-  const right = choices.filter(({ point, loss }) => loss <= TOLERANCE && point !== played);
-  const isClear = scoreLoss >= TOLERANCE + CLEARLY;
-  if (!isClear || right.length === 0 || right.length > MAX_RIGHT) return undefined;
+  const right = choices.filter(({ point, loss }) => isRightMove(loss) && point !== played);
+  if (!isClearMistake(scoreLoss) || right.length === 0 || right.length > MAX_RIGHT) return undefined;
   const wrong = choices.filter(
-    ({ point, loss, visits }) => loss > TOLERANCE && visits >= MIN_VISITS && point !== played,
+    ({ point, loss, visits }) => !isRightMove(loss) && visits >= MIN_VISITS && point !== played,
   );
   return {
     ...rowOf(game.size, stones, toMove),

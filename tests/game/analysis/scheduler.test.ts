@@ -487,3 +487,18 @@ describe('an engine failure', () => {
     expect(scheduler.reviewView().phase).toBe('done');
   });
 });
+
+test('askers wait for each other, and one drops only its own question', async () => {
+  const engine = await join(new ToyEngine({ auto: false }));
+  const line = host.line(0);
+  const played = scheduler.ask('play', { line, visits: 3 });
+  const found = scheduler.ask('problem', { line, visits: 5 });
+  await settled();
+  expect(engine.started.map(({ limits }) => limits.visits)).toEqual([3]);
+  engine.report(engine.newest, opinion({ visits: 3 }), true);
+  expect((await played)?.visits).toBe(3);
+  scheduler.dropQuestion('play');
+  expect(engine.newest.limits.visits).toBe(5);
+  engine.report(engine.newest, opinion({ visits: 5 }), true);
+  expect((await found)?.visits).toBe(5);
+});

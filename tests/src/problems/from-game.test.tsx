@@ -1,9 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Route, Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import '../../../src/app/commands';
+import type { GameApi } from '#protocol';
+import { connectGame } from '../../../src/clients/game';
 import { connectReviews } from '../../../src/clients/reviews';
 import { connectTsumego } from '../../../src/clients/tsumego';
 import { runCommand } from '../../../src/commands/registry';
@@ -11,7 +13,7 @@ import { PROBLEM_PATH } from '../../../src/platform/routes';
 import { setTurned } from '../../../src/problems/habits';
 import ProblemScreen from '../../../src/problems/ProblemScreen';
 import Problems from '../../../src/problems/Problems';
-import { playPoint } from '../../../src/problems/solving';
+import { playPoint, useSolving } from '../../../src/problems/solving';
 import { eventually } from '../../support/eventually';
 import { fakeReviews } from '../../support/fake-reviews';
 import { startFakePage } from '../../support/page-game';
@@ -22,9 +24,12 @@ const SLOW = { timeout: 20_000 };
 const BEST = 72;
 const PLAYED = 200;
 
+const ELSEWHERE = 300;
+
 let calls: readonly (readonly [string, ...unknown[]])[];
+let api: GameApi;
 beforeEach(async () => {
-  ({ calls } = await startFakePage({ open: 20, analysed: 100 }));
+  ({ api, calls } = await startFakePage({ open: 20, analysed: 100 }));
   const game = {
     record: 'r7',
     title: 'Ke – Gu',
@@ -46,7 +51,8 @@ beforeEach(async () => {
   setTurned(false);
 });
 
-test('after a review one press makes the mistake a problem of “my games”, which links to its move', async () => {
+/** Makes the problem of the game and opens it. */
+const openMade = async (): Promise<void> => {
   expect(runCommand('makeProblems')).toBe(true);
   await vi.waitFor(() => expect(location.hash).toBe('#/problems'), SLOW);
   render(
@@ -57,6 +63,10 @@ test('after a review one press makes the mistake a problem of “my games”, wh
   );
   await userEvent.click(await screen.findByRole('link', { name: 'My games' }, SLOW));
   expect(await screen.findByRole('heading', { name: 'Black to play: find a good move' }, SLOW)).toBeVisible();
+};
+
+test('after a review one press makes the mistake a problem of “my games”, which links to its move', async () => {
+  await openMade();
   expect(screen.getByText(/Ke – Gu, move 15/)).toBeVisible();
   await playPoint(PLAYED);
   expect(await screen.findByText('No: refuted.')).toBeVisible();
@@ -66,6 +76,51 @@ test('after a review one press makes the mistake a problem of “my games”, wh
   expect(await screen.findByText('Solved!')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show in the game' }));
   await eventually(() => expect(calls).toContainEqual(['goToMove', 14]));
+});
+
+const judgedBy = (judgeFoundMove: GameApi['judgeFoundMove']): void => connectGame({ ...api, judgeFoundMove });
+const withStone = (stones: Uint8Array, point: number): Uint8Array => {
+  const after = stones.slice();
+  after[point] = 1;
+  return after;
+};
+
+describe('a move that the review did not look at', () => {
+  test.each([
+    ['solved', 'Solved!'],
+    ['wrong', 'No: refuted.'],
+  ] as const)('is judged by an engine: %s', async (verdict, text) => {
+    judgedBy(async ({ stones }, point) => ({
+      verdict,
+      source: 'engine',
+      grade: undefined,
+      reply: undefined,
+      stones: withStone(stones, point),
+    }));
+    await openMade();
+    await playPoint(ELSEWHERE);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText(/The AI has just looked at this move; within one point/)).toBeVisible();
+  });
+
+  test('says so when no engine can judge it, and counts for nothing', async () => {
+    await openMade();
+    await playPoint(ELSEWHERE);
+    expect(await screen.findByText(/no AI could judge it now/)).toBeVisible();
+    expect(useSolving.getState().result).toBeUndefined();
+  });
+
+  test('may be withdrawn while the engine looks at it', async () => {
+    judgedBy(() => new Promise(() => {}));
+    await openMade();
+    void playPoint(ELSEWHERE);
+    expect(await screen.findByText('The AI is looking at this move…')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(screen.queryByText('The AI is looking at this move…')).toBeNull();
+    expect(calls).toContainEqual(['dropFoundMove']);
+    await playPoint(BEST);
+    expect(await screen.findByText('Solved!')).toBeVisible();
+  });
 });
 
 test('a game without a suitable mistake says so', async () => {

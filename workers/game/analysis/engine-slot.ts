@@ -17,15 +17,19 @@ import type { Clock } from '../../clock';
 const SILENCE_MS = 20_000;
 const MAX_SILENCES = 2;
 
+/** Who asks an engine one question at a time: the game in play, and a problem for the move that a person found. */
+export const ASKERS = ['play', 'problem'] as const;
+export type Asker = (typeof ASKERS)[number];
+
 /** A position for an engine, and who asked for it. */
 export interface Job {
   readonly work: Work;
   readonly position: PositionKey;
   /**
-   * Who asked: the game in play, the shown position (live analysis or a glance), the review of the open record, or the
+   * Who asked: an asker, the shown position (live analysis or a glance), the review of the open record, or the
    * background review.
    */
-  readonly purpose: 'play' | 'live' | 'glance' | 'review' | 'queue';
+  readonly purpose: Asker | 'live' | 'glance' | 'review' | 'queue';
 }
 
 /** What the scheduler hears of an engine. */

@@ -17,7 +17,7 @@ import {
 } from '#protocol';
 import type { Clock } from '../../clock';
 import type { GameEmitter } from '../document/game-signals';
-import { EngineSlot, type Job } from './engine-slot';
+import { ASKERS, type Asker, EngineSlot, type Job } from './engine-slot';
 import { Glance } from './glance';
 import { Live } from './live';
 import { Review, type ReviewLine } from './review';
@@ -37,7 +37,7 @@ export const planOf = (settings: AnalysisSettings): ReviewPlan => ({
   seconds: settings.reviewSeconds,
 });
 
-/** A question of the game in play. It comes before all other work. */
+/** An asker's question. It comes before all other work, and waits for another asker's. */
 export interface Question {
   readonly line: Line;
   readonly visits: number;
@@ -50,6 +50,8 @@ interface Asked {
   /** Set once an engine works on the question. */
   job?: Job;
 }
+
+const isQuestion = ({ purpose }: Job): boolean => ASKERS.some((asker) => asker === purpose);
 
 /** What the scheduler asks of the game. */
 export interface SchedulerHost {
@@ -81,7 +83,7 @@ export class Scheduler {
   /** Of the queue, which starts and ends it. */
   readonly queueReview: Review;
   readonly #exhausted = new Set<PositionKey>();
-  #asked: Asked | undefined;
+  readonly #asked = new Map<Asker, Asked>();
   #settings: AnalysisSettings = DEFAULT_ANALYSIS_SETTINGS;
   #slots: EngineSlot[] = [];
   readonly #spares: SpareEngines;
@@ -116,7 +118,7 @@ export class Scheduler {
       session: (session) => this.#connected(session),
       report: (job, { analysis }, ended) => {
         this.#failuresInRow = 0;
-        if (job.purpose === 'play') {
+        if (isQuestion(job)) {
           if (ended) this.#answered(job, analysis);
           return;
         }
@@ -167,20 +169,20 @@ export class Scheduler {
     this.#live.touch();
   }
 
-  /** One question at a time: a newer one drops it. Undefined when it was dropped, or no engine can answer. */
-  ask(question: Question): Promise<Analysis | undefined> {
-    this.dropQuestion();
+  /** One question of an asker at a time: a newer one drops it. Undefined when it was dropped, or no engine can answer. */
+  ask(asker: Asker, question: Question): Promise<Analysis | undefined> {
+    this.dropQuestion(asker);
     return new Promise((settle) => {
-      this.#asked = { question, settle };
-      if (this.#slots.length === 0) this.dropQuestion();
+      this.#asked.set(asker, { question, settle });
+      if (this.#slots.length === 0) this.dropQuestion(asker);
       else this.update();
     });
   }
 
-  dropQuestion(): void {
-    const asked = this.#asked;
+  dropQuestion(asker: Asker): void {
+    const asked = this.#asked.get(asker);
     if (!asked) return;
-    this.#asked = undefined;
+    this.#asked.delete(asker);
     for (const slot of this.#slots) if (slot.job && slot.job === asked.job) slot.stop();
     asked.settle(undefined);
     this.update();
@@ -223,7 +225,7 @@ export class Scheduler {
   /** Another position is shown, or the line or what is known of it has changed. */
   update(): void {
     const slots = this.#able();
-    this.#assignQuestion(slots);
+    for (const [asker, asked] of this.#asked) this.#assignQuestion(slots, asker, asked);
     this.#assignShown(slots);
     this.#assignReview(slots);
     this.#signals.emit('engineChanged');
@@ -276,7 +278,7 @@ export class Scheduler {
       return;
     }
     if (busy?.job?.position === shown.position && busy.job.purpose === purpose) return;
-    const free = slots.filter(({ job }) => job?.purpose !== 'play');
+    const free = slots.filter(({ job }) => !job || !isQuestion(job));
     const able = free.filter((candidate) => !this.#spares.has(candidate));
     const slot = busy ?? able.find((candidate) => !candidate.job) ?? able[0] ?? free[0];
     const visits = purpose === 'live' ? this.#settings.liveVisits : this.#glance.visits;
@@ -291,11 +293,11 @@ export class Scheduler {
     return this.#glance.wants(position, this.#host.visitsOf(position)) ? 'glance' : undefined;
   }
 
-  #assignQuestion(slots: readonly EngineSlot[]): void {
-    const asked = this.#asked;
-    if (!asked || (asked.job && slots.some((slot) => slot.job === asked.job))) return;
-    const able = slots.filter((candidate) => !this.#spares.has(candidate));
-    const slot = able.find((candidate) => !candidate.job) ?? able[0] ?? slots[0];
+  #assignQuestion(slots: readonly EngineSlot[], asker: Asker, asked: Asked): void {
+    if (asked.job && slots.some((slot) => slot.job === asked.job)) return;
+    const free = slots.filter(({ job }) => !job || !isQuestion(job));
+    const able = free.filter((candidate) => !this.#spares.has(candidate));
+    const slot = able.find((candidate) => !candidate.job) ?? able[0] ?? free[0];
     if (!slot) return;
     this.#works += 1;
     const { line, visits, timeMs } = asked.question;
@@ -307,14 +309,14 @@ export class Scheduler {
       ownership: true,
       steady: true,
     };
-    asked.job = { work, position: '', purpose: 'play' };
+    asked.job = { work, position: '', purpose: asker };
     slot.start(asked.job);
   }
 
   #answered(job: Job, analysis: Analysis | undefined): void {
-    const asked = this.#asked;
-    if (asked?.job === job) {
-      this.#asked = undefined;
+    for (const [asker, asked] of this.#asked) {
+      if (asked.job !== job) continue;
+      this.#asked.delete(asker);
       asked.settle(analysis);
     }
     this.update();
@@ -378,7 +380,7 @@ export class Scheduler {
   }
 
   #ended(job: Job, visits: number): void {
-    if (job.purpose === 'play') {
+    if (isQuestion(job)) {
       this.#answered(job, undefined);
       return;
     }
@@ -462,7 +464,7 @@ export class Scheduler {
       this.#pausedByFailure = this.#review.running;
       this.#review.pause();
       this.#signals.emit('reviewChanged');
-      this.dropQuestion();
+      for (const asker of ASKERS) this.dropQuestion(asker);
     }
     this.update();
   }
