@@ -1,3 +1,4 @@
+import { Puzzle } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
@@ -5,6 +6,7 @@ import type { ReportView } from '#protocol';
 import { openSource } from '../clients/open-record';
 import { showFailure } from '../clients/request';
 import { reviews } from '../clients/reviews';
+import { runCommand, useEnabled } from '../commands/registry';
 import { ReviewControls } from '../review/panels/ReviewControls';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
@@ -38,9 +40,22 @@ const OpenReport = () => {
     <Page
       report={report}
       status={whole ? t('report.kept') : t('report.partial', { analysed, positions })}
+      actions={<MakeProblems />}
       controls={!whole && <ReviewControls />}
     />
   );
+};
+
+/** The next step after reading about one's mistakes. */
+const MakeProblems = () => {
+  const { t } = useTranslation();
+  const enabled = useEnabled('makeProblems');
+  return enabled ? (
+    <Button onClick={() => runCommand('makeProblems')}>
+      <Puzzle aria-hidden size={17} strokeWidth={1.75} />
+      {t('command.makeProblems')}
+    </Button>
+  ) : null;
 };
 
 const KeptReport = ({ record }: { readonly record: string }) => {

@@ -15,6 +15,7 @@ export const report: Texts<typeof reference> = {
   'report.print': 'Print',
   'report.saveHtml': 'Save as HTML',
   'report.saveImage': 'Save as image',
+  'report.more': 'Print or save the report',
   'report.imageFailed': 'This browser cannot draw the whole report; print it or save it as HTML.',
   'report.openGame': 'Open the game',
   'report.summary': 'How they played',

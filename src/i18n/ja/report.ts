@@ -14,6 +14,7 @@ export const report: Texts<typeof reference> = {
   'report.print': '印刷',
   'report.saveHtml': 'HTML で保存',
   'report.saveImage': '画像で保存',
+  'report.more': 'レポートの印刷・保存',
   'report.imageFailed': 'このブラウザーではレポート全体を描けません。印刷か HTML での保存をお使いください。',
   'report.openGame': '棋譜を開く',
   'report.summary': '両者の出来',

@@ -14,6 +14,7 @@ export const report: Texts<typeof reference> = {
   'report.print': '인쇄',
   'report.saveHtml': 'HTML로 저장',
   'report.saveImage': '이미지로 저장',
+  'report.more': '리포트 인쇄·저장',
   'report.imageFailed': '이 브라우저에서는 리포트 전체를 그릴 수 없습니다. 인쇄하거나 HTML로 저장하세요.',
   'report.openGame': '기보 열기',
   'report.summary': '두 대국자의 성적',

@@ -10,6 +10,7 @@ export const report = {
   'report.print': '打印',
   'report.saveHtml': '导出网页',
   'report.saveImage': '导出图片',
+  'report.more': '打印、导出报告',
   'report.imageFailed': '这个浏览器画不出整张报告，请改用打印或导出网页。',
   'report.openGame': '打开这盘棋',
   'report.summary': '双方表现',

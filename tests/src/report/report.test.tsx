@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectReviews } from '../../../src/clients/reviews';
 import { cropAround } from '../../../src/report/crop';
 import { reportHtml } from '../../../src/report/export';
@@ -178,6 +178,19 @@ describe('the page', () => {
     await show({ analysed: 12 });
     expect(await screen.findByText(/12 of 41 positions/)).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'How they played' })).toBeVisible();
+  });
+
+  test('on a phone one button stands before the figures, and opens the ways to take the report along', async () => {
+    const original = matchMedia;
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(original(query), { matches: query === '(max-width: 719px)' }),
+    );
+    await show({});
+    await userEvent.click(await screen.findByRole('button', { name: 'Print or save the report' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Print', 'Save as HTML', 'Save as image']);
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+    vi.unstubAllGlobals();
   });
 
   test('says that a complete report is stored', async () => {
