@@ -24,6 +24,18 @@ test('the board stays in place while a region is chosen, and afterwards', async 
   const clear = page.getByRole('button', { name: '分析全盘' });
   await clear.waitFor();
   expect(await boardBox(page)).toEqual(before);
+
+  // On a phone the question about the region leaves the board in sight, and what does not fit scrolls.
+  await page.setViewportSize({ width: 390, height: 720 });
+  await page.keyboard.press('Shift+L');
+  const answers = page.getByRole('dialog');
+  await answers.getByRole('progressbar').first().waitFor();
+  const sheet = await answers.boundingBox();
+  const board = await boardBox(page);
+  expect(sheet?.y).toBeGreaterThanOrEqual((board?.y ?? 0) + (board?.height ?? 720));
+  await page.keyboard.press('Escape');
+  await answers.waitFor({ state: 'hidden' });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await clear.click();
   await clear.waitFor({ state: 'hidden' });
 });
