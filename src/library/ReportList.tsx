@@ -6,10 +6,13 @@ import type { LibraryRow, ReportRow } from '#protocol';
 import { library, onLibraryEvent } from '../clients/library';
 import { request, showFailure } from '../clients/request';
 import { reviews } from '../clients/reviews';
+import { commandOf, runCommand, useEnabled } from '../commands/registry';
 import { dateText, factsText } from '../format/numbers';
 import { numberText } from '../format/report-figures';
 import { useResultText } from '../format/use-result-text';
-import { keptReportPath } from '../platform/routes';
+import { keptReportPath, showReport } from '../platform/routes';
+import { Button } from '../ui/Button';
+import { Empty } from '../ui/Empty';
 import entries from '../ui/Entries.module.css';
 import { IconButton } from '../ui/IconButton';
 import { BoardThumbnail } from './BoardThumbnail';
@@ -47,13 +50,30 @@ export const ReportList = () => {
     await load();
   };
   if (!rows) return <p className={css.note}>{t('library.loading')}</p>;
-  if (rows.length === 0) return <p className={css.note}>{t('reports.empty')}</p>;
+  if (rows.length === 0) return <NoReports />;
   return (
     <ul className={entries.list} aria-label={t('report.mine')}>
       {rows.map((row) => (
         <Row key={row.record} row={row} board={boards.get(row.record)} onRemove={() => void remove(row)} />
       ))}
     </ul>
+  );
+};
+
+/** The open game's review makes the first report; without a game, one must be opened. */
+const NoReports = () => {
+  const { t } = useTranslation();
+  const mayReview = useEnabled('review');
+  const review = (): void => {
+    runCommand('review');
+    showReport();
+  };
+  return (
+    <Empty text={t('reports.empty')}>
+      <Button look="primary" onClick={mayReview ? review : () => runCommand('open')}>
+        {t(commandOf(mayReview ? 'review' : 'open').label)}
+      </Button>
+    </Empty>
   );
 };
 

@@ -4,8 +4,10 @@ import type { PlayCount, PlayStatistics } from '#protocol';
 import { library } from '../clients/library';
 import { wonShareText } from '../format/numbers';
 import { Button } from '../ui/Button';
+import { Empty } from '../ui/Empty';
 import { TextInput } from '../ui/Field';
 import figures from '../ui/FigureTable.module.css';
+import { OpenButtons } from './OpenButtons';
 import { PhaseLossTable } from './PhaseLossTable';
 import css from './StatisticsTab.module.css';
 import { useLibraryAnswer } from './use-library-answer';
@@ -16,6 +18,12 @@ export const StatisticsTab = () => {
   const [player, setPlayer] = useState('');
   const played = useLibraryAnswer<PlayStatistics>(useCallback(() => library().statistics(player), [player]));
   const side = (name: string): string => t(name === 'black' ? 'side.black' : 'side.white');
+  if (played && player === '' && played.players.length === 0)
+    return (
+      <Empty text={t('library.statistics.empty')}>
+        <OpenButtons />
+      </Empty>
+    );
   return (
     <div className={css.statistics}>
       <TextInput
@@ -27,7 +35,6 @@ export const StatisticsTab = () => {
         onChange={({ target }) => setPlayer(target.value)}
       />
       {played && player !== '' && played.colors.length === 0 && <p>{t('library.nothing')}</p>}
-      {played && played.players.length === 0 && <p>{t('library.statistics.empty')}</p>}
       {played && (
         <div className={css.tables}>
           {player === '' || played.colors.length === 0 ? (
@@ -46,6 +53,11 @@ export const StatisticsTab = () => {
             </>
           )}
         </div>
+      )}
+      {player === '' && played?.players.every(({ games }) => games === 1) && (
+        <Empty text={t('library.statistics.few')}>
+          <OpenButtons />
+        </Empty>
       )}
     </div>
   );

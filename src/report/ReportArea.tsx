@@ -10,6 +10,7 @@ import { runCommand, useEnabled } from '../commands/registry';
 import { ReviewControls } from '../review/panels/ReviewControls';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
+import { Empty } from '../ui/Empty';
 import page from '../ui/Page.module.css';
 import { ReportActions } from './ReportActions';
 import css from './ReportArea.module.css';
@@ -26,13 +27,13 @@ const OpenReport = () => {
   const { t } = useTranslation();
   const open = useMirror(({ document }) => document !== undefined);
   const report = useReport();
-  if (!open) return <Empty text={t('report.none')} />;
+  if (!open) return <EmptyPage text={t('report.none')} />;
   if (!report) return <Loading />;
   if (report.analysed === 0)
     return (
-      <Empty text={t('report.empty')}>
+      <EmptyPage text={t('report.empty')}>
         <ReviewControls />
-      </Empty>
+      </EmptyPage>
     );
   const { analysed, positions } = report;
   const whole = analysed === positions;
@@ -51,7 +52,7 @@ const MakeProblems = () => {
   const { t } = useTranslation();
   const enabled = useEnabled('makeProblems');
   return enabled ? (
-    <Button onClick={() => runCommand('makeProblems')}>
+    <Button look="primary" onClick={() => runCommand('makeProblems')}>
       <Puzzle aria-hidden size={17} strokeWidth={1.75} />
       {t('command.makeProblems')}
     </Button>
@@ -75,7 +76,7 @@ const KeptReport = ({ record }: { readonly record: string }) => {
       left = true;
     };
   }, [record]);
-  if (missing) return <Empty text={t('failure.report.missing')} />;
+  if (missing) return <EmptyPage text={t('failure.report.missing')} />;
   if (!report) return <Loading />;
   return (
     <Page
@@ -119,22 +120,20 @@ const Page = ({ report, status, actions, controls }: PageProps) => {
 const Loading = () => {
   const { t } = useTranslation();
   return (
-    <p className={css.empty} role="status">
+    <p className={css.loading} role="status">
       {t('report.loading')}
     </p>
   );
 };
 
-const Empty = ({ text, children }: { readonly text: string; readonly children?: ReactNode }) => {
+const EmptyPage = ({ text, children }: { readonly text: string; readonly children?: ReactNode }) => {
   const { t } = useTranslation();
   return (
     <div className={page.page}>
       <div className={`${page.inner} ${css.report}`}>
-        <div className={css.empty}>
-          <h2 className={page.title}>{t('report.title')}</h2>
-          <p>{text}</p>
+        <Empty title={t('report.title')} text={text}>
           {children}
-        </div>
+        </Empty>
       </div>
     </div>
   );

@@ -60,6 +60,7 @@ export const account: Texts<typeof reference> = {
   'contact.contact': 'Contact',
   'contact.privacy': 'Privacy policy',
   'contact.faq': 'Questions and answers',
+  'contact.guide': 'How to use the program is told in the guide, with or without a host.',
   'contact.client': 'Windows client',
   'contact.weights': 'Networks',
   'contact.none': 'This host names no contact.',

@@ -134,6 +134,8 @@ export const library: Texts<typeof reference> = {
   'library.pattern.blackRate': 'Black won',
   'library.pattern.play': '{{side}} plays {{name}}',
   'library.statistics.empty': 'There are no games to count yet.',
+  'library.statistics.few':
+    'Every player here has one game so far. With more games, opponents, openings and months can be compared.',
   'library.statistics.players': 'Players',
   'library.statistics.colors': 'By colour',
   'library.statistics.opponents': 'Opponents',

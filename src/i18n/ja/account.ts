@@ -59,6 +59,7 @@ export const account: Texts<typeof reference> = {
   'contact.contact': '連絡先',
   'contact.privacy': 'プライバシーポリシー',
   'contact.faq': 'よくある質問',
+  'contact.guide': '使い方はガイドにあります。サーバーがなくても読めます。',
   'contact.client': 'Windows クライアント',
   'contact.weights': 'ニューラルネットワーク',
   'contact.none': 'このサーバーには連絡先がありません。',

@@ -134,6 +134,8 @@ export const library: Texts<typeof reference> = {
   'library.pattern.blackRate': '黒勝率',
   'library.pattern.play': '{{side}} {{name}} と打つ',
   'library.statistics.empty': '集計できる棋譜がまだありません。',
+  'library.statistics.few':
+    'どの対局者もまだ 1 局だけです。棋譜が増えると、相手・布石・月ごとに比べられます。',
   'library.statistics.players': '対局者',
   'library.statistics.colors': '手番別',
   'library.statistics.opponents': '相手',

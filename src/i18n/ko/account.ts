@@ -58,6 +58,7 @@ export const account: Texts<typeof reference> = {
   'contact.contact': '연락처',
   'contact.privacy': '개인정보 처리방침',
   'contact.faq': '자주 묻는 질문',
+  'contact.guide': '사용법은 ‘사용 안내’에 있으며, 서버가 없어도 볼 수 있습니다.',
   'contact.client': 'Windows 클라이언트',
   'contact.weights': '신경망',
   'contact.none': '이 서버에는 연락처가 없습니다.',

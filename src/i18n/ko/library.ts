@@ -135,6 +135,8 @@ export const library: Texts<typeof reference> = {
   'library.pattern.blackRate': '흑 승률',
   'library.pattern.play': '{{side}} {{name}} 착수',
   'library.statistics.empty': '집계할 기보가 아직 없습니다.',
+  'library.statistics.few':
+    '아직 대국자마다 한 판뿐입니다. 기보가 늘면 상대, 포석, 월별로 비교할 수 있습니다.',
   'library.statistics.players': '대국자',
   'library.statistics.colors': '색별',
   'library.statistics.opponents': '상대',

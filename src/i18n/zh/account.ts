@@ -55,6 +55,7 @@ export const account = {
   'contact.contact': '联系方式',
   'contact.privacy': '隐私政策',
   'contact.faq': '常见问题',
+  'contact.guide': '使用方法都在《使用指南》里，有没有服务器都能看。',
   'contact.client': 'Windows 客户端',
   'contact.weights': '神经网络',
   'contact.none': '这台服务器没有填写联系方式。',

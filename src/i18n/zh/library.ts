@@ -130,6 +130,7 @@ export const library = {
   'library.pattern.blackRate': '黑胜率',
   'library.pattern.play': '{{side}}下 {{name}}',
   'library.statistics.empty': '还没有可以统计的棋谱。',
+  'library.statistics.few': '目前每位棋手只有一盘棋。棋谱多了，就能比较对手、布局和各个月份。',
   'library.statistics.players': '棋手',
   'library.statistics.colors': '黑白',
   'library.statistics.opponents': '对手',

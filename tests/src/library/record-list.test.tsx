@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { searchTimeIn } from '../../../bench/search-time';
 import { Notices } from '../../../src/app/Notices';
 import { library, tellLibraryEvent } from '../../../src/clients/library';
+import { connectReviews } from '../../../src/clients/reviews';
 import { BackupFolder } from '../../../src/library/BackupFolder';
 import { BulkBar } from '../../../src/library/BulkBar';
 import { tellBackup } from '../../../src/library/backup-folder';
@@ -21,6 +22,7 @@ import { PasteTab } from '../../../src/library/PasteTab';
 import { PatternTab } from '../../../src/library/PatternTab';
 import { PhaseLossTable } from '../../../src/library/PhaseLossTable';
 import { usePattern } from '../../../src/library/pattern';
+import { ReportList } from '../../../src/library/ReportList';
 import { select, useRecordList } from '../../../src/library/record-list';
 import { StatisticsTab } from '../../../src/library/StatisticsTab';
 import { Toolbar } from '../../../src/library/Toolbar';
@@ -28,6 +30,7 @@ import { setHost } from '../../../src/state/host';
 import { TipProvider } from '../../../src/ui/Tip';
 import { asHandle, FakeFolder } from '../../support/fake-folder';
 import { FAKE_ROWS } from '../../support/fake-library';
+import { fakeReviews } from '../../support/fake-reviews';
 import { startFakePage } from '../../support/page-game';
 
 const show = (content: React.ReactNode) => render(content, { wrapper: TipProvider });
@@ -225,6 +228,34 @@ test('statistics list the players with the most games', async () => {
   show(<StatisticsTab />);
   const table = await screen.findByRole('table', { name: 'Players' });
   expect(within(table).getByRole('button', { name: '吴清源' })).toBeInTheDocument();
+});
+
+test('statistics without a game offer the ways to bring one in, with one each to bring in more', async () => {
+  await startFakePage();
+  const none = { players: [], colors: [], opponents: [], openings: [], months: [] };
+  const answer = vi.spyOn(library(), 'statistics').mockResolvedValue({ ok: true, value: none });
+  const { unmount } = show(<StatisticsTab />);
+  expect(await screen.findByText('There are no games to count yet.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Open files' })).toBeEnabled();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  unmount();
+
+  const players = [{ name: 'Lee', games: 1, won: 1, lost: 0 }];
+  answer.mockResolvedValue({ ok: true, value: { ...none, players } });
+  show(<StatisticsTab />);
+  expect(await screen.findByText(/Every player here has one game/)).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Players' })).toBeVisible();
+});
+
+test.each([
+  ['an open game', { open: 3 }, 'Review the game'],
+  ['no game', {}, 'Open files'],
+] as const)('without a report, %s leads to the first one', async (_, page, press) => {
+  await startFakePage(page);
+  await connectReviews(fakeReviews());
+  show(<ReportList />);
+  expect(await screen.findByText(/No reports yet/)).toBeVisible();
+  expect(screen.getByRole('button', { name: press })).toBeEnabled();
 });
 
 test('a table shows ten rows at first, and all of them at a press', async () => {

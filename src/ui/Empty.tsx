@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import css from './Empty.module.css';
+import page from './Page.module.css';
+
+interface EmptyProps {
+  readonly title?: string;
+  /** What this place shows, once there is something. */
+  readonly text: string;
+  /** The press that brings it. */
+  readonly children?: ReactNode;
+}
+
+/** A place with nothing to show yet. */
+export const Empty = ({ title, text, children }: EmptyProps) => (
+  <div className={css.empty}>
+    {title && <h2 className={page.title}>{title}</h2>}
+    <p className={css.text}>{text}</p>
+    {children}
+  </div>
+);
