@@ -47,7 +47,7 @@ export const ContactPage = () => {
             <p>{a}</p>
           </Fold>
         ))}
-        <p className="quiet small">{t('contact.guide')}</p>
+        <p className={`${css.guide} quiet small`}>{t('contact.guide')}</p>
         <Button onClick={showGuide}>{t('command.guide')}</Button>
       </Section>
       {weights.length > 0 && (

@@ -8,6 +8,7 @@ import { useHostAddress } from '../state/host';
 import { useSession } from '../state/session';
 import { useView } from '../state/view';
 import { Button } from '../ui/Button';
+import { Empty } from '../ui/Empty';
 import entries from '../ui/Entries.module.css';
 import { TextInput } from '../ui/Field';
 import { openPasted } from './open-pasted';
@@ -139,6 +140,7 @@ export const HostTab = ({ text, source }: HostTabProps) => {
 const HostList = ({ text, source }: HostTabProps) => {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
+  const [sought, setSought] = useState('');
   const [rows, setRows] = useState<readonly HostRow[]>();
   const [next, setNext] = useState<string>();
   const load = useCallback(
@@ -146,6 +148,7 @@ const HostList = ({ text, source }: HostTabProps) => {
       const page = await source.load(keyword, after);
       if (!page) return;
       setRows((before) => (after === undefined ? page.rows : [...(before ?? []), ...page.rows]));
+      setSought(keyword);
       setNext(page.next);
     },
     [source],
@@ -166,7 +169,7 @@ const HostList = ({ text, source }: HostTabProps) => {
           onChange={({ target }) => setTyped(target.value)}
         />
       </form>
-      {rows?.length === 0 && <p className="quiet">{t(text)}</p>}
+      {rows?.length === 0 && <Empty text={t(sought === '' ? text : 'library.nothing')} />}
       <ul className={entries.list}>
         {rows?.map((row) => (
           <li key={row.key} className={entries.row}>

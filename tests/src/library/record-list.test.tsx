@@ -10,6 +10,7 @@ import { BulkBar } from '../../../src/library/BulkBar';
 import { tellBackup } from '../../../src/library/backup-folder';
 import EditRecordDialog from '../../../src/library/EditRecordDialog';
 import { useEditDialog } from '../../../src/library/edit-dialog-state';
+import { type HostSource, HostTab } from '../../../src/library/HostTab';
 import { ImportPanel } from '../../../src/library/ImportPanel';
 import {
   chooseFolder,
@@ -221,6 +222,18 @@ test('the keyboard draws on the search board', async () => {
   const { stones, size } = usePattern.getState();
   expect(stones[Math.floor(stones.length / 2) + 1]).toBe(1);
   expect(size.width).toBe(19);
+});
+
+test("a host's empty list says what it will hold, and after a search that nothing was found", async () => {
+  await startFakePage();
+  setHost('https://host.example');
+  const source: HostSource = { needsSession: false, load: async () => ({ rows: [], next: undefined }) };
+  show(<HostTab text="library.host.match" source={source} />);
+  expect(await screen.findByText(/Match records from the game platforms/)).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox'), 'Lee{Enter}');
+  expect(await screen.findByText('Nothing found.')).toBeVisible();
+  expect(screen.queryByText(/Match records/)).toBeNull();
+  setHost(undefined);
 });
 
 test('statistics list the players with the most games', async () => {
