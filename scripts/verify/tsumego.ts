@@ -1,12 +1,14 @@
-import { EDGES, QUESTIONS, Solver, type Threats } from '#kernel/tsumego/solver';
+import { EDGES, otherSide, QUESTIONS, Solver, type Threats } from '#kernel/tsumego/solver';
 import { seeded } from '../../tests/support/random';
+import { compareOpening } from '../../tests/support/random-opening';
 import { randomRegion } from '../../tests/support/random-region';
 import { SlowTsumego } from '../../tests/support/slow-tsumego';
 import type { Verdict, Verify } from './verdict';
 
 /**
  * Compares the life-and-death solver with a slow solver that lists every position: `[--count N] [--seed N]`;
- * default: 5,000 random tiny boards of up to 8 points, 7 of them free, half of them beside open board. A miss is an answer that differs;
+ * default: 5,000 random tiny boards of up to 8 points, 7 of them free, half of them beside open board. With each third
+ * it compares what is proved after first moves in a part of a board with the whole board. A miss is an answer that differs;
  * positions that the solver leaves open within its budget are counted apart.
  */
 const COUNT = 5000;
@@ -19,6 +21,7 @@ const THREATS: readonly Threats[] = [
 /** How much of the surroundings is open board: half of the regions are closed. */
 const GAPS = [0, 0, 0.2, 0.6];
 const MAX_POSITIONS = 60_000;
+const OPENING_EVERY = 3;
 
 export const verify: Verify = async (args): Promise<Verdict> => {
   const value = (name: string, usual: number): number => {
@@ -30,6 +33,7 @@ export const verify: Verify = async (args): Promise<Verdict> => {
   let checked = 0;
   let missed = 0;
   let open = 0;
+  let openings = 0;
   for (let round = 0; round < value('--count', COUNT); round += 1) {
     const size = 4 + Math.floor(random() * 4) + (random() < 0.1 ? 1 : 0);
     const { region, place, cells, drawing } = randomRegion(random, size, 7, GAPS[round % GAPS.length]);
@@ -38,6 +42,13 @@ export const verify: Verify = async (args): Promise<Verdict> => {
     const threats = THREATS[Math.floor(random() * THREATS.length)] ?? { attacker: 0, defender: 0 };
     const toMove = random() < 0.5 ? 'attacker' : 'defender';
     const question = QUESTIONS[round % QUESTIONS.length] ?? 'kill';
+    if (round % OPENING_EVERY === 0) {
+      const mover = otherSide(toMove);
+      const opening = compareOpening(solver, random, { mover, question, threats });
+      openings += opening.checked;
+      missed += opening.differences.length;
+      for (const difference of opening.differences) console.error(difference);
+    }
     solver.load(region);
     solver.setEdge(edge);
     solver.begin(question, place, toMove, threats);
@@ -54,5 +65,9 @@ export const verify: Verify = async (args): Promise<Verdict> => {
       `${question} ${toMove} ${edge} ${JSON.stringify(threats)}: ${found}, the twin ${expected}\n${drawing}`,
     );
   }
-  return { checked, missed, summary: `random tiny boards beside a list of all positions; ${open} left open` };
+  return {
+    checked: checked + openings,
+    missed,
+    summary: `random tiny boards beside a list of all positions, ${openings} first moves beside open board; ${open} left open`,
+  };
 };

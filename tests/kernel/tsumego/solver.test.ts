@@ -5,6 +5,7 @@ import { EDGES, QUESTIONS, type Threats } from '#kernel/tsumego/solver';
 import { regionsAround } from '#kernel/tsumego/suggest';
 import { PlainTsumego } from '../../support/plain-tsumego';
 import { seeded } from '../../support/random';
+import { compareOpening } from '../../support/random-opening';
 import { randomRegion } from '../../support/random-region';
 import { SlowTsumego } from '../../support/slow-tsumego';
 import { cornered, solver } from '../../support/tsumego';
@@ -39,6 +40,22 @@ describe('the solver against an exhaustive list of positions', () => {
     expect(decided).toBeGreaterThan(150);
   });
 });
+
+test('what is proved after a first move beside open board holds on the whole board', () => {
+  const random = seeded(11);
+  let checked = 0;
+  for (let round = 0; round < 80; round += 1) {
+    const asked = {
+      mover: round % 2 ? 'attacker' : 'defender',
+      question: QUESTIONS[Math.floor(random() * QUESTIONS.length)] ?? 'kill',
+      threats: THREATS[Math.floor(random() * THREATS.length)] ?? { attacker: 0, defender: 0 },
+    } as const;
+    const found = compareOpening(solver(), random, asked);
+    checked += found.checked;
+    expect(found.differences).toEqual([]);
+  }
+  expect(checked).toBeGreaterThan(25);
+}, 30_000);
 
 test('gives the same results as the plain search where listing all positions would take too long', () => {
   const random = seeded(9);
