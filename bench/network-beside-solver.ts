@@ -1,8 +1,10 @@
 import { join, relative } from 'node:path';
+import { markedOf, proveProblem, stakeSolvers } from '#kernel/tsumego/attempt';
+import { finish } from '#kernel/tsumego/solve';
 import { SHIPPED_NETWORK } from '#protocol';
-import { markedOf, proveProblem, stakeSolvers } from '../scripts/problems/attempt';
 import { authorProblems, filesAt } from '../scripts/problems/author-files';
 import { networkChooser } from '../scripts/problems/network-choice';
+import { spentSeconds } from '../scripts/problems/spent-seconds';
 
 const VISITS = 100;
 
@@ -26,7 +28,7 @@ export const networkBesideSolver = async (folder: string, every: number, seconds
     const marked = markedOf(problem);
     const { point } = await choose(problem, VISITS);
     if (point !== undefined && marked.has(point)) count.chosen += 1;
-    const attempt = proveProblem(solvers, problem, seconds);
+    const attempt = finish(proveProblem(solvers, problem, { seconds, spentSeconds }));
     if (attempt && [...marked].every((each) => attempt.isAnsweredBy(each))) count.proved += 1;
   }
   for (const [level, { all, chosen, proved }] of counts) {

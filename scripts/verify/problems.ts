@@ -2,16 +2,17 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { makeGtpPoint } from '#kernel/board/coordinates';
 import { PASS, type Point } from '#kernel/board/types';
+import { compareMarked, type Known, markedOf, proveProblem, stakeSolvers } from '#kernel/tsumego/attempt';
 import { Line } from '#kernel/tsumego/line';
-import { type Grade, prizeOf, rankOf } from '#kernel/tsumego/problem';
+import type { Grade } from '#kernel/tsumego/problem';
 import { makeProblemLine, placedProblem, readProblemFile } from '#kernel/tsumego/problem-file';
 import type { AuthorProblem } from '#kernel/tsumego/problem-sgf';
 import { finish } from '#kernel/tsumego/solve';
 import { Solver } from '#kernel/tsumego/solver';
-import { type Known, markedOf, proveProblem, stakeSolvers } from '../problems/attempt';
 import { authorProblems, filesAt } from '../problems/author-files';
 import { GATE_BITS, throughGates } from '../problems/gates';
 import { networkChooser } from '../problems/network-choice';
+import { spentSeconds } from '../problems/spent-seconds';
 import type { Verdict, Verify } from './verdict';
 
 /**
@@ -114,48 +115,37 @@ const lineAfter = ({ inquiry }: Known, grade: Grade, first: Point): Point[] => {
   return [first, ...(after ? finish(line.play(after, PLIES)) : [])];
 };
 
-/**
- * Compares the author's marked moves with the proof. A marked move holds when it reaches the best possible
- * grade, or the best of all moves; it is refuted as soon as another move is proved to reach more. A question
- * that every move answers is invalid: its goal or region was guessed wrong.
- */
+/** Compares the author's marked moves with the proof; prints both with their lines where they differ. */
 const compare = (
   solvers: readonly Solver[],
   author: AuthorProblem,
   name: string,
   seconds: number,
 ): Comparison => {
-  const attempt = proveProblem(solvers, author, seconds);
+  const attempt = finish(proveProblem(solvers, author, { seconds, spentSeconds }));
   if (!attempt) return 'unknown';
-  const { known, isAll, mover } = attempt;
+  const { known } = attempt;
   const marked = markedOf(author);
-  const ranks = new Map([...known].map(([point, { grade }]) => [point, rankOf(grade, mover)]));
-  const best = Math.max(...ranks.values());
-  const isQuestion = [...ranks.values()].some((rank) => rank < best);
-  const proved = [...known.keys()].filter((point) => point !== PASS && ranks.get(point) === best);
-  const top = known.get(proved[0] ?? PASS);
+  const { verdict, best, lesser } = compareMarked(marked, attempt);
   const text = (points: readonly Point[]): string =>
     points.map((point) => (point === PASS ? 'pass' : makeGtpPoint(point, author.size))).join(' ');
-  if (!isQuestion || !top) return 'unknown';
-  const { grade } = top;
-  const fate = [grade.fate, grade.ko].filter(Boolean).join(' ');
-  const lesser = [...marked].find((point) => (ranks.get(point) ?? best) < best);
+  const fateOf = ({ grade }: Known): string => [grade.fate, grade.ko].filter(Boolean).join(' ');
+  const [first = PASS] = best;
+  const top = known.get(first);
   const lost = lesser === undefined ? undefined : known.get(lesser);
-  if (lesser !== undefined && lost) {
-    const lostFate = [lost.grade.fate, lost.grade.ko].filter(Boolean).join(' ');
+  if (top && lost && lesser !== undefined) {
     console.error(
-      `${name}: marked ${text([lesser])} is ${lostFate}: ${text(lineAfter(lost, grade, lesser))}; ` +
-        `${text(proved)} ${fate}: ${text(lineAfter(top, grade, proved[0] ?? PASS))}`,
+      `${name}: marked ${text([lesser])} is ${fateOf(lost)}: ${text(lineAfter(lost, top.grade, lesser))}; ` +
+        `${text(best)} ${fateOf(top)}: ${text(lineAfter(top, top.grade, first))}`,
     );
-    return 'refuted';
   }
-  const isBest = isAll || prizeOf(grade, mover) === 'all';
-  if (!isBest || [...marked].some((point) => !ranks.has(point))) return 'unknown';
-  const further = proved.filter((point) => !marked.has(point));
-  if (further.length === 0) return 'agreed';
-  console.error(
-    `${name}: marked ${text([...marked])}, as good by proof ${text(further)}, ${fate}: ` +
-      text(lineAfter(known.get(further[0] ?? PASS) ?? top, grade, further[0] ?? PASS)),
-  );
-  return 'further';
+  const further = best.filter((point) => !marked.has(point));
+  const [other = PASS] = further;
+  if (top && verdict === 'further') {
+    console.error(
+      `${name}: marked ${text([...marked])}, as good by proof ${text(further)}, ${fateOf(top)}: ` +
+        text(lineAfter(known.get(other) ?? top, top.grade, other)),
+    );
+  }
+  return verdict;
 };

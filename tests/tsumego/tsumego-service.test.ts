@@ -108,6 +108,13 @@ describe('collections', () => {
     expect(given(await service.sets()).some(({ kind }) => kind === 'file')).toBe(false);
   });
 
+  test('a marked answer is proved for the enclosed group alone where a friend stands outside', async () => {
+    const { service } = startTsumego();
+    const text = '(;SZ[19]AB[ab][bb][cb][db][da][id]AW[ac][bc][cc][dc][ec][eb][ea];W[ba]C[Correct])';
+    const imported = given(await service.importFiles([new File([text], 'friend.sgf')]));
+    expect(given(await service.check(imported.set))).toMatchObject({ undecided: 0, refuted: [] });
+  }, 30_000);
+
   test('a marked answer that a proof refutes is reported', async () => {
     const { service } = startTsumego();
     const text = problem('wrong', 'Correct').replace('W[ba]', 'W[aa]');

@@ -1,5 +1,6 @@
 import { EMPTY, type Point } from '#kernel/board/types';
 import { fail, ok } from '#kernel/outcome';
+import { compareMarked, markedOf, proveProblem, stakeSolvers } from '#kernel/tsumego/attempt';
 import { Line } from '#kernel/tsumego/line';
 import { questionOf } from '#kernel/tsumego/problem';
 import { FIRST_RATING, type Rating, ratedAfter } from '#kernel/tsumego/rating';
@@ -60,6 +61,10 @@ const PLIES = 13;
 /** How many guesses of what is at stake are tried, and the share of the time left that each but the last gets. */
 const MAX_STAKES = 4;
 const FIRST_SHARE = 0.5;
+/** The table of each guess while answers are checked has 2^16 entries, 2 MiB. */
+const STAKE_BITS = 16;
+/** The time for one answer that is checked. */
+const CHECK_SECONDS = 5;
 
 /** Owns life-and-death problems and the person's results; see `TsumegoApi`. */
 export class TsumegoService implements TsumegoApi {
@@ -208,25 +213,28 @@ export class TsumegoService implements TsumegoApi {
     const { rating } = await this.#rating();
     const spots = await this.#sets.spots(set, rating);
     if (!spots.ok) return spots;
+    let solvers: Solver[];
+    try {
+      solvers = stakeSolvers(MAX_STAKES, STAKE_BITS);
+    } catch (error) {
+      return fail('tsumego.noMemory', {}, error);
+    }
+    const patience = { seconds: CHECK_SECONDS, spentSeconds: () => this.#deps.now() / 1000 };
     const refuted: number[] = [];
     const further: number[] = [];
     let agreed = 0;
     let undecided = 0;
     for (const [index, spot] of spots.value.entries()) {
       this.#tell({ type: 'check', done: index, total: spots.value.length }, index === 0);
-      const view = await this.#sets.problem(set, index, rating);
       const row = await this.#sets.row(spot.set, spot.index);
-      const open = view.ok && view.value ? await this.#prover.open(view.value) : undefined;
+      const asked = row && { ...row, size: { width: row.width, height: row.height } };
+      const attempt = asked && (await this.#run(proveProblem(solvers, asked, patience)));
       if (turn !== this.#turn) return ok(undefined);
-      if (!open || !row) {
-        undecided += 1;
-        continue;
-      }
-      const marked = new Set(row.right.flatMap(([first]) => first ?? []));
-      const { right } = open.solution;
-      if ([...marked].some((point) => !right.includes(point))) refuted.push(index);
-      else if (right.some((point) => !marked.has(point))) further.push(index);
-      else agreed += 1;
+      const verdict = attempt ? compareMarked(markedOf(asked), attempt).verdict : 'unknown';
+      if (verdict === 'refuted') refuted.push(index);
+      else if (verdict === 'further') further.push(index);
+      else if (verdict === 'agreed') agreed += 1;
+      else undecided += 1;
     }
     return ok({ agreed, undecided, refuted, further });
   }

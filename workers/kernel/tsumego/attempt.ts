@@ -1,0 +1,151 @@
+import { PASS, type Point } from '../board/types';
+import { type FirstMove, type Grade, prizeOf, rankOf, sideOf } from './problem';
+import type { AuthorProblem } from './problem-sgf';
+import { type Asking, gradeByRegions, type Inquiry } from './solve';
+import { type Side, Solver } from './solver';
+import { regionsAround, type Stake, suggestStakes } from './suggest';
+
+/** The share of the time for the marked moves alone; then comes every move. */
+const MARKED_SHARE = 0.5;
+/** A guess works this long before the next has its turn. */
+const TURN_SECONDS = 0.1;
+/** How many guesses of what is at stake are tried. */
+const MAX_STAKES = 8;
+/** The table of one guess has 2^18 entries, 8 MiB. */
+const STAKE_BITS = 18;
+
+/** How long an attempt may work, on a clock of the caller's: the kernel has none. */
+export interface Patience {
+  readonly seconds: number;
+  readonly spentSeconds: () => number;
+}
+
+export interface Known {
+  readonly grade: Grade;
+  readonly inquiry: Inquiry;
+}
+
+/** A problem with its right first moves. */
+type AskedProblem = Pick<AuthorProblem, 'size' | 'stones' | 'toMove' | 'right'>;
+
+/** One solver a guess. @throws RangeError when there is not enough memory */
+export const stakeSolvers = (count = MAX_STAKES, bits = STAKE_BITS): Solver[] =>
+  Array.from({ length: count }, () => new Solver(bits));
+
+/** One guess of what is at stake, with the proofs so far. */
+class Attempt {
+  readonly known = new Map<Point, Known>();
+  readonly mover: Side;
+  isAll = false;
+  readonly #author: AskedProblem;
+  readonly #stake: Stake;
+  readonly #solver: Solver;
+
+  constructor(author: AskedProblem, stake: Stake, solver: Solver) {
+    this.#author = author;
+    this.#stake = stake;
+    this.#solver = solver;
+    this.mover = sideOf(author.toMove, stake.defender);
+  }
+
+  /** Proves first moves, all or those asked for; yields so that other attempts have their turn. */
+  *prove(asked?: ReadonlySet<Point>): Asking<void> {
+    const { size, stones, toMove } = this.#author;
+    const regions = regionsAround(this.#author, this.#stake.defender, this.#stake.targets);
+    const onFirstMove = ({ point, grade }: FirstMove, inquiry: Inquiry): void => {
+      if (grade) this.known.set(point, { grade, inquiry });
+    };
+    const wishes = asked ? { onFirstMove, asked } : { onFirstMove };
+    const graded = yield* gradeByRegions(
+      this.#solver,
+      { size, stones, toMove, ...this.#stake },
+      regions,
+      wishes,
+    );
+    this.isAll = !asked && graded?.solution.certainty === 'proved';
+  }
+
+  rankOf(point: Point): number | undefined {
+    const known = this.known.get(point);
+    return known && rankOf(known.grade, this.mover);
+  }
+
+  /** True when the move reaches all that can be won, and a pass less: this is what the problem asks. */
+  isAnsweredBy(point: Point): boolean {
+    const known = this.known.get(point);
+    const idle = this.rankOf(PASS);
+    if (!known || idle === undefined || prizeOf(known.grade, this.mover) !== 'all') return false;
+    return idle < rankOf(known.grade, this.mover);
+  }
+}
+
+/**
+ * Proves the marked moves and the pass under every guess of what is at stake, in turns, until one guess makes a
+ * question of the position; then all moves under that guess, otherwise under the first. Yields after each step.
+ *
+ * @param solvers one a guess; further guesses are not tried
+ */
+export function* proveProblem(
+  solvers: readonly Solver[],
+  author: AskedProblem,
+  { seconds, spentSeconds }: Patience,
+  stakes: readonly Stake[] = suggestStakes(author),
+): Asking<Attempt | undefined> {
+  const marked = markedOf(author);
+  const attempts = solvers.flatMap((solver, at) => {
+    const stake = stakes[at];
+    return stake ? [new Attempt(author, stake, solver)] : [];
+  });
+  const begun = spentSeconds();
+  const isAnswered = (attempt: Attempt): boolean => [...marked].every((point) => attempt.isAnsweredBy(point));
+  let running = attempts.map((attempt) => ({ attempt, steps: attempt.prove(new Set([...marked, PASS])) }));
+  const isOver = (): boolean => attempts.some(isAnswered) || spentSeconds() >= begun + seconds * MARKED_SHARE;
+  while (running.length > 0 && !isOver()) {
+    const unfinished: typeof running = [];
+    for (const each of running) {
+      const until = spentSeconds() + TURN_SECONDS;
+      let isDone = false;
+      while (!isDone && spentSeconds() < until && !isAnswered(each.attempt)) {
+        isDone = each.steps.next().done === true;
+        yield;
+      }
+      if (!isDone) unfinished.push(each);
+    }
+    running = unfinished;
+  }
+  const chosen = attempts.find(isAnswered) ?? attempts[0];
+  const rest = chosen?.prove();
+  while (rest && spentSeconds() < begun + seconds && !rest.next().done) yield;
+  return chosen;
+}
+
+export const markedOf = ({ right }: AskedProblem): Set<Point> =>
+  new Set(right.flatMap(([first]) => first ?? []));
+
+/** The marked first moves beside a proof: the same, some of them, or refuted. */
+export interface Comparison {
+  readonly verdict: 'agreed' | 'further' | 'refuted' | 'unknown';
+  /** The moves that are proved to reach the most. */
+  readonly best: readonly Point[];
+  /** A marked move that is proved to reach less. */
+  readonly lesser: Point | undefined;
+}
+
+/**
+ * Compares marked first moves with what an attempt has proved. A marked move holds when it reaches the best possible
+ * grade, or the best of all moves; it is refuted as soon as another move is proved to reach more. A question that
+ * every move answers is invalid: its goal or region was guessed wrong.
+ */
+export const compareMarked = (marked: ReadonlySet<Point>, { known, isAll, mover }: Attempt): Comparison => {
+  const ranks = new Map([...known].map(([point, { grade }]) => [point, rankOf(grade, mover)]));
+  const top = Math.max(...ranks.values());
+  const best = [...known.keys()].filter((point) => point !== PASS && ranks.get(point) === top);
+  const grade = known.get(best[0] ?? PASS)?.grade;
+  const unknown = { verdict: 'unknown', best, lesser: undefined } as const;
+  if (best.length === 0 || !grade || ![...ranks.values()].some((rank) => rank < top)) return unknown;
+  const lesser = [...marked].find((point) => (ranks.get(point) ?? top) < top);
+  if (lesser !== undefined) return { verdict: 'refuted', best, lesser };
+  const isBest = isAll || prizeOf(grade, mover) === 'all';
+  if (!isBest || [...marked].some((point) => !ranks.has(point))) return unknown;
+  return { ...unknown, verdict: best.every((point) => marked.has(point)) ? 'agreed' : 'further' };
+};
