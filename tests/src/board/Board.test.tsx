@@ -103,12 +103,15 @@ describe('the loupe', () => {
   const big = { width: 19, height: 19 };
   const place = layoutBoard(big, { width: 500, height: 400, ratio: 1, coordinates: true });
   const on = (point: number) => ({ clientX: xOf(place, point), clientY: yOf(place, point) });
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
   const opened = async (slide: boolean, wait: number): Promise<boolean> => {
     const calls = installCanvas(500, 400);
     const { board, view } = show({ position: positionView(big) });
     fireEvent.pointerDown(board, { ...finger, ...on(180) });
     if (slide) fireEvent.pointerMove(board, { ...finger, ...on(181) });
-    await new Promise((done) => setTimeout(done, wait));
+    await vi.advanceTimersByTimeAsync(wait);
     // Only the loupe copies an enlarged part of a canvas.
     const seen = calls.some((call) => call.name === 'drawImage' && call.args.length === 9);
     view.unmount();
