@@ -96,7 +96,7 @@ export const report: Texts<typeof reference> = {
   'jobs.remove': 'Take {{title}} off the list',
 
   'judge.club':
-    'The built-in network judges like a strong club player: on 19×19 it always beats GNU Go (about 8 kyu) and never a KataGo network. Large fights, kos and small endgame gains are beyond it.',
+    'The built-in network judges like a strong club player. Large fights, kos and small endgame gains are beyond it.',
   'judge.dan':
     'This network judges like a high amateur dan. Complicated fights and long kos may still fool it.',
   'judge.strongDan':

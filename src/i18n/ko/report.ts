@@ -91,8 +91,7 @@ export const report: Texts<typeof reference> = {
   'jobs.resume': '{{title}} 계속',
   'jobs.remove': '{{title}} 목록에서 제거',
 
-  'judge.club':
-    '내장 신경망은 강한 동호인 수준의 판정자입니다. 19줄에서 GNU Go(약 8급)는 언제나 이기지만 KataGo 신경망은 이기지 못합니다. 큰 수상전, 패, 잔 끝내기는 잘 보지 못합니다.',
+  'judge.club': '내장 신경망의 판정은 강한 동호인 수준입니다. 큰 수상전, 패, 잔 끝내기는 잘 보지 못합니다.',
   'judge.dan': '아마 고단 수준의 판정자입니다. 복잡한 수상전과 긴 패는 잘못 볼 수 있습니다.',
   'judge.strongDan':
     '아마 최고수 수준의 판정자로, 측정한 것 가운데 가장 강한 부류입니다. 매우 복잡한 수상전은 잘못 볼 수 있습니다.',
