@@ -56,6 +56,28 @@ describe('the figures of a line', () => {
     expect([...doubtful.uncertain.slice(0, leads.length)].filter((flag) => flag === 1)).toHaveLength(1);
   });
 
+  test('the best point is the candidate of order 0, wherever it stands in the list', () => {
+    const figures = figuresOf(leads);
+    const { candidates, ...rest } = analysis(0);
+    const [first] = candidates;
+    if (!first) throw new Error('an analysis has a candidate');
+    const second = { ...first, point: 11, order: 1 };
+    figures.set(0, { ...rest, candidates: [second, first] }, NETWORK);
+    expect([figures.bests[0], figures.ownChoices[1]]).toEqual([1, 0]);
+    figures.set(
+      0,
+      {
+        ...rest,
+        candidates: [
+          { ...first, order: 1 },
+          { ...second, order: 0 },
+        ],
+      },
+      NETWORK,
+    );
+    expect([figures.bests[0], figures.ownChoices[1]]).toEqual([11, 1]);
+  });
+
   test('do not depend on the order of the analyses', () => {
     const forwards = figuresOf(leads);
     const backwards = figuresOf(

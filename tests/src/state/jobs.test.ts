@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { wantEngines } from '../../../src/state/jobs';
+import type { RecordId, ReviewJob } from '../../../workers/protocol';
+
+const job = (phase: ReviewJob['phase']): ReviewJob => ({
+  record: 'a' as RecordId,
+  title: 'a',
+  done: 0,
+  total: 9,
+  phase,
+});
+
+describe('the queue of background reviews', () => {
+  test.each<[phases: ReviewJob['phase'][], wanted: boolean]>([
+    [[], false],
+    [['waiting'], true],
+    [['running'], true],
+    [['paused', 'done', 'failed'], false],
+    [['done', 'waiting'], true],
+  ])('%j wants engines: %s', (phases, wanted) => {
+    expect(wantEngines({ list: phases.map(job) })).toBe(wanted);
+  });
+});
