@@ -1,7 +1,7 @@
 import { BLACK, type Color, type Point, WHITE } from '#protocol';
 import type { Palette } from '../ui/canvas/palette';
 import { type BoardGeometry, stoneDiameter } from './geometry';
-import { type DrawCachedText, makeTextCache } from './text-cache';
+import { type DrawBoardText, makeTextCache } from './text-cache';
 
 export type StoneStyle = 'lit' | 'flat';
 
@@ -14,8 +14,8 @@ export interface StoneSprites {
   readonly shadow: HTMLCanvasElement | undefined;
   /** Side of every sprite, which is centred on the stone. */
   readonly side: number;
-  /** Draws numbers on stones, cached as sprites too. */
-  readonly drawCachedText: DrawCachedText;
+  /** Draws numbers and figures, cached as sprites too. */
+  readonly drawBoardText: DrawBoardText;
 }
 
 /** The sprite for a stone: neighbouring shells differ. */
@@ -40,7 +40,7 @@ export const makeSprites = (geometry: BoardGeometry, palette: Palette, style: St
     side,
     black: stone(BLACK),
     whites: style === 'lit' ? SHELLS.map((turn) => shell(turn)) : [stone(WHITE)],
-    drawCachedText: makeTextCache(diameter, palette),
+    drawBoardText: makeTextCache(diameter, palette),
     shadow: style === 'lit' ? sprite(side, (ctx) => drawShadow(ctx, side / 2, diameter / 2)) : undefined,
   };
 };

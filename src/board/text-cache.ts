@@ -5,26 +5,22 @@ interface Inscription {
   readonly text: string;
   /** A CSS colour. */
   readonly fill: string;
-  /** Centre of the stone. */
+  /** Centre of the text. */
   readonly x: number;
   readonly y: number;
   readonly size: number;
   readonly weight: number;
 }
-/** Draws a short text on a stone; `once`: the text is not cached. */
-export type DrawCachedText = (
-  ctx: CanvasRenderingContext2D,
-  inscription: Inscription,
-  once?: boolean,
-) => void;
+/** Draws a text no wider than a stone; `once`: the text is not cached. */
+export type DrawBoardText = (ctx: CanvasRenderingContext2D, inscription: Inscription, once?: boolean) => void;
 
 /**
- * Caches drawn numbers. The browser shapes every text again, which with 200 numbers was the largest part of a step.
+ * Caches drawn texts. The browser shapes every text again, which with 200 numbers was the largest part of a step.
  * The cache draws each text once on a canvas of a stone's size (`side` has the stones' parity, so it lies on whole
- * pixels) and then copies it. Texts drawn once use a canvas of their own too: setting a font on a canvas in the page
- * while the page changes forces the browser to compute styles at once.
+ * pixels) and then copies it. Texts drawn once use a canvas of their own too: a text on a canvas in the page forces
+ * the browser to lay out the page at once, in the middle of a step that goes on changing it.
  */
-export const makeTextCache = (side: number, palette: Palette): DrawCachedText => {
+export const makeTextCache = (side: number, palette: Palette): DrawBoardText => {
   const pictures = new Map<string, HTMLCanvasElement>();
   const slate = blank(side);
   const write = (
@@ -47,7 +43,8 @@ export const makeTextCache = (side: number, palette: Palette): DrawCachedText =>
   };
   return (ctx, inscription, once = false) => {
     const picture = once ? write(slate, inscription) : pictureOf(inscription);
-    ctx.drawImage(picture, inscription.x - side / 2, inscription.y - side / 2);
+    // A figure in a corner of its point does not lie on a whole pixel by itself, and a copy between pixels is blurred.
+    ctx.drawImage(picture, Math.round(inscription.x - side / 2), Math.round(inscription.y - side / 2));
   };
 };
 

@@ -1,6 +1,6 @@
 import { BLACK, type BoardPosition, type CandidateView } from '#protocol';
 import { lossText, percentText, signedText, visitsText } from '../../format/board-figures';
-import { drawText, fittingSize } from '../../ui/canvas/figure-text';
+import { fittingSize } from '../../ui/canvas/figure-text';
 import type { Brush } from '../brush';
 import { type BoardGeometry, CANDIDATE_OF_CELL, xOf, yOf } from '../geometry';
 import type { BoardOverlays } from '../scene';
@@ -48,15 +48,16 @@ interface Shown {
 
 /** Draws a candidate's figures in the order of their importance; small boards show fewer. */
 export const drawCandidateText = (brush: Brush, candidate: CandidateView, shown: Shown): void => {
-  const { ctx, geometry, palette } = brush;
+  const { ctx, geometry, palette, sprites } = brush;
+  const fill = palette.onQuality;
   const x = xOf(geometry, candidate.point);
   const y = yOf(geometry, candidate.point);
   const figures = figuresOf(candidate, shown, pointDecimals(brush));
-  ctx.fillStyle = palette.onQuality;
   for (const [index, { y: line, weight }] of LAYOUTS[candidateLines(geometry)].entries()) {
     const text = figures[index] ?? '';
     const size = figureSize(brush, text, index);
-    if (size) drawText(ctx, palette, text, { x, y: y + line * geometry.cell, size, weight });
+    // Not cached: every report changes them.
+    if (size) sprites.drawBoardText(ctx, { text, fill, x, y: y + line * geometry.cell, size, weight }, true);
   }
 };
 

@@ -1,5 +1,4 @@
 import { type AnalysisView, type BoardPosition, type CandidateView, PASS, type Point } from '#protocol';
-import { drawText } from '../../ui/canvas/figure-text';
 import type { Palette } from '../../ui/canvas/palette';
 import { circlePath, qualityPath } from '../../ui/canvas/shapes';
 import { candidateHeat } from '../bands';
@@ -105,15 +104,14 @@ const isBad = ({ order, quality }: CandidateView): boolean =>
   order > 0 && quality !== 'best' && quality !== 'good';
 
 /** Draws the rank in a small disc at the top right, clear of the figures. */
-const drawRank = ({ ctx, geometry, palette }: Brush, point: Point, text: string): void => {
+const drawRank = ({ ctx, geometry, palette, sprites }: Brush, point: Point, text: string): void => {
   const { cell } = geometry;
   const x = xOf(geometry, point) + 0.39 * cell;
   const y = yOf(geometry, point) - 0.42 * cell;
   circlePath(ctx, x, y, 0.155 * cell);
   ctx.fillStyle = palette.black;
   ctx.fill();
-  ctx.fillStyle = palette.white;
-  drawText(ctx, palette, text, { x, y, size: 0.24 * cell, weight: 700 });
+  sprites.drawBoardText(ctx, { text, fill: palette.white, x, y, size: 0.24 * cell, weight: 700 });
 };
 
 /** Draws the shape of the candidate's class at the top left. */

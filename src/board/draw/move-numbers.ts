@@ -59,7 +59,7 @@ const drawNumber = (
   const size = cell * (text.length > 2 ? 0.4 : text.length > 1 ? 0.48 : 0.54);
   const fill = contrast(brush, stone);
   // Not cached: the last number changes at every step.
-  sprites.drawCachedText(
+  sprites.drawBoardText(
     ctx,
     { text, fill, x, y, size, weight: which === 'lastOfAll' ? 700 : 500 },
     which !== 'earlier',

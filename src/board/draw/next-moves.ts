@@ -29,7 +29,7 @@ export const drawNextMoves = (
     ctx.stroke();
     ctx.globalAlpha = 1;
     if (!several) return;
-    sprites.drawCachedText(ctx, {
+    sprites.drawBoardText(ctx, {
       text: LETTERS.charAt(index),
       fill: contrast(brush, next.color),
       x,

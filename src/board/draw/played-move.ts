@@ -1,6 +1,5 @@
 import { type AnalysisView, BLACK, type BoardPosition, type Point } from '#protocol';
 import { lossText } from '../../format/board-figures';
-import { drawText } from '../../ui/canvas/figure-text';
 import { circlePath } from '../../ui/canvas/shapes';
 import type { Brush } from '../brush';
 import { CANDIDATE_OF_CELL, xOf, yOf } from '../geometry';
@@ -14,7 +13,7 @@ export const playedPoint = (analysis: AnalysisView): Point | undefined =>
 export const drawPlayedLoss = (brush: Brush, analysis: AnalysisView, point: Point): void => {
   const { played } = analysis;
   if (played?.point !== point) return;
-  const { ctx, geometry, palette } = brush;
+  const { ctx, geometry, palette, sprites } = brush;
   const { cell } = geometry;
   const x = xOf(geometry, point);
   const y = yOf(geometry, point);
@@ -25,10 +24,9 @@ export const drawPlayedLoss = (brush: Brush, analysis: AnalysisView, point: Poin
   ctx.fillStyle = palette[played.quality];
   ctx.fill();
   ctx.globalAlpha = 1;
-  ctx.fillStyle = palette.black;
   const text = lossText(played.scoreLoss, pointDecimals(brush));
   const size = figureSize(brush, text);
-  if (size) drawText(ctx, palette, text, { x, y, size, weight: 600 });
+  if (size) sprites.drawBoardText(ctx, { text, fill: palette.black, x, y, size, weight: 600 }, true);
 };
 
 /** Draws a ring in the mover's colour with a thin edge in the other colour. */

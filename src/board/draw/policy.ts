@@ -1,5 +1,4 @@
 import { EMPTY, type Point } from '#protocol';
-import { drawText } from '../../ui/canvas/figure-text';
 import { bandOf, SHARE_BANDS } from '../bands';
 import type { Brush } from '../brush';
 import { xOf, yOf } from '../geometry';
@@ -18,7 +17,7 @@ const READABLE = 20;
  * entry per point, then the pass. `marked` points carry a candidate's mark, so they get no figure.
  */
 export const drawPolicy = (
-  { ctx, geometry, palette }: Brush,
+  { ctx, geometry, palette, sprites }: Brush,
   stones: Uint8Array,
   policy: Float32Array | undefined,
   marked: ReadonlySet<Point>,
@@ -37,7 +36,7 @@ export const drawPolicy = (
     ctx.fillRect(x - half, y - half, 2 * half, 2 * half);
     ctx.globalAlpha = 1;
     if (cell / ratio < READABLE || prior < WRITTEN || marked.has(point)) continue;
-    ctx.fillStyle = palette.onQuality;
-    drawText(ctx, palette, String(Math.round(100 * prior)), { x, y, size: 0.34 * cell, weight: 600 });
+    const text = String(Math.round(100 * prior));
+    sprites.drawBoardText(ctx, { text, fill: palette.onQuality, x, y, size: 0.34 * cell, weight: 600 });
   }
 };

@@ -16,7 +16,7 @@ export const drawPreview = (brush: Brush, { stones, numbers }: TriedLine): void 
     ctx.globalAlpha = 0.86;
     stamp(brush, spriteOf(sprites, color, point), point);
     ctx.globalAlpha = 1;
-    sprites.drawCachedText(ctx, {
+    sprites.drawBoardText(ctx, {
       text: String(number),
       fill: contrast(brush, color),
       x: xOf(geometry, point),

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type AnalysisView, BLACK, type Color, type PositionView, WHITE } from '#protocol';
 import { drawScene } from '../../../src/board/draw-scene';
 import { layoutBoard, xOf, yOf } from '../../../src/board/geometry';
 import type { BoardMoment, BoardScene } from '../../../src/board/scene';
-import type { DrawCachedText } from '../../../src/board/text-cache';
+import { type DrawBoardText, makeTextCache } from '../../../src/board/text-cache';
 import { drawText } from '../../../src/ui/canvas/figure-text';
 import fc from '../../support/properties';
 import { type Drawn, NAMED_COLORS, recordingContext, texts } from './canvas-support';
@@ -13,11 +13,11 @@ const SIZE = { width: 9, height: 9 };
 const GEOMETRY = layoutBoard(SIZE, { width: 600, height: 600, ratio: 1, coordinates: true });
 const sprite = (): HTMLCanvasElement => document.createElement('canvas');
 /** Draws directly instead of through the text cache. */
-const drawCachedText: DrawCachedText = (ctx, { text, fill, ...place }) => {
+const drawBoardText: DrawBoardText = (ctx, { text, fill, ...place }) => {
   ctx.fillStyle = fill;
   drawText(ctx, NAMED_COLORS, text, place);
 };
-const SPRITES = { black: sprite(), whites: [sprite()], shadow: undefined, side: 60, drawCachedText };
+const SPRITES = { black: sprite(), whites: [sprite()], shadow: undefined, side: 60, drawBoardText };
 const STILL: BoardMoment = { hover: undefined, cursor: undefined, fading: undefined };
 
 const draw = (scene: Partial<BoardScene> & { position: PositionView }, moment = STILL): Drawn[] => {
@@ -26,6 +26,10 @@ const draw = (scene: Partial<BoardScene> & { position: PositionView }, moment = 
   drawScene(brush, { analysis: undefined, overlays: OVERLAYS, preview: undefined, ...scene }, moment);
   return calls;
 };
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 const stamps = (calls: readonly Drawn[]): Drawn[] => calls.filter((call) => call.name === 'drawImage');
 const fills = (calls: readonly Drawn[], color: string): number =>
   calls.filter((call) => call.name === 'fill' && call.fill === color).length;
@@ -184,6 +188,34 @@ describe('candidates', () => {
     expect(heats('visits')).toEqual(['heat7', 'heat3', 'heat0']);
     // The mover's view: a good score for Black is bad for White.
     expect(heats('score', WHITE)).toEqual(['heat0', 'heat4', 'heat7']);
+  });
+
+  test('write nothing on the canvas in the page, where a text would lay out the page in the middle of a step', () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    const { ctx, calls } = recordingContext();
+    const sprites = { ...SPRITES, drawBoardText: makeTextCache(48, NAMED_COLORS) };
+    const played = {
+      point: 40,
+      color: BLACK,
+      winrateLoss: 0.1,
+      scoreLoss: 8.1,
+      quality: 'mistake',
+      sure: true,
+    } as const;
+    const { figures, ...rest } = analysisView([candidateView(0)], { played });
+    const policy = new Float32Array(82).fill(0.02);
+    const scene = {
+      position: positionView(SIZE),
+      analysis: { ...rest, ...(figures && { figures: { ...figures, policy } }) },
+      overlays: { ...OVERLAYS, policy: true },
+      preview: undefined,
+    };
+    drawScene({ ctx, geometry: GEOMETRY, palette: NAMED_COLORS, sprites }, scene, STILL);
+    expect(texts(calls)).toEqual([]);
+    // Three figures and a rank of the candidate, the loss of the move played, and the policy of all other points.
+    const pictures = stamps(calls).filter(({ args }) => args[0] instanceof HTMLCanvasElement);
+    expect(pictures.length).toBeGreaterThan(70);
+    expect(pictures.every(({ args }) => args.slice(1).every(Number.isInteger))).toBe(true);
   });
 
   test('a pass draws nothing', () => {

@@ -60,7 +60,7 @@ const SPRITES = {
   whites: [sprite('white'), sprite('other white')],
   shadow: sprite('shadow'),
   side: SIDE,
-  drawCachedText: () => undefined,
+  drawBoardText: () => undefined,
 };
 
 /** The contents of a layer after these positions. */
