@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeSgfPoint, parseSgfPoint } from '../../workers/kernel/board/coordinates';
 import { ok } from '../../workers/kernel/outcome';
-import { BLACK, PASS, WHITE } from '../../workers/protocol';
+import { BLACK, DEFAULT_ANALYSIS_SETTINGS, PASS, WHITE } from '../../workers/protocol';
 import { memoryStore } from '../../workers/store/memory-store';
 import type { RecordLocks } from '../../workers/store/record-lock';
 import { eventually } from '../support/eventually';
 import { settled } from '../support/fake-clock';
 import { type Game, startGame, written } from '../support/game';
+import { ToyEngine } from '../support/toy-engine';
 
 const SIZE = { width: 19, height: 19 };
 const at = (sgf: string): number => parseSgfPoint(sgf, SIZE) ?? PASS;
@@ -73,6 +74,43 @@ test('the stored analyses of a line are read once its record is locked, open and
   await eventually(() => expect(read).toHaveBeenCalled());
   expect(steps.slice(0, 3)).toEqual(['lock', 'open', 'analyses']);
   another.close();
+});
+
+describe('the glance at a record that was just opened', () => {
+  const GLANCES = DEFAULT_ANALYSIS_SETTINGS;
+  const movesAsked = (engine: ToyEngine): number[] => engine.started.map(({ line }) => line.moves.length);
+
+  test('waits like the stored analyses until the page has drawn the board, and then for a person who passes', async () => {
+    const glancing = await startGame({ settings: GLANCES });
+    const engine = await glancing.join(new ToyEngine());
+    await glancing.open(RECORD);
+    expect(glancing.page.engine).toMatchObject({ glance: true });
+    await glancing.clock.pass(200);
+    expect(movesAsked(engine)).toEqual([]);
+    await glancing.clock.pass(20);
+    expect(movesAsked(engine)).toEqual([0]);
+    glancing.close();
+  });
+
+  test('does not keep a person waiting who steps or plays: they have the board', async () => {
+    const glancing = await startGame({ settings: GLANCES });
+    const engine = await glancing.join(new ToyEngine());
+    await glancing.open(RECORD);
+    await glancing.service.step(2);
+    await glancing.clock.pass(120);
+    await glancing.open('(;SZ[19];B[qq])');
+    await glancing.service.play(glancing.of, at('dd'));
+    await glancing.clock.pass(120);
+    expect(movesAsked(engine)).toEqual([2, 1]);
+    glancing.close();
+  });
+
+  test('starts at once when it is asked for', async () => {
+    const engine = await game.join(new ToyEngine());
+    await game.open(RECORD);
+    await game.service.glance();
+    expect(movesAsked(engine)).toEqual([0]);
+  });
 });
 
 describe('moving the cursor', () => {

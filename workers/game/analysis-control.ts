@@ -130,6 +130,7 @@ export class AnalysisControl {
     };
     signals.on('recordClosing', (document) => this.#leaveReview(document));
     signals.on('recordOpened', update);
+    signals.on('recordDrawn', update);
     signals.on('recordEdited', update);
     signals.on('cursorMoved', update);
     signals.on('questionChanged', update);
@@ -152,7 +153,7 @@ export class AnalysisControl {
 
   /** The question of live analysis; undefined without one. */
   #shown() {
-    const { document } = this.#deps.open;
+    const { document, session } = this.#deps.open;
     const index = document?.line.index ?? 0;
     const position = document?.analysedAt(index);
     if (!document || position === undefined || document.hidesAnalysis) return undefined;
@@ -163,6 +164,7 @@ export class AnalysisControl {
     const line = () => document.shown.replay.lineAt(index);
     return {
       position,
+      isDrawn: session?.isDrawn === true,
       line: () => (document.threat ? threatLine(document) : line()),
       ...(allow ? { allow } : {}),
     };

@@ -20,7 +20,8 @@ export interface OpenRecordDeps extends OpenerDeps {
 
 /**
  * The page mounts and draws the board of an opened record in about this time. The hundreds of reads that bring the
- * line's stored analyses would take a core from it; its panels, which show them, come after the board.
+ * line's stored analyses, and the first glance, which needs them, would take a core from it; the panels that show
+ * both come after the board.
  */
 const FIRST_BOARD_MS = 100;
 
@@ -38,6 +39,9 @@ export class OpenRecord {
     this.#deps = deps;
     this.#opener = new Opener(deps);
     deps.changes.listen((change) => void this.#heard(change));
+    // Who steps or edits has the board.
+    deps.signals.on('cursorMoved', () => this.drawn());
+    deps.signals.on('recordEdited', () => this.drawn());
     deps.signals.on('lockTaken', ({ record }) => {
       if (this.document?.record === record) void this.#reopen(record);
     });
@@ -124,6 +128,13 @@ export class OpenRecord {
     return next ? this.open({ kind: 'record', record: next.record }) : this.create(USUAL_GAME);
   }
 
+  /** The page has drawn the open record's board: what would have slowed that may begin. */
+  drawn(): void {
+    if (!this.#session || this.#session.isDrawn) return;
+    this.#session.drawn();
+    this.#deps.signals.emit('recordDrawn');
+  }
+
   /** Asks the tab that edits the open record to let it go. */
   takeOver(): void {
     const document = this.#session?.document;
@@ -168,7 +179,9 @@ export class OpenRecord {
     }
     // The page waits for the answer, and not for what only the next visit or the chart needs.
     void this.#remember(document.record);
-    this.#deps.clock.after(FIRST_BOARD_MS, () => session.readAnalyses());
+    this.#deps.clock.after(FIRST_BOARD_MS, () => {
+      if (this.#session === session) this.drawn();
+    });
   }
 
   #newSession(document: GameDocument): Session {

@@ -33,11 +33,12 @@ export class Session {
   readonly fileAnalysis: (node: NodeId) => Promise<KnownAnalysis | undefined>;
   readonly #deps: SessionDeps;
   #lock: RecordLock | undefined;
-  // Hundreds of reads in a row would keep the lock and the page's answer waiting.
+  // Hundreds of reads in a row would keep the lock and the page's board waiting.
   #readAnalyses = (): void => {};
   readonly #readAfter = new Promise<void>((resolve) => {
     this.#readAnalyses = resolve;
   });
+  #isDrawn = false;
   readonly #shown: LineLoader;
   #reviewed: LineLoader | undefined;
   #main: LineLoader | undefined;
@@ -75,8 +76,14 @@ export class Session {
     this.document.readOnly = !lock.held;
   }
 
-  /** Brings the stored analyses of the lines: the record is open, and the page knows. */
-  readAnalyses(): void {
+  /** Whether the page has drawn the board. */
+  get isDrawn(): boolean {
+    return this.#isDrawn;
+  }
+
+  /** The page has drawn the board: brings the stored analyses of the lines. */
+  drawn(): void {
+    this.#isDrawn = true;
     this.#readAnalyses();
   }
 

@@ -32,7 +32,7 @@ class ToyHost {
   });
   shown() {
     const position = this.positions[this.at];
-    return position ? { position, line: () => this.line(this.at) } : undefined;
+    return position ? { position, line: () => this.line(this.at), isDrawn: true } : undefined;
   }
   reviewLine() {
     return {

@@ -34,21 +34,10 @@ export class Glance {
     this.again();
   }
 
-  /** Notes the shown position; repeated calls for one position do nothing. */
-  arrive(position: PositionKey | undefined): void {
-    if (position === this.#position) return;
-    this.#cancel?.();
-    this.#cancel = undefined;
-    this.#position = position;
-    this.#isDue = false;
-    this.#isDone = false;
-    this.visits = this.#usualVisits;
-    if (position === undefined || this.visits === 0) return;
-    this.#cancel = this.#clock.after(ARRIVAL_MS, () => {
-      this.#cancel = undefined;
-      this.#isDue = true;
-      this.#due();
-    });
+  /** Notes the shown position. Its time begins when the page has drawn it; repeated calls change nothing. */
+  arrive(position: PositionKey | undefined, isDrawn: boolean): void {
+    if (position !== this.#position) this.#begin(position);
+    if (isDrawn) this.#wait();
   }
 
   /** Starts a glance at once, also while automatic glances are off. */
@@ -76,10 +65,26 @@ export class Glance {
     if (position === this.#position) this.#isDone = true;
   }
 
-  /** Starts over as for a newly shown position: the engine or the settings have changed. */
+  /** Starts over, as for a newly shown position, when it arrives again: the engine or the settings have changed. */
   again(): void {
-    const position = this.#position;
-    this.arrive(undefined);
-    this.arrive(position);
+    this.#begin(undefined);
+  }
+
+  #begin(position: PositionKey | undefined): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+    this.#position = position;
+    this.#isDue = false;
+    this.#isDone = false;
+    this.visits = this.#usualVisits;
+  }
+
+  #wait(): void {
+    if (this.#position === undefined || this.#usualVisits === 0 || this.#isDue || this.#cancel) return;
+    this.#cancel = this.#clock.after(ARRIVAL_MS, () => {
+      this.#cancel = undefined;
+      this.#isDue = true;
+      this.#due();
+    });
   }
 }

@@ -53,10 +53,19 @@ interface Asked {
 
 const isQuestion = ({ purpose }: Job): boolean => ASKERS.some((asker) => asker === purpose);
 
+interface ShownPosition {
+  readonly position: PositionKey;
+  line(): Line;
+  /** Answers only among these points. */
+  readonly allow?: readonly Point[];
+  /** Whether the page has drawn it. */
+  readonly isDrawn: boolean;
+}
+
 /** What the scheduler asks of the game. */
 export interface SchedulerHost {
   /** The position on the board, once its key is known. */
-  shown(): { readonly position: PositionKey; line(): Line; readonly allow?: readonly Point[] } | undefined;
+  shown(): ShownPosition | undefined;
   /** The line being shown becomes the one under review, until the end of it. */
   beginReview(): void;
   endReview(): void;
@@ -270,7 +279,7 @@ export class Scheduler {
   /** Searches the shown position: without end while live analysis is on, else with a glance. */
   #assignShown(slots: readonly EngineSlot[]): void {
     const shown = this.#host.shown();
-    this.#glance.arrive(shown?.position);
+    this.#glance.arrive(shown?.position, shown?.isDrawn === true);
     const purpose = shown && this.#purposeAt(shown.position);
     const busy = slots.find((slot) => slot.job?.purpose === 'live' || slot.job?.purpose === 'glance');
     if (!shown || !purpose) {

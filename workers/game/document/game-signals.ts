@@ -15,6 +15,8 @@ export interface GameSignals {
   /** The first part of a large file is shown; the rest is still being read. */
   recordBegun(): void;
   recordOpened(): void;
+  /** The page has drawn the board of the opened record, or the person already goes on from it. */
+  recordDrawn(): void;
   /** Another tab edits the open record from now on. */
   recordReleased(): void;
   /** The tab that edited this record has closed it: this tab holds the lock now. */
