@@ -19,6 +19,7 @@ const SUBJECTS: Readonly<
   review: () => import('./review'),
   screens: () => import('./screens'),
   solver: () => import('./solver'),
+  solving: () => import('./solving'),
   stream: () => import('./stream'),
   start: () => import('./start'),
   tree: () => import('./tree'),

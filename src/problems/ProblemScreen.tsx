@@ -31,6 +31,7 @@ import {
   restart,
   showRefutation,
   stopJudging,
+  stopLooking,
   takeBack,
   takeHint,
   useSolving,
@@ -87,7 +88,9 @@ const OneProblem = ({ set, index }: { readonly set: ProblemSetId; readonly index
   const side = t(seenColor(problem.toMove, facing) === BLACK ? 'side.black' : 'side.white');
   const { goal, prize } = problem;
   const ask =
-    goal === 'find' ? t('problems.ask.find', { side }) : t(`problems.ask.${goal}.${prize}`, { side });
+    goal === 'kill' || goal === 'live'
+      ? t(`problems.ask.${goal}.${prize}`, { side })
+      : t(`problems.ask.${goal ?? 'play'}`, { side });
   const seconds = examOf(set)?.seconds ?? 0;
   const mayPlay = phase === 'mine' || phase === 'free';
   return (
@@ -116,6 +119,7 @@ const OneProblem = ({ set, index }: { readonly set: ProblemSetId; readonly index
         {problem.origin && <Origin origin={problem.origin} />}
         {problem.comment !== '' && <p className={css.comment}>{problem.comment}</p>}
         <div className={css.status} role="status">
+          {!problem.isSettled && <p>{t('problems.looking')}</p>}
           <Verdict problem={problem} />
           {outcome && (
             <p className={css.outcome}>
@@ -202,7 +206,7 @@ const Verdict = ({ problem }: { readonly problem: ProblemView }) => {
   return (
     <p>
       {hints === 1
-        ? t('problems.hint.1', { themes: themes || '–' })
+        ? t('problems.hint.1', { themes })
         : t(hints === 2 ? 'problems.hint.2' : 'problems.hint.3')}
     </p>
   );
@@ -222,6 +226,7 @@ const Actions = () => {
   const isWrong = phase === 'told' && !isDone;
   return (
     <div className={css.actions}>
+      {problem && !problem.isSettled && <Button onClick={stopLooking}>{t('problems.stop')}</Button>}
       {phase === 'judging' && <Button onClick={stopJudging}>{t('problems.stop')}</Button>}
       {(isDone || result) && (
         <Button look="primary" onClick={() => void openNext()}>

@@ -48,7 +48,7 @@ const importProblemFiles = async (files: readonly File[]): Promise<void> => {
   useSets.setState({ work: { kind: 'import', share: 0 } });
   const imported = await tsumego().importFiles(files);
   useSets.setState({ work: undefined });
-  if (showFailure(imported) && imported.ok) {
+  if (showFailure(imported) && imported.ok && imported.value) {
     const { name, problems, skipped } = imported.value;
     notifyDone('problems.imported', { name, problems, skipped });
   }

@@ -110,8 +110,18 @@ export const openProblem = async (set: ProblemSetId, index: number): Promise<voi
     steps: [{ moves: [], stones: problem.stones }],
     startedAt: performance.now(),
   });
-  // Prepares the first answer, so that it is ready at once.
-  tsumego().prepare(problem).catch(reportCrash);
+  // The first answer will be ready at once.
+  const prepared = await tsumego().prepare(problem);
+  if (isShown(problem)) setState({ problem: prepared });
+};
+
+/** Ends the search for what a problem asks: the author's lines judge it then. */
+export const stopLooking = (): void => void tsumego().stop();
+
+/** Tells whether the screen still shows this problem; what it asks may have been found meanwhile. */
+const isShown = ({ set, index }: ProblemView): boolean => {
+  const { problem } = getState();
+  return problem?.set === set && problem.index === index;
 };
 
 const record = async (isSolved: boolean): Promise<void> => {
@@ -126,7 +136,7 @@ const record = async (isSolved: boolean): Promise<void> => {
   };
   const recorded = await tsumego().tried(problem, attempt);
   showFailure(recorded);
-  if (recorded.ok && getState().problem === problem) setState({ outcome: recorded.value });
+  if (recorded.ok && isShown(problem)) setState({ outcome: recorded.value });
 };
 
 export const playPoint = async (point: Point): Promise<void> => {
@@ -213,10 +223,12 @@ export const takeHint = async (): Promise<void> => {
   const { problem, hints, phase } = getState();
   if (!problem || phase === 'free' || hints >= LAST_HINT || isSitting(getState())) return;
   if (hints > 0 || getState().steps.length > 1) restart();
-  setState({ hints: hints + 1 });
-  if (getState().right.length > 0 || hints === 0) return;
+  // A problem of a file or a game has no theme to tell.
+  const next = problem.themes.length === 0 ? Math.max(2, hints + 1) : hints + 1;
+  setState({ hints: next });
+  if (getState().right.length > 0 || next === 1) return;
   const right = await tsumego().rightMoves(problem);
-  if (getState().problem === problem) setState({ right });
+  if (isShown(problem)) setState({ right });
 };
 
 /** Plays a line on the board, one move at a time. */
@@ -240,7 +252,7 @@ export const showRefutation = async (): Promise<void> => {
   const last = steps.at(-1);
   if (!problem || !last) return;
   const { moves, boards } = answer?.rest ?? (await tsumego().playOut(problem, last.moves, SHOWN_PLIES));
-  if (getState().problem === problem) await show(last, moves, boards);
+  if (isShown(problem)) await show(last, moves, boards);
 };
 
 export const giveUp = async (): Promise<void> => {
@@ -252,7 +264,7 @@ export const giveUp = async (): Promise<void> => {
   setState({ steps: [first], answer: undefined, isLate: false, free: undefined });
   const { moves, boards } = await tsumego().playOut(problem, [], SHOWN_PLIES);
   const right = await tsumego().rightMoves(problem);
-  if (getState().problem !== problem) return;
+  if (!isShown(problem)) return;
   setState({ right, hints: LAST_HINT });
   await show(first, moves, boards);
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EXAM_PROBLEMS, examOf, examSet, type ProblemView, type Result, type TsumegoEvent } from '#protocol';
+import type { TsumegoService } from '../../workers/tsumego/tsumego-service';
 import { eventually } from '../support/eventually';
 import { DAY_MS, startTsumego } from '../support/tsumego-service';
 
@@ -98,7 +99,7 @@ describe('collections', () => {
     const set = given(await service.sets()).find(({ kind }) => kind === 'file');
     expect(set).toMatchObject({ name: 'mine', count: 1 });
     const view = given(await service.problem(set?.id ?? '', 0));
-    expect(view).toMatchObject({ goal: 'kill', comment: 'one', convention: 'comment' });
+    expect(view).toMatchObject({ comment: 'one', convention: 'comment' });
     expect(given(await service.check(set?.id ?? ''))).toMatchObject({
       agreed: 1,
       refuted: [],
@@ -108,18 +109,84 @@ describe('collections', () => {
     expect(given(await service.sets()).some(({ kind }) => kind === 'file')).toBe(false);
   });
 
+  /** Black's corner is at stake; his friend at J16 lives elsewhere. */
+  const FRIEND = '(;SZ[19]AB[ab][bb][cb][db][da][id]AW[ac][bc][cc][dc][ec][eb][ea];W[ba]C[Correct])';
+  const FRIEND_AT = 3 * 19 + 8;
+  const RIGHT = 1;
+  const WRONG = 0;
+
+  const opened = async (service: TsumegoService, text: string): Promise<ProblemView> => {
+    const imported = given(await service.importFiles([new File([text], 'one.sgf')]));
+    const view = given(await service.problem(imported?.set ?? '', 0));
+    if (!view) throw new Error('no problem');
+    return view;
+  };
+
   test('a marked answer is proved for the enclosed group alone where a friend stands outside', async () => {
     const { service } = startTsumego();
-    const text = '(;SZ[19]AB[ab][bb][cb][db][da][id]AW[ac][bc][cc][dc][ec][eb][ea];W[ba]C[Correct])';
-    const imported = given(await service.importFiles([new File([text], 'friend.sgf')]));
-    expect(given(await service.check(imported.set))).toMatchObject({ undecided: 0, refuted: [] });
+    const { set } = await opened(service, FRIEND);
+    expect(given(await service.check(set))).toMatchObject({ undecided: 0, refuted: [] });
+  }, 30_000);
+
+  test('what a problem asks is found by proof when it is opened, judges every move, and is kept', async () => {
+    const { service } = startTsumego();
+    const view = await opened(service, FRIEND);
+    expect(view).toMatchObject({ goal: undefined, isSettled: false });
+    const asked = await service.prepare(view);
+    expect(asked).toMatchObject({ goal: 'kill', prize: 'all', isSettled: true });
+    expect(asked.targets).not.toContain(FRIEND_AT);
+    expect(asked.region).not.toContain(FRIEND_AT);
+    const { source, verdict } = await service.answer(asked, [RIGHT]);
+    expect([source, verdict]).toEqual(['proof', expect.stringMatching(/^(right|solved)$/)]);
+    // The author has no line for it.
+    expect(await service.answer(asked, [WRONG])).toMatchObject({ source: 'proof', verdict: 'wrong' });
+    expect(await service.rightMoves(asked)).toEqual([RIGHT]);
+    const free = await service.explore(asked, []);
+    expect(free?.moves.filter(({ isGood }) => isGood).map(({ point }) => point)).toEqual([RIGHT]);
+    const again = given(await service.problem(asked.set, 0));
+    expect(again).toEqual(asked);
+  }, 30_000);
+
+  test('the check keeps what it found: the problem opens with its question', async () => {
+    const { service } = startTsumego();
+    const { set } = await opened(service, FRIEND);
+    given(await service.check(set));
+    expect(given(await service.problem(set, 0))).toMatchObject({ goal: 'kill', isSettled: true });
+  }, 30_000);
+
+  test('stopped before its question is found, a problem is the author’s; the next opening looks again', async () => {
+    // Three stones in an open corner: no proof within any time.
+    const text = '(;SZ[19]AB[cc][dc][cd]AW[gc][cg][gg];W[bc]C[Correct])';
+    let pauses = 0;
+    const { service } = startTsumego(() => {
+      pauses += 1;
+      return new Promise((resolve) => setTimeout(resolve));
+    });
+    const view = await opened(service, text);
+    pauses = 0;
+    const preparing = service.prepare(view);
+    await eventually(() => expect(pauses).toBeGreaterThan(0));
+    await service.stop();
+    const asked = await preparing;
+    expect(asked).toMatchObject({ goal: undefined, isSettled: true });
+    expect(await service.answer(asked, [2 * 19 + 1])).toMatchObject({ source: 'author', verdict: 'solved' });
+    expect(await service.answer(asked, [0])).toMatchObject({ source: 'author', verdict: 'wrong' });
+    expect(given(await service.problem(view.set, 0))).toMatchObject({ isSettled: false });
   }, 30_000);
 
   test('a marked answer that a proof refutes is reported', async () => {
     const { service } = startTsumego();
     const text = problem('wrong', 'Correct').replace('W[ba]', 'W[aa]');
-    const imported = given(await service.importFiles([new File([text], 'wrong.sgf')]));
-    expect(given(await service.check(imported.set))).toMatchObject({ agreed: 0, refuted: [0] });
+    const { set } = await opened(service, text);
+    expect(given(await service.check(set))).toMatchObject({ agreed: 0, refuted: [0] });
+  });
+
+  test('an import that is stopped keeps nothing', async () => {
+    const { service } = startTsumego();
+    const importing = service.importFiles([new File([FRIEND], 'friend.sgf')]);
+    await service.stop();
+    expect(given(await importing)).toBeUndefined();
+    expect(given(await service.sets()).some(({ kind }) => kind === 'file')).toBe(false);
   });
 
   test('a file without problems is refused', async () => {

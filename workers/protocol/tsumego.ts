@@ -74,7 +74,8 @@ export interface ProblemView {
   /** Place in its set, from 0. */
   readonly index: number;
   readonly count: number;
-  readonly goal: ProblemGoal;
+  /** Undefined while no proof has shown what a problem of a file asks: then only the author's lines judge moves. */
+  readonly goal: ProblemGoal | undefined;
   readonly prize: Prize;
   /** 100 a rank, 2100 is 1 dan; undefined for problems of files. */
   readonly rating: number | undefined;
@@ -82,8 +83,12 @@ export interface ProblemView {
   readonly size: Size;
   readonly stones: Uint8Array;
   readonly toMove: Color;
-  /** Points the solver considers. Empty when it cannot bound the problem: then only the author's lines judge moves. */
+  /** Points the solver considers; empty where it judges no moves. */
   readonly region: readonly Point[];
+  /** The stones at stake; undefined: all of the defender's in the region. */
+  readonly targets: readonly Point[] | undefined;
+  /** False: nobody has looked yet for what the problem asks; `prepare` does. */
+  readonly isSettled: boolean;
   /** What the author wrote, for problems of files. */
   readonly comment: string;
   readonly convention: Convention | undefined;
@@ -297,8 +302,11 @@ export interface TsumegoApi {
   problem(set: ProblemSetId, index: number): Promise<Result<ProblemView | undefined>>;
   /** Place of the next problem that is not solved, from `from` on and round; undefined when all are. */
   nextUnsolved(set: ProblemSetId, from: number): Promise<Result<number | undefined>>;
-  /** Computes the answers ahead, so that the first move is judged at once. */
-  prepare(problem: ProblemView): Promise<void>;
+  /**
+   * Computes the answers ahead, so that the first move is judged at once. Returns the problem with what it asks; after
+   * `stop` without, as one that the author's lines judge.
+   */
+  prepare(problem: ProblemView): Promise<ProblemView>;
   /** Judges the last of these moves, the person's, and answers it. */
   answer(problem: ProblemView, moves: readonly Point[]): Promise<Answer>;
   /** Best play of both from these moves on, at most so many plies. */
@@ -311,7 +319,8 @@ export interface TsumegoApi {
   /** Answers to the problems of an exam, in its order. */
   examAnswers(set: ProblemSetId): Promise<Result<readonly ExamAnswer[]>>;
   statistics(): Promise<Result<ProblemStatistics>>;
-  importFiles(files: readonly File[]): Promise<Result<ImportedProblems>>;
+  /** Undefined when it was stopped: then nothing is kept. */
+  importFiles(files: readonly File[]): Promise<Result<ImportedProblems | undefined>>;
   /** Compares the author's answers of a set with proofs. Undefined when it was stopped. */
   check(set: ProblemSetId): Promise<Result<CheckedSet | undefined>>;
   /** Makes problems of a game's mistakes and adds them to `OWN_PROBLEMS`. Undefined when it was stopped: then none is kept. */

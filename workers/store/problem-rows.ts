@@ -1,3 +1,4 @@
+import type { ProvedStake } from '#kernel/tsumego/attempt';
 import type { Convention, Prize, ProblemGoal, ProblemOrigin, ProblemTry } from '#protocol';
 
 /** The question and origin of a problem from one's own games. */
@@ -25,6 +26,11 @@ export interface ProblemRow {
   readonly wrong: readonly (readonly number[])[];
   readonly comment: string;
   readonly own?: OwnProblem;
+  /**
+   * What proofs have shown a problem of a file to ask; `undecided`: none did in time; absent: nobody has looked for
+   * one yet.
+   */
+  readonly stake?: ProvedStake | 'undecided';
 }
 
 export interface ProblemSetRow {

@@ -10,6 +10,8 @@ export interface ProblemStore {
   removeSet(set: string): Promise<Result<void>>;
   problem(set: string, index: number): Promise<Result<ProblemRow | undefined>>;
   problems(set: string): Promise<Result<readonly ProblemRow[]>>;
+  /** Keeps what a problem was found to ask; does nothing when the problem is gone. */
+  keepStake(spot: Pick<ProblemRow, 'set' | 'index'>, stake: ProblemRow['stake']): Promise<Result<void>>;
   tries(): Promise<Result<readonly TriesRow[]>>;
   saveTries(row: TriesRow, rating: Rating): Promise<Result<void>>;
   /** Stores the tries of a backup, and the rating if the backup has one. */
@@ -59,6 +61,14 @@ export class IndexedProblems implements ProblemStore {
   }
   problems(set: string): Promise<Result<readonly ProblemRow[]>> {
     return attempt(() => this.#db.problems.where('set').equals(set).sortBy('index'));
+  }
+  keepStake(
+    { set, index }: Pick<ProblemRow, 'set' | 'index'>,
+    stake: ProblemRow['stake'],
+  ): Promise<Result<void>> {
+    return attempt(async () => {
+      await this.#db.problems.update([set, index], { stake });
+    });
   }
   tries(): Promise<Result<readonly TriesRow[]>> {
     return attempt(() => this.#db.tries.toArray());

@@ -24,13 +24,13 @@ export interface ImporterDeps {
 
 /**
  * Reads problem files into one set: every game tree with stones and a move is a problem. Stores all problems
- * or none.
+ * or none; undefined when stopped.
  * @returns tsumego.noProblems, file.tooLarge, file.unreadable or a storage failure
  */
 export const importProblems = async (
   files: readonly File[],
   parts: ImporterDeps,
-): Promise<Result<ImportedProblems>> => {
+): Promise<Result<ImportedProblems | undefined>> => {
   const { store, now, today, pause, progress, isStopped } = parts;
   const addedAt = today();
   const set = `file:${addedAt.toString(36)}-${files.length}`;
@@ -66,7 +66,7 @@ export const importProblems = async (
     }
     for (const tree of collection.value.games) {
       await breathe();
-      if (isStopped()) return fail('tsumego.noProblems', { name: file.name });
+      if (isStopped()) return ok(undefined);
       const problem = rows.length < MAX_PROBLEMS ? readAuthorProblem(tree) : undefined;
       const key = problem && positionKey(problem, problem.toMove);
       if (!problem || key === undefined || seen.has(key)) {

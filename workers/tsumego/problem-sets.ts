@@ -1,8 +1,8 @@
 import { BLACK, type Color, opponent } from '#kernel/board/types';
 import { fail, ok } from '#kernel/outcome';
+import type { ProvedStake } from '#kernel/tsumego/attempt';
 import { positionKey } from '#kernel/tsumego/position-key';
 import { placedProblem, readProblemFile, type ShippedProblem } from '#kernel/tsumego/problem-file';
-import { suggestProblem } from '#kernel/tsumego/suggest';
 import {
   EXAM_PROBLEMS,
   examOf,
@@ -216,6 +216,7 @@ export class ProblemSets {
 
   /** Returns the actual place of a problem; lists and grades only refer to it. */
   async spot(set: ProblemSetId, index: number, rating: number): Promise<Spot | undefined> {
+    if (isStored(set)) return { set, index };
     const spots = await this.spots(set, rating);
     return spots.ok ? spots.value[index] : undefined;
   }
@@ -307,6 +308,8 @@ const viewOfShipped = ({ problem, key }: Shipped): ProblemView | undefined => {
     stones: placed.stones,
     toMove: placed.toMove,
     region: placed.region,
+    targets: undefined,
+    isSettled: true,
     comment: '',
     convention: undefined,
     origin: undefined,
@@ -314,23 +317,30 @@ const viewOfShipped = ({ problem, key }: Shipped): ProblemView | undefined => {
 };
 
 const viewOfRow = (row: ProblemRow): ProblemView => {
-  const size = { width: row.width, height: row.height };
-  const stones = Uint8Array.from(row.stones);
   const { own } = row;
-  const suggested = own ? undefined : suggestProblem({ size, stones }, row.toMove);
   return {
     ...EMPTY_VIEW,
     key: row.key,
-    goal: own?.goal ?? (suggested?.defender === row.toMove ? 'live' : 'kill'),
+    goal: own?.goal,
     prize: own?.prize ?? 'all',
     rating: undefined,
     themes: [],
-    size,
-    stones,
+    size: { width: row.width, height: row.height },
+    stones: Uint8Array.from(row.stones),
     toMove: row.toMove,
-    region: own?.region ?? suggested?.region ?? [],
+    region: own?.region ?? [],
+    targets: undefined,
+    isSettled: own !== undefined,
     comment: row.comment,
     convention: row.convention,
     origin: own?.origin,
+    ...(row.stake && settledBy(row.stake, row.toMove)),
   };
+};
+
+/** The part of a view that tells what a problem of a file asks. */
+export const settledBy = (stake: ProvedStake | 'undecided', toMove: Color): Partial<ProblemView> => {
+  if (stake === 'undecided') return { isSettled: true };
+  const { defender, targets, prize, region } = stake;
+  return { isSettled: true, goal: defender === toMove ? 'live' : 'kill', prize, targets, region };
 };

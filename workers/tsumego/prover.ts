@@ -1,14 +1,16 @@
 import { EMPTY, opponent, PASS, type Point } from '#kernel/board/types';
+import type { ProvedMove } from '#kernel/tsumego/attempt';
 import { Line } from '#kernel/tsumego/line';
-import type { Grade, Problem, Solution } from '#kernel/tsumego/problem';
-import { rankOf, sideOf } from '#kernel/tsumego/problem';
+import { concluded, type Grade, type Problem, rankOf, type Solution, sideOf } from '#kernel/tsumego/problem';
 import type { Region } from '#kernel/tsumego/region';
-import { type Budget, gradeMoves, Inquiry, type Situation } from '#kernel/tsumego/solve';
+import { type Asking, type Budget, gradeMoves, Inquiry, type Situation } from '#kernel/tsumego/solve';
 import type { Solver } from '#kernel/tsumego/solver';
-import type { Answer, FirstMove, FreePosition, PlayedLine, ProblemView, TriedMove } from '#protocol';
+import type { Answer, FreePosition, PlayedLine, ProblemView, TriedMove } from '#protocol';
 
 /** The budget for one question about one move: about a second. */
 const BUDGET: Budget = { expansions: 600_000 };
+/** The time for all moves of a position in free play; the others stay undecided. */
+const EXPLORE_MS = 2000;
 /**
  * A reply with less work is refuted at first sight and not worth showing: the problem counts as solved before
  * it.
@@ -17,8 +19,15 @@ const SHOWN_WORK = 1;
 /** The number of problems whose answers stay ready. */
 const KEPT = 4;
 
+/** A problem whose question is known, with the first moves that were proved before, if any were. */
+export interface Settled {
+  readonly view: ProblemView;
+  readonly moves: readonly ProvedMove[] | undefined;
+}
+
 /** A problem with all results so far. */
 interface Open {
+  readonly view: ProblemView;
   readonly problem: Problem;
   readonly solution: Solution;
   readonly line: Line;
@@ -27,8 +36,10 @@ interface Open {
 
 export interface ProverDeps {
   readonly solver: () => Solver;
-  /** Runs the steps of a search with pauses between them; undefined when stopped. */
-  readonly run: <T>(steps: Generator<unknown, T>) => Promise<T | undefined>;
+  /** Finds what the problem asks; undefined when stopped. */
+  readonly settle: (view: ProblemView) => Promise<Settled | undefined>;
+  /** Runs the steps of a search with pauses between them; undefined when stopped or out of time. */
+  readonly run: <T>(steps: Generator<unknown, T>, milliseconds?: number) => Promise<T | undefined>;
 }
 
 /** Judges moves by proof, each step on the actual position. */
@@ -41,10 +52,10 @@ export class Prover {
   }
 
   /** Returns the problem with its table of first moves; undefined when the solver cannot decide it. */
-  async open(view: ProblemView, onFirstMove?: (move: FirstMove) => void): Promise<Open | undefined> {
+  async open(view: ProblemView): Promise<Open | undefined> {
     const known = this.#open.get(view.key);
     if (known) return known;
-    const opening = this.#solve(view, onFirstMove);
+    const opening = this.#solve(view);
     this.#open.set(view.key, opening);
     for (const key of this.#open.keys()) {
       if (this.#open.size <= KEPT) break;
@@ -56,15 +67,20 @@ export class Prover {
     return open;
   }
 
-  async #solve(view: ProblemView, onFirstMove?: (move: FirstMove) => void): Promise<Open | undefined> {
-    const problem = problemOf(view);
+  async #solve(asked: ProblemView): Promise<Open | undefined> {
+    // Only the author's lines or an engine judge it.
+    if (asked.isSettled && asked.region.length === 0) return undefined;
+    const settled = await this.#deps.settle(asked);
+    const problem = settled && problemOf(settled.view);
     if (!problem) return undefined;
     const opened = Inquiry.open(this.#deps.solver(), problem, BUDGET);
     if (!opened.ok) return undefined;
-    const solution = await this.#deps.run(gradeMoves(opened.value, onFirstMove));
+    const solution = settled.moves
+      ? solutionOf(settled.moves, opened.value)
+      : await this.#deps.run(gradeMoves(opened.value));
     if (!solution?.best || solution.certainty !== 'proved') return undefined;
     const line = new Line(opened.value);
-    return { problem, solution, line, start: line.startUnder(solution.best) };
+    return { view: settled.view, problem, solution, line, start: line.startUnder(solution.best) };
   }
 
   async answer(view: ProblemView, moves: readonly Point[]): Promise<Answer | undefined> {
@@ -85,7 +101,7 @@ export class Prover {
     const isGood = killed === (mover === 'attacker');
     // No proof covers the effect of a move beyond an open edge on the group.
     const isBeyond = last !== undefined && last !== PASS && !isInside(line, last);
-    if (!isGood && isBeyond && line.region.open) return { ...common, verdict: 'unknown', stones };
+    if (!isGood && isBeyond && line.region.open && !grade) return { ...common, verdict: 'unknown', stones };
     if (isGood && line.isOver(after)) return { ...common, verdict: 'solved', stones };
     const reply = await this.#deps.run(line.reply(after));
     if (!reply) return { ...common, verdict: isGood ? 'solved' : 'unknown', stones };
@@ -126,20 +142,37 @@ export class Prover {
     const { line, problem } = open;
     const at = follow(open, open.start, moves);
     if (!at) return undefined;
-    const tried: TriedMove[] = [];
-    for (const point of line.region.points) {
-      const next = line.after(at, point);
-      if (!next) continue;
-      const killed = await this.#deps.run(line.kills(next));
-      tried.push({ point, isGood: killed === undefined ? undefined : killed === (at.toMove === 'attacker') });
-    }
     const isKilled = await this.#deps.run(line.kills(at));
+    const tried: TriedMove[] = [];
+    await this.#deps.run(tryMoves(line, at, tried), EXPLORE_MS);
+    const judged = new Set(tried.map(({ point }) => point));
+    for (const point of line.region.points)
+      if (!judged.has(point) && line.after(at, point)) tried.push({ point, isGood: undefined });
     return {
       stones: boardOf(problem, line.region, at),
       toMove: at.toMove === 'defender' ? problem.defender : opponent(problem.defender),
       isKilled,
       moves: tried,
     };
+  }
+}
+
+/** Concludes from the moves that were decided; the others count for nothing. */
+const solutionOf = (moves: readonly ProvedMove[], { mover, region }: Inquiry): Solution =>
+  concluded(
+    moves.map((move) => ({ ...move, work: 0 })),
+    mover,
+    region.open !== 0n,
+    0,
+  );
+
+/** Judges every legal move of a situation, and puts down each as soon as it is known. */
+function* tryMoves(line: Line, at: Situation, tried: TriedMove[]): Asking<void> {
+  for (const point of line.region.points) {
+    const next = line.after(at, point);
+    if (!next) continue;
+    const killed = yield* line.kills(next);
+    tried.push({ point, isGood: killed === undefined ? undefined : killed === (at.toMove === 'attacker') });
   }
 }
 
@@ -177,7 +210,8 @@ const boardOf = (problem: Problem, region: Region, { place }: Situation): Uint8A
 };
 
 const problemOf = (view: ProblemView): Problem | undefined => {
-  if (view.region.length === 0) return undefined;
-  const defender = view.goal === 'live' ? view.toMove : opponent(view.toMove);
-  return { size: view.size, stones: view.stones, toMove: view.toMove, defender, region: view.region };
+  const { goal, size, stones, toMove, region, targets } = view;
+  if (region.length === 0) return undefined;
+  const defender = goal === 'live' ? toMove : opponent(toMove);
+  return { size, stones, toMove, defender, region, targets };
 };

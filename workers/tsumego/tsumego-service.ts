@@ -1,6 +1,14 @@
 import { EMPTY, type Point } from '#kernel/board/types';
 import { fail, ok } from '#kernel/outcome';
-import { compareMarked, markedOf, proveProblem, stakeSolvers } from '#kernel/tsumego/attempt';
+import {
+  type Comparison,
+  compareMarked,
+  markedOf,
+  type ProvedStake,
+  provedStake,
+  proveProblem,
+  stakeSolvers,
+} from '#kernel/tsumego/attempt';
 import { Line } from '#kernel/tsumego/line';
 import { questionOf } from '#kernel/tsumego/problem';
 import { FIRST_RATING, type Rating, ratedAfter } from '#kernel/tsumego/rating';
@@ -37,8 +45,8 @@ import { answerOfAuthor, playAll, playOutOfAuthor } from './author';
 import { importProblems } from './importer';
 import { remembered } from './memory';
 import { makeOwnProblems, type NewProblem, provedProblem } from './own-problems';
-import { isStored, ProblemSets } from './problem-sets';
-import { Prover } from './prover';
+import { isStored, ProblemSets, settledBy } from './problem-sets';
+import { Prover, type Settled } from './prover';
 import { statisticsOf, streaksOf, usualMs } from './statistics';
 
 export interface TsumegoDeps {
@@ -81,7 +89,11 @@ export class TsumegoService implements TsumegoApi {
   constructor(deps: TsumegoDeps) {
     this.#deps = deps;
     this.#sets = new ProblemSets(deps.store, () => deps.fetchText(this.#address), deps.today);
-    this.#prover = new Prover({ solver: () => this.#openedSolver(), run: (steps) => this.#run(steps) });
+    this.#prover = new Prover({
+      solver: () => this.#openedSolver(),
+      settle: (view) => this.#settle(view),
+      run: (steps, milliseconds = Number.POSITIVE_INFINITY) => this.#run(steps, deps.now() + milliseconds),
+    });
   }
 
   async connect(events: MessagePort, address: string): Promise<void> {
@@ -113,8 +125,9 @@ export class TsumegoService implements TsumegoApi {
     return ok(undefined);
   }
 
-  async prepare(problem: ProblemView): Promise<void> {
-    await this.#prover.open(problem);
+  async prepare(problem: ProblemView): Promise<ProblemView> {
+    const open = await this.#prover.open(problem);
+    return open?.view ?? { ...problem, isSettled: true };
   }
 
   async answer(problem: ProblemView, moves: readonly Point[]): Promise<Answer> {
@@ -195,7 +208,7 @@ export class TsumegoService implements TsumegoApi {
     return ok(statisticsOf(rows.value, rating, this.#deps.today(), offset, (key) => themes.get(key) ?? []));
   }
 
-  async importFiles(files: readonly File[]): Promise<Result<ImportedProblems>> {
+  async importFiles(files: readonly File[]): Promise<Result<ImportedProblems | undefined>> {
     const turn = this.#turn;
     const { store, now, today, pause } = this.#deps;
     return importProblems(files, {
@@ -213,13 +226,8 @@ export class TsumegoService implements TsumegoApi {
     const { rating } = await this.#rating();
     const spots = await this.#sets.spots(set, rating);
     if (!spots.ok) return spots;
-    let solvers: Solver[];
-    try {
-      solvers = stakeSolvers(MAX_STAKES, STAKE_BITS);
-    } catch (error) {
-      return fail('tsumego.noMemory', {}, error);
-    }
-    const patience = { seconds: CHECK_SECONDS, spentSeconds: () => this.#deps.now() / 1000 };
+    const solvers = openStakeSolvers();
+    if (!solvers.ok) return solvers;
     const refuted: number[] = [];
     const further: number[] = [];
     let agreed = 0;
@@ -227,16 +235,47 @@ export class TsumegoService implements TsumegoApi {
     for (const [index, spot] of spots.value.entries()) {
       this.#tell({ type: 'check', done: index, total: spots.value.length }, index === 0);
       const row = await this.#sets.row(spot.set, spot.index);
-      const asked = row && { ...row, size: { width: row.width, height: row.height } };
-      const attempt = asked && (await this.#run(proveProblem(solvers, asked, patience)));
+      const verdict = row && (await this.#look(row, solvers.value))?.verdict;
       if (turn !== this.#turn) return ok(undefined);
-      const verdict = attempt ? compareMarked(markedOf(asked), attempt).verdict : 'unknown';
       if (verdict === 'refuted') refuted.push(index);
       else if (verdict === 'further') further.push(index);
       else if (verdict === 'agreed') agreed += 1;
       else undecided += 1;
     }
     return ok({ agreed, undecided, refuted, further });
+  }
+
+  /** Finds what a problem asks, and the first moves that were proved with it; see `Prover`. */
+  async #settle(view: ProblemView): Promise<Settled | undefined> {
+    const row = view.convention && (await this.#row(view));
+    if (!row) return { view, moves: undefined };
+    const solvers = row.stake ? undefined : openStakeSolvers();
+    // Without memory for a proof nothing is kept: the next opening looks again.
+    const found = solvers?.ok ? await this.#look(row, solvers.value) : undefined;
+    const stake = row.stake ?? found?.stake;
+    if (stake === undefined) return undefined;
+    const moves = stake === 'undecided' ? undefined : stake.moves;
+    return { view: { ...view, ...settledBy(stake, view.toMove) }, moves };
+  }
+
+  /** Proves or refutes the marked moves of a problem and keeps what it asks. Undefined when stopped. */
+  async #look(
+    row: ProblemRow,
+    solvers: readonly Solver[],
+  ): Promise<
+    { readonly verdict: Comparison['verdict']; readonly stake: ProvedStake | 'undecided' } | undefined
+  > {
+    const turn = this.#turn;
+    const { store, now } = this.#deps;
+    const patience = { seconds: CHECK_SECONDS, spentSeconds: () => now() / 1000 };
+    const asked = { ...row, size: { width: row.width, height: row.height } };
+    const attempt = await this.#run(proveProblem(solvers, asked, patience));
+    if (turn !== this.#turn) return undefined;
+    const marked = markedOf(asked);
+    const stake = (attempt && provedStake(marked, attempt)) ?? 'undecided';
+    // A stake that could not be kept is looked for again.
+    await store.keepStake(row, stake);
+    return { verdict: attempt ? compareMarked(marked, attempt).verdict : 'unknown', stake };
   }
 
   async makeProblems(game: MistakesOfGame): Promise<Result<MadeProblems | undefined>> {
@@ -402,6 +441,15 @@ export class TsumegoService implements TsumegoApi {
     this.#events?.postMessage(event);
   }
 }
+
+/** One solver for each guess of what is at stake. */
+const openStakeSolvers = (): Result<readonly Solver[]> => {
+  try {
+    return ok(stakeSolvers(MAX_STAKES, STAKE_BITS));
+  } catch (error) {
+    return fail('tsumego.noMemory', {}, error);
+  }
+};
 
 /** Uses a smaller table when there is no memory for the usual one. */
 const openSolver = (): Solver => {

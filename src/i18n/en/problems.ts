@@ -55,6 +55,8 @@ export const problems: Texts<typeof reference> = {
   'problems.ask.live.ko': '{{side}} to play: live by ko',
   'problems.ask.live.seki': '{{side}} to play: live in seki',
   'problems.ask.find': '{{side}} to play: find a good move',
+  'problems.ask.play': '{{side}} to play',
+  'problems.looking': 'Finding out what is at stake…',
   'problems.origin': '{{title}}, move {{move}}',
   'problems.inGame': 'Show in the game',
   'problems.spoken': 'Black stones: {{black}}. White stones: {{white}}.',

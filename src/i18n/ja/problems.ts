@@ -55,6 +55,8 @@ export const problems: Texts<typeof reference> = {
   'problems.ask.live.ko': '{{side}}先、コウで生きる',
   'problems.ask.live.seki': '{{side}}先、セキで生きる',
   'problems.ask.find': '{{side}}番：好手を見つけてください',
+  'problems.ask.play': '{{side}}先',
+  'problems.looking': '何が問われているかを調べています…',
   'problems.origin': '{{title}}、{{move}}手目',
   'problems.inGame': '対局で見る',
   'problems.spoken': '黒石：{{black}}。白石：{{white}}。',

@@ -55,6 +55,8 @@ export const problems: Texts<typeof reference> = {
   'problems.ask.live.ko': '{{side}} 선, 패로 살기',
   'problems.ask.live.seki': '{{side}} 선, 빅으로 살기',
   'problems.ask.find': '{{side}} 차례: 좋은 수를 찾으세요',
+  'problems.ask.play': '{{side}} 차례',
+  'problems.looking': '무엇을 묻는 문제인지 알아보는 중…',
   'problems.origin': '{{title}}, {{move}}수',
   'problems.inGame': '대국에서 보기',
   'problems.spoken': '흑돌: {{black}}. 백돌: {{white}}.',

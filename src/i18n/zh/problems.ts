@@ -51,6 +51,8 @@ export const problems = {
   'problems.ask.live.ko': '{{side}}先，打劫活',
   'problems.ask.live.seki': '{{side}}先，双活',
   'problems.ask.find': '{{side}}先，找出好棋',
+  'problems.ask.play': '{{side}}先',
+  'problems.looking': '正在弄清这题问什么……',
   'problems.origin': '{{title}}，第 {{move}} 手',
   'problems.inGame': '在对局中看',
   'problems.spoken': '黑子：{{black}}。白子：{{white}}。',

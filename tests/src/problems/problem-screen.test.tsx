@@ -136,6 +136,35 @@ test('free play shows the effect of each move', async () => {
   expect(await screen.findByText(/to move: the group/, {}, SLOW)).toBeVisible();
 });
 
+describe('a problem of a file', () => {
+  const file = (text: string): File => new File([text], 'one.sgf');
+  const showFile = async (text: string): Promise<void> => {
+    const imported = await tsumego().importFiles([file(text)]);
+    if (!imported.ok || !imported.value) throw new Error('not imported');
+    await show(`/problems/${imported.value.set}/0`);
+  };
+
+  test('asks what a proof has found; the first hint of one without a theme is the area', async () => {
+    await showFile('(;SZ[9]AB[ab][bb][cb][db][da]AW[ac][bc][cc][dc][ec][eb][ea];W[ba]C[Correct])');
+    expect(await screen.findByRole('heading', { name: 'White to play and kill' }, SLOW)).toBeVisible();
+    expect(screen.queryByText('Finding out what is at stake…')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Hint' }));
+    expect(await screen.findByText(/lies in the marked area/)).toBeVisible();
+  });
+
+  test('the search for its question can be stopped; then the author judges', async () => {
+    // The page has its turn between two slices.
+    connectTsumego(startTsumego(() => new Promise((resolve) => setTimeout(resolve))).service);
+    await showFile('(;SZ[19]AB[cc][dc][cd]AW[gc][cg][gg];W[bc]C[Correct])');
+    expect(await screen.findByRole('heading', { name: 'White to play' }, SLOW)).toBeVisible();
+    expect(screen.getByText('Finding out what is at stake…')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(screen.queryByText('Finding out what is at stake…')).toBeNull());
+    await playPoint(2 * 19 + 1);
+    expect(await screen.findByText('As the author says.')).toBeVisible();
+  });
+});
+
 test('an address after the last problem says so', async () => {
   await show('/problems/grade:1/9999');
   expect(await screen.findByText('There is no such problem.', {}, SLOW)).toBeVisible();

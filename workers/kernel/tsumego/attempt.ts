@@ -1,5 +1,5 @@
 import { PASS, type Point } from '../board/types';
-import { type FirstMove, type Grade, prizeOf, rankOf, sideOf } from './problem';
+import { type FirstMove, type Grade, type Prize, prizeOf, rankOf, sideOf } from './problem';
 import type { AuthorProblem } from './problem-sgf';
 import { type Asking, gradeByRegions, type Inquiry } from './solve';
 import { type Side, Solver } from './solver';
@@ -37,13 +37,13 @@ class Attempt {
   readonly known = new Map<Point, Known>();
   readonly mover: Side;
   isAll = false;
+  readonly stake: Stake;
   readonly #author: AskedProblem;
-  readonly #stake: Stake;
   readonly #solver: Solver;
 
   constructor(author: AskedProblem, stake: Stake, solver: Solver) {
     this.#author = author;
-    this.#stake = stake;
+    this.stake = stake;
     this.#solver = solver;
     this.mover = sideOf(author.toMove, stake.defender);
   }
@@ -51,14 +51,14 @@ class Attempt {
   /** Proves first moves, all or those asked for; yields so that other attempts have their turn. */
   *prove(asked?: ReadonlySet<Point>): Asking<void> {
     const { size, stones, toMove } = this.#author;
-    const regions = regionsAround(this.#author, this.#stake.defender, this.#stake.targets);
+    const regions = regionsAround(this.#author, this.stake.defender, this.stake.targets);
     const onFirstMove = ({ point, grade }: FirstMove, inquiry: Inquiry): void => {
       if (grade) this.known.set(point, { grade, inquiry });
     };
     const wishes = asked ? { onFirstMove, asked } : { onFirstMove };
     const graded = yield* gradeByRegions(
       this.#solver,
-      { size, stones, toMove, ...this.#stake },
+      { size, stones, toMove, ...this.stake },
       regions,
       wishes,
     );
@@ -148,4 +148,32 @@ export const compareMarked = (marked: ReadonlySet<Point>, { known, isAll, mover 
   const isBest = isAll || prizeOf(grade, mover) === 'all';
   if (!isBest || [...marked].some((point) => !ranks.has(point))) return unknown;
   return { ...unknown, verdict: best.every((point) => marked.has(point)) ? 'agreed' : 'further' };
+};
+
+/** A first move of the problem's side with its proved grade. */
+export type ProvedMove = Pick<FirstMove, 'point'> & Pick<Known, 'grade'>;
+
+/** What a problem asks, as proofs show it. */
+export interface ProvedStake extends Stake {
+  readonly prize: Prize;
+  /** The points that matter; every best move was proved inside. */
+  readonly region: readonly Point[];
+  /** Only those that were decided in time. */
+  readonly moves: readonly ProvedMove[];
+}
+
+/** Returns the stake under which the marked moves were proved or refuted; undefined where the proofs decide too little. */
+export const provedStake = (marked: ReadonlySet<Point>, attempt: Attempt): ProvedStake | undefined => {
+  const { verdict, best } = compareMarked(marked, attempt);
+  const proofs = best.flatMap((point) => attempt.known.get(point) ?? []);
+  const [first] = proofs;
+  const prize = first && prizeOf(first.grade, attempt.mover);
+  if (verdict === 'unknown' || !first || !prize) return undefined;
+  // Regions around one group contain each other.
+  const { points } = proofs.reduce(
+    (largest, { inquiry: { region } }) => (region.points.length > largest.points.length ? region : largest),
+    first.inquiry.region,
+  );
+  const moves = [...attempt.known].map(([point, { grade }]) => ({ point, grade }));
+  return { ...attempt.stake, prize, region: points, moves };
 };
