@@ -217,6 +217,51 @@ test('a bare position is solved: the owner of the group, the region, the vital p
   });
 });
 
+/** A chain around a space at the edge, and its wall; `inside` are the attacker's stones in its eye space. */
+const alongTheEdge = (space: readonly number[], inside: readonly number[]): Uint8Array => {
+  const width = 19;
+  const stones = new Uint8Array(width * width);
+  const around = (points: readonly number[]): number[] =>
+    points.flatMap((point) =>
+      [-1, 0, 1].flatMap((dx) =>
+        [-1, 0, 1]
+          .map((dy) => ({ x: (point % width) + dx, y: Math.floor(point / width) + dy }))
+          .filter(({ x, y }) => x >= 0 && y >= 0)
+          .map(({ x, y }) => y * width + x),
+      ),
+    );
+  const chain = around(space);
+  for (const point of around(chain)) stones[point] = 2;
+  for (const point of chain) stones[point] = 1;
+  for (const point of space) stones[point] = 0;
+  for (const point of inside) stones[point] = 2;
+  return stones;
+};
+
+test.each([
+  {
+    name: 'four in a row inside six are a seki',
+    space: [0, 1, 2, 3, 4, 5],
+    inside: [1, 2, 3, 4],
+    fates: ['seki', 'seki'],
+  },
+  { name: 'four bent at the corner are a ko', space: [0, 1, 2, 19], inside: [], fates: ['alive', 'ko'] },
+])(
+  '$name, Black or White to move',
+  async ({ space, inside, fates }) => {
+    const { service } = startTsumego();
+    const size = { width: 19, height: 19 };
+    const stones = alongTheEdge(space, inside);
+    const solve = async (toMove: 1 | 2) => {
+      const request = { size, stones, toMove, defender: 1, within: undefined, milliseconds: 20_000 } as const;
+      return given(await service.solve(request))?.solution;
+    };
+    for (const [at, fate] of fates.entries())
+      expect(await solve(at === 0 ? 1 : 2)).toMatchObject({ best: { fate }, certainty: 'proved' });
+  },
+  60_000,
+);
+
 test('a friend outside among the marked points: the enclosed group alone is asked about', async () => {
   const { service } = startTsumego();
   const stones = new Uint8Array(361);

@@ -20,6 +20,7 @@ import {
   type CheckedSet,
   type ExamAnswer,
   examOf,
+  type FirstMove,
   type FreePosition,
   type ImportedProblems,
   type MadeProblems,
@@ -349,18 +350,18 @@ export class TsumegoService implements TsumegoApi {
     } catch (error) {
       return fail('tsumego.noMemory', {}, error);
     }
-    let decided = 0;
+    const decided = new Set<Point>();
     let positions = 0;
     const wishes = {
-      onFirstMove: () => {
-        decided += 1;
+      onFirstMove: ({ point }: FirstMove) => {
+        decided.add(point);
       },
       onWork: (expansions: number) => {
         positions = expansions;
       },
     };
     const report = (now: number): void =>
-      this.#tell({ type: 'solve', decided, positions, milliseconds: now - startedAt }, false);
+      this.#tell({ type: 'solve', decided: decided.size, positions, milliseconds: now - startedAt }, false);
     let found: { readonly stake: Stake; readonly graded: GradedByRegions } | undefined;
     for (const [index, { stake, regions }] of bounded.entries()) {
       // The first guess is the likeliest; a later one has its turn only where those before stay undecided.

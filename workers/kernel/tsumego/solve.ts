@@ -215,6 +215,7 @@ export function* gradeByRegions(
   { onFirstMove = () => {}, onWork = () => {}, asked }: Wishes = {},
 ): Asking<GradedByRegions | undefined> {
   const known = new Map<Point, FirstMove>();
+  const reached = new Map<Point, { readonly inquiry: Inquiry; readonly place: Place }>();
   let best: { rank: number; inquiry: Inquiry } | undefined;
   let spent = 0;
   let isOpen = false;
@@ -242,6 +243,7 @@ export function* gradeByRegions(
         const rank = rankOf(grade, mover);
         if (point !== PASS && (!best || rank > best.rank)) best = { rank, inquiry };
         best ??= { rank, inquiry };
+        reached.set(point, { inquiry, place });
         learn({ point, grade, work: inquiry.expansions }, inquiry);
       }
       spent += inquiry.expansions;
@@ -252,12 +254,22 @@ export function* gradeByRegions(
         if (asked && !asked.has(far)) continue;
         if (inquiry.region.indexOf[far] !== -1 || known.has(far) || problem.stones[far] !== EMPTY) continue;
         candidates.add(far);
+        reached.set(far, { inquiry, place: { ...inquiry.start, ko: -1 } });
         learn({ point: far, grade: idle.grade, work: 0 }, inquiry);
       }
     }
   }
   if (!best) return undefined;
   const { inquiry } = best;
+  const isHopeless = [...known.values()].every(({ grade }) => grade && rankOf(grade, inquiry.mover) === 0);
+  // An attacker who kills with no move may still leave a seki.
+  if (!asked && inquiry.mover === 'attacker' && isHopeless) {
+    for (const [point, after] of reached) {
+      const move = known.get(point);
+      const grade = yield* after.inquiry.spoils(after.place);
+      if (move && grade.fate === 'seki') learn({ ...move, grade }, after.inquiry);
+    }
+  }
   const moves = [...candidates].map(
     (point): FirstMove => known.get(point) ?? { point, grade: undefined, work: 0 },
   );
