@@ -12,7 +12,7 @@ import type { BoardLine, Mark } from './marks';
 import type { NodeNotes } from './notes';
 import type { EngineSession } from './remote-engine';
 
-export { QUALITIES, type Quality } from '../kernel/review/quality';
+export { isMistake, QUALITIES, type Quality } from '../kernel/review/quality';
 /**
  * Snapshots made for drawing. The page shows them as they are: everything that needs a rule, a sum or a
  * comparison was done in the worker. A view is replaced whole, never edited. Scores, winrates and ownership

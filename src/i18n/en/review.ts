@@ -36,6 +36,9 @@ export const review: Texts<typeof reference> = {
   'moments.empty':
     'After a review, moves that lost or gained much and those that turned the game are listed here.',
   'moments.none': 'No move of this kind.',
+  'moments.showAll': 'Show all key moves',
+  'moments.unsure': 'No move certainly gained or lost much.',
+  'moments.unsure.show': 'Show the uncertain gains',
   'moments.row': '{{move}} {{side}} {{point}}',
   'moments.best': 'better {{point}}',
   'moments.sides': 'Side',

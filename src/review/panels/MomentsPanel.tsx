@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BLACK, type DocumentId, MOMENT_KINDS, type Moment } from '#protocol';
+import { BLACK, type DocumentId, isMistake, MOMENT_KINDS, type Moment } from '#protocol';
 import { runCommand, useEnabled } from '../../commands/registry';
 import { lossText } from '../../format/board-figures';
 import { pointText } from '../../format/numbers';
@@ -101,7 +101,16 @@ export const MomentsPanel = () => {
         <StoryText />
       ) : (
         <>
-          {shown.length === 0 && <p className={css.empty}>{t('moments.none')}</p>}
+          {shown.length === 0 && (
+            <NoneShown
+              isOpen={filter === 'all' && side === 'both'}
+              onShowAll={() => {
+                setFilter('all');
+                setSide('both');
+              }}
+              onShowOpen={() => setFilter('good')}
+            />
+          )}
           <ol ref={keepInSight} className={css.list} aria-label={t('moments.title')}>
             {shown.map((moment) => (
               <MomentRow
@@ -138,6 +147,26 @@ const NoMoments = () => {
   );
 };
 
+interface NoneShownProps {
+  /** The filters let every key move pass, so only gains within the search's error are left. */
+  readonly isOpen: boolean;
+  readonly onShowAll: () => void;
+  readonly onShowOpen: () => void;
+}
+
+/** An empty list names its reason and offers the filter that has moves. */
+const NoneShown = ({ isOpen, onShowAll, onShowOpen }: NoneShownProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={css.empty}>
+      <p>{t(isOpen ? 'moments.unsure' : 'moments.none')}</p>
+      <Button onClick={isOpen ? onShowOpen : onShowAll}>
+        {t(isOpen ? 'moments.unsure.show' : 'moments.showAll')}
+      </Button>
+    </div>
+  );
+};
+
 interface MomentRowProps {
   readonly of: DocumentId;
   readonly moment: Moment;
@@ -157,8 +186,8 @@ const MomentRow = ({ of, moment, hidesBest, onPoint }: MomentRowProps) => {
   if (!size) return null;
   const name = (point: number) => pointText(point, size) ?? t('board.pass');
   const side = moment.color === BLACK ? 'black' : 'white';
-  const better =
-    !hidesBest && moment.kinds.includes('bad') && moment.best !== undefined && moment.best !== moment.point;
+  const isWorse = isMistake(moment.quality) || moment.kinds.includes('bad');
+  const better = !hidesBest && isWorse && moment.best !== undefined && moment.best !== moment.point;
   return (
     <li>
       <button

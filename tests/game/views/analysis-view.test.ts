@@ -91,3 +91,24 @@ test("candidates rank by class behind the engine's choice, so that colours and n
   ]);
   game.close();
 });
+
+test.each([
+  ['a mistake below the threshold of key moves', 5, [Q16]],
+  ['a slack move', 2, undefined],
+])('after %s the better line: a loss of %s gives %s', async (_, loss, better) => {
+  const game = await startGame({ settings: DEFAULT_ANALYSIS_SETTINGS });
+  await game.open('(;SZ[19])');
+  const engine = await game.join(new ToyEngine({ auto: false }));
+  const report = async (candidates: readonly ReturnType<typeof candidate>[], scoreLead: number) => {
+    await game.clock.pass(1000);
+    const winrate = 0.5 + scoreLead / 100;
+    engine.report(engine.newest, opinion({ visits: 400, winrate, scoreLead, candidates }), true);
+    await game.clock.pass(10);
+  };
+  await report([candidate(Q16, 0, 300, 0), candidate(D4, 1, 100, -loss)], 0);
+  await game.service.play(game.of, D4);
+  await report([candidate(Q16, 0, 400, -loss)], -loss);
+  expect(game.page.analysis?.lastMove?.scoreLoss).toBeCloseTo(loss);
+  expect(game.page.analysis?.better).toEqual(better);
+  game.close();
+});

@@ -7,6 +7,7 @@ import {
   type AnalysisView,
   type CandidateView,
   type Color,
+  isMistake,
   type PlayedMove,
   type Point,
   QUALITIES,
@@ -35,7 +36,8 @@ export const analysisView = (
   const { line } = document;
   const played = document.asksAside ? undefined : moveAt(document, line.index + 1);
   const lastMove = moveAt(document, line.index);
-  const better = lastMove && before && isBad(lastMove, thresholds) ? betterThan(lastMove, before) : undefined;
+  const isWorse = lastMove && (isMistake(lastMove.quality) || isBad(lastMove, thresholds));
+  const better = isWorse && before ? betterThan(lastMove, before) : undefined;
   const figures = analysis
     ? figuresOf(document, analysis, thresholds)
     : before && expectedFigures(document, before);

@@ -24,6 +24,9 @@ export const UNKNOWN_QUALITY = 255;
 /** The first class that is a mistake. */
 export const MISTAKE_QUALITY = 3;
 
+/** Tells whether a class is a mistake or worse. */
+export const isMistake = (quality: Quality): boolean => QUALITIES.indexOf(quality) >= MISTAKE_QUALITY;
+
 /** Returns the points lost at which each class after the first begins. */
 export const qualityBands = ({ scoreMeanLost }: QualityRule): readonly number[] =>
   QUALITY_SHARES.map((share) => share * -scoreMeanLost);
