@@ -158,6 +158,10 @@ const HostList = ({ text, source }: HostTabProps) => {
     event.preventDefault();
     void load(typed);
   };
+  const loadAll = (): void => {
+    setTyped('');
+    void load('');
+  };
   return (
     <TabPage>
       <form onSubmit={search}>
@@ -169,7 +173,13 @@ const HostList = ({ text, source }: HostTabProps) => {
           onChange={({ target }) => setTyped(target.value)}
         />
       </form>
-      {rows?.length === 0 && <Empty text={t(sought === '' ? text : 'library.nothing')} />}
+      {rows?.length === 0 && (
+        <Empty text={t(sought === '' ? text : 'library.nothing')}>
+          <Button look="primary" onClick={loadAll}>
+            {t(sought === '' ? 'library.host.again' : 'library.host.all')}
+          </Button>
+        </Empty>
+      )}
       <ul className={entries.list}>
         {rows?.map((row) => (
           <li key={row.key} className={entries.row}>

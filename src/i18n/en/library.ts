@@ -23,6 +23,8 @@ export const library: Texts<typeof reference> = {
   'library.host.online': 'Online records are listed here.',
   'library.host.search': 'Search players or titles',
   'library.host.more': 'More',
+  'library.host.again': 'Look again',
+  'library.host.all': 'Show all',
   'library.host.here': 'The records of this device need no host and work offline.',
   'library.search': 'Search players, events, dates, tags, comments',
   'library.search.example': 'Player, event, date…',

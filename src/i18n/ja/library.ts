@@ -23,6 +23,8 @@ export const library: Texts<typeof reference> = {
   'library.host.online': 'オンライン棋譜がここに並びます。',
   'library.host.search': '棋士・タイトルを検索',
   'library.host.more': 'もっと見る',
+  'library.host.again': 'もう一度確認',
+  'library.host.all': 'すべて表示',
   'library.host.here': 'この端末の棋譜にサーバーは要らず、オフラインでも使えます。',
   'library.search': '対局者・棋戦・日付・タグ・コメントで検索',
   'library.search.example': '対局者・棋戦・日付など',
@@ -204,7 +206,7 @@ export const library: Texts<typeof reference> = {
   'games.open': '第 {{number}} 局を開く：{{title}}',
   'games.importAll': 'すべて棋譜庫に取り込む',
 
-  'home.promise': '一局ひらけば、勝負を決めた一手が見える',
+  'home.promise': '開けば見える、勝負を決めた一手',
   'home.play': 'AI と打つ',
   'home.showcase.play': '再生',
   'home.showcase.pause': '一時停止',

@@ -23,6 +23,8 @@ export const library: Texts<typeof reference> = {
   'library.host.online': '온라인 기보가 여기에 나옵니다.',
   'library.host.search': '기사나 제목 검색',
   'library.host.more': '더 보기',
+  'library.host.again': '다시 확인',
+  'library.host.all': '모두 보기',
   'library.host.here': '이 기기의 기보는 서버 없이 오프라인에서도 쓸\u00a0수 있습니다.',
   'library.search': '대국자, 기전, 날짜, 태그, 해설로 검색',
   'library.search.example': '대국자, 기전, 날짜 등',

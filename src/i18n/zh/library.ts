@@ -20,6 +20,8 @@ export const library = {
   'library.host.online': '在线棋谱会列在这里。',
   'library.host.search': '搜索棋手或标题',
   'library.host.more': '更多',
+  'library.host.again': '再查一次',
+  'library.host.all': '查看全部',
   'library.host.here': '本机的棋谱不需要服务器，离线也能用。',
   'library.search': '按棋手、赛事、日期、标签或注释查找',
   'library.search.example': '棋手、赛事、日期等',

@@ -224,15 +224,27 @@ test('the keyboard draws on the search board', async () => {
   expect(size.width).toBe(19);
 });
 
-test("a host's empty list says what it will hold, and after a search that nothing was found", async () => {
+test("a host's empty list says what it will hold and asks again; a search in vain leads back to all", async () => {
   await startFakePage();
   setHost('https://host.example');
-  const source: HostSource = { needsSession: false, load: async () => ({ rows: [], next: undefined }) };
+  const asked: string[] = [];
+  const game = { key: '1', title: 'Shusaku – Gennan', facts: '1846' };
+  const load = async (keyword: string) => {
+    asked.push(keyword);
+    return { rows: asked.length === 2 ? [game] : [], next: undefined };
+  };
+  const source: HostSource = { needsSession: false, load };
   show(<HostTab text="library.host.match" source={source} />);
   expect(await screen.findByText(/Match records from the game platforms/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(await screen.findByText('Shusaku – Gennan')).toBeVisible();
+  expect(screen.queryByText(/Match records/)).toBeNull();
   await userEvent.type(screen.getByRole('searchbox'), 'Lee{Enter}');
   expect(await screen.findByText('Nothing found.')).toBeVisible();
-  expect(screen.queryByText(/Match records/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await screen.findByText(/Match records/)).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(asked).toEqual(['', '', 'Lee', '']);
   setHost(undefined);
 });
 
