@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryFound } from '#protocol';
-import { useLayout, usePhone } from '../ui/use-media';
+import { useLayout, useMedia, usePhone } from '../ui/use-media';
 import { type Column, useColumns } from './columns';
 import { RecordItem } from './RecordItem';
 import css from './RecordTable.module.css';
@@ -18,6 +18,8 @@ const ROWS = {
   /** In the panel beside the board, where the facts begin with the move of the hit. */
   found: { px: 64, lines: 3 },
 } as const;
+/** Columns would squeeze the title to one word a line. */
+const NO_COLUMNS = '(max-width: 899px)';
 const GROUP_PX = 40;
 /** Rows rendered beyond the visible edge. */
 const OVERSCAN = 4;
@@ -41,7 +43,8 @@ export const RecordTable = memo(({ shown: { found, rows }, narrow = false }: Rec
   const words = useRowLabels();
   const scroller = useRef<HTMLDivElement>(null);
   const items = useMemo(() => new Items(found), [found]);
-  const visible: readonly Column[] = phone || narrow ? [] : columns;
+  const stacked = useMedia(NO_COLUMNS) || narrow;
+  const visible: readonly Column[] = stacked ? [] : columns;
   const isWide = useLayout() === 'wide';
   const { px: rowPx, lines } =
     ROWS[narrow ? 'found' : visible.length === 0 ? 'narrow' : isWide ? 'wide' : 'tight'];

@@ -107,8 +107,10 @@ const Page = ({ report, status, actions, controls }: PageProps) => {
           <p className={css.status} role="status">
             {status}
           </p>
-          {actions}
-          <ReportActions report={report} sheet={sheet} />
+          <div className={css.actions}>
+            {actions}
+            <ReportActions report={report} sheet={sheet} />
+          </div>
         </div>
         {controls && <div className={css.controls}>{controls}</div>}
         <ReportSheet report={report} ref={sheet} />
