@@ -1,4 +1,5 @@
 import { EDGES, otherSide, QUESTIONS, Solver, type Threats } from '#kernel/tsumego/solver';
+import { compareChangedDrawing } from '../../tests/support/changed-drawing';
 import { seeded } from '../../tests/support/random';
 import { compareOpening } from '../../tests/support/random-opening';
 import { randomRegion } from '../../tests/support/random-region';
@@ -8,7 +9,8 @@ import type { Verdict, Verify } from './verdict';
 /**
  * Compares the life-and-death solver with a slow solver that lists every position: `[--count N] [--seed N]`;
  * default: 5,000 random tiny boards of up to 8 points, 7 of them free, half of them beside open board. With each third
- * it compares what is proved after first moves in a part of a board with the whole board. A miss is an answer that differs;
+ * it compares what is proved after first moves in a part of a board with the whole board, with each 25th the same on
+ * a changed drawing of a group that leans on the outside. A miss is an answer that differs;
  * positions that the solver leaves open within its budget are counted apart.
  */
 const COUNT = 5000;
@@ -22,6 +24,7 @@ const THREATS: readonly Threats[] = [
 const GAPS = [0, 0, 0.2, 0.6];
 const MAX_POSITIONS = 60_000;
 const OPENING_EVERY = 3;
+const DRAWING_EVERY = 25;
 
 export const verify: Verify = async (args): Promise<Verdict> => {
   const value = (name: string, usual: number): number => {
@@ -42,12 +45,15 @@ export const verify: Verify = async (args): Promise<Verdict> => {
     const threats = THREATS[Math.floor(random() * THREATS.length)] ?? { attacker: 0, defender: 0 };
     const toMove = random() < 0.5 ? 'attacker' : 'defender';
     const question = QUESTIONS[round % QUESTIONS.length] ?? 'kill';
-    if (round % OPENING_EVERY === 0) {
-      const mover = otherSide(toMove);
-      const opening = compareOpening(solver, random, { mover, question, threats });
-      openings += opening.checked;
-      missed += opening.differences.length;
-      for (const difference of opening.differences) console.error(difference);
+    const mover = otherSide(toMove);
+    const compared = [
+      ...(round % OPENING_EVERY === 0 ? [compareOpening(solver, random, { mover, question, threats })] : []),
+      ...(round % DRAWING_EVERY === 0 ? [compareChangedDrawing(solver, random, mover)] : []),
+    ];
+    for (const { checked: moves, differences } of compared) {
+      openings += moves;
+      missed += differences.length;
+      for (const difference of differences) console.error(difference);
     }
     solver.load(region);
     solver.setEdge(edge);

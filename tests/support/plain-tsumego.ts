@@ -49,10 +49,10 @@ export class PlainTsumego {
   }
 
   /** Tells whether everything at stake is captured; undefined when `budget` expansions do not decide it. */
-  kills(cells: Uint8Array, toMove: Side, budget: number): boolean | undefined {
+  kills(cells: Uint8Array, toMove: Side, budget: number, ko = -1): boolean | undefined {
     this.#left = budget;
     const turn = toMove === 'defender' ? DEFENDER : ATTACKER;
-    const root: Node = { cells, ko: -1, turn, isLastCall: false };
+    const root: Node = { cells, ko, turn, isLastCall: false };
     const { phi, delta } = this.#visit(root, [keyOf(root)], INFINITY, INFINITY);
     if (phi !== 0 && delta !== 0) return undefined;
     return (phi === 0) === (turn === ATTACKER);

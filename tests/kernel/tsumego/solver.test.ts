@@ -3,6 +3,7 @@ import { BLACK, WHITE } from '#kernel/board/types';
 import { finish, gradeByRegions } from '#kernel/tsumego/solve';
 import { EDGES, QUESTIONS, type Threats } from '#kernel/tsumego/solver';
 import { regionsAround } from '#kernel/tsumego/suggest';
+import { compareChangedDrawing } from '../../support/changed-drawing';
 import { PlainTsumego } from '../../support/plain-tsumego';
 import { seeded } from '../../support/random';
 import { compareOpening } from '../../support/random-opening';
@@ -56,6 +57,17 @@ test('what is proved after a first move beside open board holds on the whole boa
   }
   expect(checked).toBeGreaterThan(25);
 }, 30_000);
+
+test('what is proved about a group that leans on the outside holds on the whole board', () => {
+  const random = seeded(3);
+  let checked = 0;
+  for (let round = 0; round < 12; round += 1) {
+    const found = compareChangedDrawing(solver(), random, round % 2 ? 'attacker' : 'defender');
+    checked += found.checked;
+    expect(found.differences).toEqual([]);
+  }
+  expect(checked).toBeGreaterThan(8);
+}, 60_000);
 
 test('gives the same results as the plain search where listing all positions would take too long', () => {
   const random = seeded(9);
