@@ -3,7 +3,7 @@ import { markedOf, proveProblem, stakeSolvers } from '#kernel/tsumego/attempt';
 import { finish } from '#kernel/tsumego/solve';
 import { SHIPPED_NETWORK } from '#protocol';
 import { authorProblems, filesAt } from '../scripts/problems/author-files';
-import { networkChooser } from '../scripts/problems/network-choice';
+import { framedNetwork } from '../scripts/problems/framed-network';
 import { spentSeconds } from '../scripts/problems/spent-seconds';
 
 const VISITS = 100;
@@ -13,7 +13,7 @@ const VISITS = 100;
  * proves one, on every n-th problem of a folder.
  */
 export const networkBesideSolver = async (folder: string, every: number, seconds: number): Promise<void> => {
-  const choose = networkChooser(join('public/networks', SHIPPED_NETWORK.fileName));
+  const network = framedNetwork(join('public/networks', SHIPPED_NETWORK.fileName));
   const solvers = stakeSolvers();
   const counts = new Map<string, { all: number; chosen: number; proved: number }>();
   const problems = filesAt(folder).flatMap((file) =>
@@ -26,7 +26,7 @@ export const networkBesideSolver = async (folder: string, every: number, seconds
     counts.set(level, count);
     count.all += 1;
     const marked = markedOf(problem);
-    const { point } = await choose(problem, VISITS);
+    const point = await network.play(problem, VISITS);
     if (point !== undefined && marked.has(point)) count.chosen += 1;
     const attempt = finish(proveProblem(solvers, problem, { seconds, spentSeconds }));
     if (attempt && [...marked].every((each) => attempt.isAnsweredBy(each))) count.proved += 1;

@@ -10,8 +10,8 @@ import type { AuthorProblem } from '#kernel/tsumego/problem-sgf';
 import { finish } from '#kernel/tsumego/solve';
 import { Solver } from '#kernel/tsumego/solver';
 import { authorProblems, filesAt } from '../problems/author-files';
+import { framedNetwork } from '../problems/framed-network';
 import { GATE_BITS, throughGates } from '../problems/gates';
-import { networkChooser } from '../problems/network-choice';
 import { spentSeconds } from '../problems/spent-seconds';
 import type { Verdict, Verify } from './verdict';
 
@@ -27,8 +27,8 @@ const SECONDS = 10;
 /** Fewer visits of a network count for nothing. */
 const VISITS = 400;
 /**
- * The marked moves and the proof. `checked`: no proof, but the network's search chooses a marked move and sees that
- * a group depends on it; `none`: the record contains no problem.
+ * The marked moves and the proof. `checked`: no proof, but the network's search settles on a marked move and sees that
+ * something depends on it; `none`: the record contains no problem.
  */
 const COMPARISONS = ['agreed', 'further', 'refuted', 'checked', 'unknown', 'none'] as const;
 type Comparison = (typeof COMPARISONS)[number];
@@ -53,7 +53,7 @@ export const verify: Verify = async (args): Promise<Verdict> => {
   let missed = 0;
   let index = 0;
   const solvers = stakeSolvers();
-  const network = args.includes('--network') ? networkChooser(option('--network')) : undefined;
+  const network = args.includes('--network') ? framedNetwork(option('--network')) : undefined;
   const gates = new Solver(GATE_BITS);
   for (const file of files) {
     if (file.endsWith('.txt')) {
@@ -81,8 +81,10 @@ export const verify: Verify = async (args): Promise<Verdict> => {
       const name = `${relative('.', file)}${problems.length > 1 ? ` ${game + 1}` : ''}`;
       const proved = problem ? compare(solvers, problem, name, seconds) : 'none';
       const choice =
-        problem && proved === 'unknown' ? await network?.(problem, value('--visits', VISITS)) : undefined;
-      const isChecked = choice?.isDecided && problem?.right.some(([first]) => first === choice.point);
+        problem && proved === 'unknown'
+          ? await network?.judge(problem, value('--visits', VISITS))
+          : undefined;
+      const isChecked = choice !== undefined && problem?.right.some(([first]) => first === choice);
       const found = isChecked ? 'checked' : proved;
       counts[found] += 1;
       if (args.includes('--each')) console.error(`${name}: ${found}`);
