@@ -74,6 +74,8 @@ const MORE: Bundle = {
     'engines',
     'networks',
     'profile',
+    'shop',
+    'orders',
     'aiOwner',
     'contact',
     'guide',

@@ -33,6 +33,8 @@ type Parts<Name extends CallName> = (Sent<Name, 'params'> extends undefined
   (Sent<Name, 'body'> extends undefined ? { readonly body?: never } : { readonly body: Sent<Name, 'body'> });
 
 interface AnyParts {
+  /** A UUID: the host runs a call that costs or grants once for each, however often it arrives. */
+  readonly key?: string;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
@@ -93,6 +95,7 @@ export const callHost = async <Name extends CallName>(
         'Os-Type': String(OS_TYPE),
         'Accept-Language': currentLanguage(),
         ...(token ? { Auth: token } : {}),
+        ...(parts.key === undefined ? {} : { 'Idempotency-Key': parts.key }),
         ...(parts.body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),

@@ -64,6 +64,7 @@ import {
   Play,
   Presentation,
   Puzzle,
+  ReceiptText,
   Repeat,
   RotateCw,
   Ruler,
@@ -72,6 +73,7 @@ import {
   Search,
   Settings,
   Shield,
+  ShoppingBag,
   SquareDashed,
   SquarePen,
   StepBack,
@@ -82,6 +84,7 @@ import {
   Undo2,
   Users,
   Volume2,
+  Zap,
 } from 'lucide-react';
 import { BUTTON_ICONS } from './button-icons';
 import type { CommandId } from './ids';
@@ -128,6 +131,9 @@ export const COMMAND_ICONS: Readonly<Partial<Record<CommandId, LucideIcon>>> = {
   setHost: CloudCog,
   signIn: LogIn,
   profile: IdCard,
+  shop: ShoppingBag,
+  orders: ReceiptText,
+  coinLog: Zap,
   aiOwner: Bot,
   contact: Contact,
   settings: Settings,

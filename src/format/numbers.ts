@@ -61,6 +61,10 @@ export const dateText = (ms: number): string => new Date(ms).toLocaleDateString(
 export const dateTimeText = (ms: number): string =>
   new Date(ms).toLocaleString('sv', { dateStyle: 'short', timeStyle: 'short' });
 
+/** "09:41". */
+export const timeOfDayText = (ms: number): string =>
+  new Date(ms).toLocaleTimeString('sv', { timeStyle: 'short' });
+
 /** 12.3 M: B, K, M, G, T in steps of 1024. */
 export const sizeText = (bytes: number): string => {
   const units = ['B', 'K', 'M', 'G', 'T'];

@@ -3,6 +3,9 @@ import { ContactPage } from './ContactPage';
 import { MyPage } from './MyPage';
 import { OwnerPage } from './OwnerPage';
 import { ProfilePage } from './ProfilePage';
+import { CoinsPage } from './shop/CoinsPage';
+import { OrdersPage } from './shop/OrdersPage';
+import { ShopPage } from './shop/ShopPage';
 
 /** The user's own page, and its subpages by the end of the address. */
 const HostScreen = () => {
@@ -12,6 +15,12 @@ const HostScreen = () => {
       return <ProfilePage />;
     case 'owner':
       return <OwnerPage />;
+    case 'shop':
+      return <ShopPage />;
+    case 'orders':
+      return <OrdersPage />;
+    case 'coins':
+      return <CoinsPage />;
     case 'contact':
       return <ContactPage />;
     default:

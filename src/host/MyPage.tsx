@@ -49,6 +49,9 @@ export const MyPage = () => {
             {session && <Row label="profile.title" href={servicePath('profile')} />}
             {address !== undefined && (
               <>
+                <Row label="shop.title" href={servicePath('shop')} />
+                <Row label="order.title" href={servicePath('orders')} />
+                <Row label="coinLog.title" href={servicePath('coins')} />
                 <Row label="owner.title" href={servicePath('owner')} />
                 <Row label="contact.title" href={servicePath('contact')} />
               </>

@@ -108,7 +108,7 @@ export const restoreSessions = async (): Promise<void> => {
 };
 
 /** Opens the sign-in on pages that need a session when the host has ended it. */
-const NEEDS_SESSION = /^#\/host\/(profile|sessions)/;
+const NEEDS_SESSION = /^#\/host\/(profile|orders|coins)/;
 
 listenToEnded((account) => {
   if (account === 'owner') {

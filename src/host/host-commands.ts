@@ -9,6 +9,9 @@ export const HOST_COMMANDS = {
   setHost: command('services', 'command.setHost', [], always, opens('host')),
   signIn: command('services', 'command.signIn', [], always, opens('signIn')),
   profile: command('services', 'command.profile', [], always, () => showService('profile')),
+  shop: command('services', 'command.shop', [], always, () => showService('shop')),
+  orders: command('services', 'command.orders', [], always, () => showService('orders')),
+  coinLog: command('services', 'command.coinLog', [], always, () => showService('coins')),
   aiOwner: command('services', 'command.aiOwner', [], always, () => showService('owner')),
   contact: command('services', 'command.contact', [], always, () => showService('contact')),
 } as const satisfies Readonly<Record<string, Command>>;

@@ -9,3 +9,9 @@ export const secureId = (): Result<string> => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return ok(Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''));
 };
+
+/** The same in the form of a UUID, which hosts require as the name of a call that must run once. */
+export const secureUuid = (): Result<string> => {
+  const id = secureId();
+  return id.ok ? ok(id.value.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')) : id;
+};

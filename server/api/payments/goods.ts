@@ -1,6 +1,26 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import { type Goods, PERIOD_UNITS, SKU_KINDS } from '#contract';
 import type { SkuTable, Tables } from '../database/tables';
 import { transact } from '../database/transact';
+
+/** Returns what a row of the shop, or an order's copy of one, is for. */
+export const goodsOf = (
+  row: Pick<
+    Selectable<SkuTable>,
+    'kind' | 'name' | 'coin' | 'gift_coin' | 'period_unit' | 'period_count' | 'pro_type' | 'vip_level'
+  >,
+): Goods => {
+  const unit = PERIOD_UNITS.find((one) => one === row.period_unit);
+  return {
+    kind: SKU_KINDS.find((kind) => kind === row.kind) ?? 'coin',
+    name: row.name,
+    coin: row.coin,
+    gift_coin: row.gift_coin,
+    period: unit ? { unit, count: row.period_count ?? 1 } : null,
+    pro_type: row.pro_type === 1 || row.pro_type === 2 ? row.pro_type : null,
+    vip_level: row.vip_level,
+  };
+};
 
 /** The default goods: prices in cents, an hour of a strong card about two yuan. */
 const item = (

@@ -1,6 +1,7 @@
 import { CLOSINGS, ORDER_STATES } from '#contract';
 import type { Call, Handlers } from '../call';
 import type { Host } from '../host';
+import { goodsOf } from '../payments/goods';
 import type { OrderRow } from '../payments/grants';
 import type { PayMethod } from '../payments/wx-pay';
 import { missing, Refusal } from '../refusal';
@@ -10,14 +11,12 @@ const orderOf = (row: OrderRow) => ({
   id: row.id,
   number: row.number,
   sku_id: row.sku_id,
-  name: row.name,
+  ...goodsOf(row),
   created: row.created_at.toISOString(),
   paid: row.paid_at?.toISOString() ?? null,
   expires: row.expires_at?.toISOString() ?? null,
   amount: row.amount,
   currency: row.currency,
-  coin: row.coin,
-  gift_coin: row.gift_coin,
   status: ORDER_STATES.find((state) => state === row.status) ?? 1,
   closed_because: CLOSINGS.find((why) => why === row.closed_because) ?? null,
   sandbox: row.sandbox,

@@ -1,33 +1,22 @@
 import type { Selectable } from 'kysely';
-import { FOREIGN_OS_TYPES, PERIOD_UNITS } from '#contract';
+import { FOREIGN_OS_TYPES, type SKU_KINDS } from '#contract';
 import type { Handlers } from '../call';
 import type { SkuTable } from '../database/tables';
 import type { Host } from '../host';
+import { goodsOf } from '../payments/goods';
 import { missing } from '../refusal';
 
-const KINDS = ['vip', 'coin', 'pro', 'subscription'] as const;
-type Kind = (typeof KINDS)[number];
+type Kind = (typeof SKU_KINDS)[number];
 
-const proOf = (type: number | null): 1 | 2 | null => (type === 1 || type === 2 ? type : null);
-
-const skuOf = (row: Selectable<SkuTable>) => {
-  const unit = PERIOD_UNITS.find((one) => one === row.period_unit);
-  return {
-    id: row.id,
-    kind: KINDS.find((kind) => kind === row.kind) ?? 'coin',
-    name: row.name,
-    price: row.price,
-    trial_price: row.trial_price,
-    currency: row.currency,
-    coin: row.coin,
-    gift_coin: row.gift_coin,
-    period: unit ? { unit, count: row.period_count ?? 1 } : null,
-    apple_product_id: row.apple_product_id,
-    google_product_id: row.google_product_id,
-    pro_type: proOf(row.pro_type),
-    vip_level: row.vip_level,
-  };
-};
+const skuOf = (row: Selectable<SkuTable>) => ({
+  id: row.id,
+  ...goodsOf(row),
+  price: row.price,
+  trial_price: row.trial_price,
+  currency: row.currency,
+  apple_product_id: row.apple_product_id,
+  google_product_id: row.google_product_id,
+});
 
 type ShopRows = `sku.${Kind}` | `sku.${'coin' | 'pro' | 'subscription'}.one`;
 

@@ -14,6 +14,8 @@ import { info } from './info';
 import { keys } from './keys';
 import { library } from './library';
 import { networks } from './networks';
+import { order } from './order';
+import { pay } from './pay';
 import { play } from './play';
 import { problems } from './problems';
 import { profile } from './profile';
@@ -22,6 +24,7 @@ import { review } from './review';
 import { settings } from './settings';
 import { shape } from './shape';
 import { share } from './share';
+import { shop } from './shop';
 
 export const ko: Catalogue = {
   ...account,
@@ -39,6 +42,8 @@ export const ko: Catalogue = {
   ...keys,
   ...library,
   ...networks,
+  ...order,
+  ...pay,
   ...play,
   ...problems,
   ...profile,
@@ -47,4 +52,5 @@ export const ko: Catalogue = {
   ...settings,
   ...shape,
   ...share,
+  ...shop,
 };

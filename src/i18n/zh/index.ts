@@ -13,6 +13,8 @@ import { info } from './info';
 import { keys } from './keys';
 import { library } from './library';
 import { networks } from './networks';
+import { order } from './order';
+import { pay } from './pay';
 import { play } from './play';
 import { problems } from './problems';
 import { profile } from './profile';
@@ -21,6 +23,7 @@ import { review } from './review';
 import { settings } from './settings';
 import { shape } from './shape';
 import { share } from './share';
+import { shop } from './shop';
 
 /**
  * The reference catalogue: its keys define the type of all keys. Values in {{braces}} are named by their meaning.
@@ -42,6 +45,8 @@ export const zh = {
   ...keys,
   ...library,
   ...networks,
+  ...order,
+  ...pay,
   ...play,
   ...problems,
   ...profile,
@@ -50,4 +55,5 @@ export const zh = {
   ...settings,
   ...shape,
   ...share,
+  ...shop,
 } as const;

@@ -63,6 +63,7 @@ const describePayments = (title: string, databaseUrl: () => Promise<string | und
     test('an order is paid once, for one, two or three notifications', async () => {
       const order = await place('coin100');
       expect(order).toMatchObject({ status: PENDING, amount: 9000, sandbox: true, closed_because: null });
+      expect(order).toMatchObject({ kind: 'coin', coin: 100_000_000, gift_coin: 10_000_000, period: null });
       expect(order.code_url).toMatch(/^weixin:/);
       const before = await wallet();
       expect(await pay(order.number, 'twice')).toEqual([200, 200, 200, 200]);

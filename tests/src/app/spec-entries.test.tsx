@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 /**
  * Entries of the specification's menus and of "My": the row of our menu, its command, and its target. Features that
- * do not exist yet (shop, orders, subscriptions) have no entry.
+ * do not exist yet (subscriptions) have no entry.
  */
 const ROWS: readonly (readonly [entry: string, row: string, id: CommandId, leadsTo: string])[] = [
   ['game-record list', 'My records', 'records', '#/library'],
@@ -36,6 +36,8 @@ const ROWS: readonly (readonly [entry: string, row: string, id: CommandId, leads
   ['paste', 'Paste a record', 'paste', 'paste'],
   ['private analysis records', 'My analysed games', 'analysed', '#/library/report'],
   ['personal information', 'Personal information', 'profile', '#/host/profile'],
+  ['shop', 'Shop', 'shop', '#/host/shop'],
+  ['my orders', 'My orders', 'orders', '#/host/orders'],
   ['AI management', 'AI owner', 'aiOwner', '#/host/owner'],
   [
     'contact, community group, client download, kernel update',

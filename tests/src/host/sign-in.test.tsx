@@ -10,78 +10,8 @@ import { setHost } from '../../../src/state/host';
 import { setSession, useSession } from '../../../src/state/session';
 import { useView } from '../../../src/state/view';
 import { TipProvider } from '../../../src/ui/Tip';
+import { HOST_ADDRESS, HOST_USER, hostWith, refusal } from '../../support/fake-host';
 import { startFakePage } from '../../support/page-game';
-
-const ADDRESS = 'https://go.example.org';
-const CONFIG = {
-  name: 'Go',
-  mode: 'demo',
-  socket: 'wss://go.example.org/v2/socket',
-  min_version: 17,
-  languages: ['zh', 'en', 'ja', 'ko'],
-  sandbox: ['sms', 'apple'],
-  vapid_key: null,
-  apple: { client_id: 'a', authorize_url: 'https://go.example.org/sandbox/apple/authorize' },
-  google: null,
-  wx: null,
-  features: ['sms'],
-};
-const USER = {
-  user_id: 7,
-  uuid: 'a95aacd3-43cf-4922-821f-350c86b8eb77',
-  user_name: 'lee',
-  nickname: 'Lee',
-  head_img_url: null,
-  phone: '+86138****8000',
-  referral_code: 'RMBTA2X2',
-  referral_link: 'https://go.example.org/?refer=RMBTA2X2',
-  coin: 1500,
-  pc_coin: 10,
-  coins: [{ id: 1, coin: 100, expire: null }],
-  vips: [{ id: 1, vip_level: 1, coin: 390, start: '2026-01-01T00:00:00Z', expire: '2030-01-01T00:00:00Z' }],
-  pros: [{ id: 1, pro_type: 2 }],
-  clock_in: false,
-  has_password: true,
-  banding_wx: false,
-  can_banding_wx: true,
-  wx_user: null,
-  apple_user: null,
-  google_user: null,
-};
-
-interface Sent {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: Record<string, string>;
-  readonly body: unknown;
-}
-type Reply = { readonly status?: number; readonly body: unknown; readonly headers?: Record<string, string> };
-
-/** A host that answers by path; returns the requests it received. */
-const hostWith = (replies: Readonly<Record<string, Reply>>): Sent[] => {
-  const sent: Sent[] = [];
-  vi.stubGlobal('fetch', async (url: string, options: RequestInit) => {
-    const path = url.replace(ADDRESS, '');
-    const text = typeof options.body === 'string' ? options.body : 'null';
-    sent.push({
-      method: options.method ?? 'GET',
-      path,
-      headers: options.headers as Record<string, string>,
-      body: JSON.parse(text),
-    });
-    const reply = replies[path] ?? (path === '/config/' ? { body: CONFIG } : undefined);
-    if (!reply) throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify(reply.body), {
-      status: reply.status ?? 200,
-      headers: reply.headers ?? {},
-    });
-  });
-  return sent;
-};
-const refusal = (status: number, code: string, message: string): Reply => ({
-  status,
-  body: { code, message, request_id: 'r1' },
-});
 
 const Page = () => (
   <Router hook={useHashLocation}>
@@ -98,7 +28,7 @@ const openSignIn = async () => {
 
 beforeEach(async () => {
   localStorage.clear();
-  setHost(ADDRESS);
+  setHost(HOST_ADDRESS);
   setSession(undefined);
   location.hash = '/host';
   await startFakePage({ open: 3 });
@@ -111,8 +41,8 @@ afterEach(() => {
 describe('signing in', () => {
   test('by password: stored under the keys of the specification, the dialog closes, the wallet adds up', async () => {
     const sent = hostWith({
-      '/v2/user/login': { body: USER, headers: { Auth: 'token-1' } },
-      '/v2/user/7': { body: USER },
+      '/v2/user/login': { body: HOST_USER, headers: { Auth: 'token-1' } },
+      '/v2/user/7': { body: HOST_USER },
     });
     const dialog = await openSignIn();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Phone number or user name' }), 'lee');
@@ -133,7 +63,7 @@ describe('signing in', () => {
     );
     expect(stored).toEqual({
       userId: '7',
-      userUuid: USER.uuid,
+      userUuid: HOST_USER.uuid,
       userName: 'lee',
       token: 'token-1',
       vipLevel: '1',
@@ -217,7 +147,7 @@ describe('a session', () => {
   });
 
   test('ends here by signing out, whatever the host answers', async () => {
-    const sent = hostWith({ '/v2/user/7': { body: USER } });
+    const sent = hostWith({ '/v2/user/7': { body: HOST_USER } });
     setSession(session);
     render(<Page />, { wrapper: TipProvider });
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));

@@ -32,6 +32,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
     'try',
   ],
   share: ['export'],
+  shop: ['coinLog', 'refund'],
 };
 
 const familyOf = (key: string): string => key.split('.', 1)[0] ?? '';

@@ -147,21 +147,30 @@ export const job = v.object({
 });
 
 export const PERIOD_UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as const;
-export const sku = v.object({
-  id,
-  kind: v.picklist(['vip', 'coin', 'pro', 'subscription']),
+export const SKU_KINDS = ['vip', 'coin', 'pro', 'subscription'] as const;
+/** What goods are: clients compose the title from these fields in the person's language. */
+const goodsFields = {
+  kind: v.picklist(SKU_KINDS),
+  /** The operator's own name of the goods, in one language. */
   name: v.string(),
-  price: count,
-  trial_price: v.nullable(count),
-  currency: v.string(),
   coin: count,
   gift_coin: count,
   period: v.nullable(v.object({ unit: v.picklist(PERIOD_UNITS), count })),
-  apple_product_id: v.nullable(v.string()),
-  google_product_id: v.nullable(v.string()),
   pro_type: v.nullable(v.picklist([1, 2])),
   vip_level: v.nullable(count),
+};
+const goods = v.object(goodsFields);
+export type Goods = v.InferOutput<typeof goods>;
+export const sku = v.object({
+  id,
+  ...goodsFields,
+  price: count,
+  trial_price: v.nullable(count),
+  currency: v.string(),
+  apple_product_id: v.nullable(v.string()),
+  google_product_id: v.nullable(v.string()),
 });
+export type Sku = v.InferOutput<typeof sku>;
 
 /** 1 pending, 2 paid, 3 closed, 4 refund requested, 5 refunded, 6 refund refused. */
 export const ORDER_STATES = [1, 2, 3, 4, 5, 6] as const;
@@ -171,18 +180,17 @@ export const order = v.object({
   id,
   number: v.string(),
   sku_id: id,
-  name: v.string(),
+  ...goodsFields,
   created: time,
   paid: v.nullable(time),
   expires: v.nullable(time),
   amount: count,
   currency: v.string(),
-  coin: count,
-  gift_coin: count,
   status: v.picklist(ORDER_STATES),
   closed_because: v.nullable(v.picklist(CLOSINGS)),
   sandbox: v.boolean(),
 });
+export type Order = v.InferOutput<typeof order>;
 /** What a payment needs besides the order: a QR text, or the parameters of the store's own client. */
 export const payableOrder = v.object({
   ...order.entries,

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '#contract';
+import { callHost } from '../../clients/host';
+import { dateTimeText } from '../../format/numbers';
+import { useSession } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { Empty } from '../../ui/Empty';
+import { Waiting } from '../../ui/Waiting';
+import { AccountPage } from '../AccountPage';
+import { refreshUser } from '../account';
+import { useAccount } from '../account-state';
+import { coinText } from '../coin-text';
+import { FactLine } from '../FactLine';
+import { LoadFailure } from '../LoadFailure';
+import { Wallet } from '../profile/Wallet';
+import { Section } from '../Section';
+import { type LoadPage, useHostPages } from '../use-host-pages';
+import { RefundDialog } from './RefundDialog';
+
+type Entry = Answer<'coinLog'>['items'][number];
+
+/** Where compute power comes from and goes, by the contract's codes. */
+const SOURCES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const;
+/** Entries with money behind them; the rest is given or spent. */
+const PURCHASE = 1;
+const REFUND = 8;
+
+const load: LoadPage<Entry> = (after) =>
+  callHost('coinLog', { query: after === undefined ? {} : { id: String(after) } });
+
+/** What compute power the person has, until when, and every change of it. */
+export const CoinsPage = () => {
+  const { t } = useTranslation();
+  const user = useAccount((account) => account.user);
+  const isSignedIn = useSession((session) => session.user !== undefined);
+  useEffect(() => {
+    if (isSignedIn) void refreshUser();
+  }, [isSignedIn]);
+  return (
+    <AccountPage title={t('coinLog.title')} text="coinLog.text">
+      {user && <Wallet user={user} />}
+      <Section title={t('coinLog.entries')}>
+        <EntryList />
+      </Section>
+    </AccountPage>
+  );
+};
+
+const EntryList = () => {
+  const { t } = useTranslation();
+  const { items, next, failure, reload, more } = useHostPages(load);
+  const [chosen, setChosen] = useState<Entry>();
+  const refunded = new Set(items?.flatMap(({ type, order_id }) => (type === REFUND ? [order_id] : [])));
+  const canRefund = ({ type, order_id }: Entry): boolean =>
+    type === PURCHASE && order_id !== null && !refunded.has(order_id);
+  return (
+    <>
+      {!items && !failure && <Waiting />}
+      {items?.length === 0 && <Empty text={t('coinLog.none')} />}
+      <ul>
+        {items?.map((entry) => (
+          <FactLine key={entry.id} as="li">
+            <span>
+              <SourceName type={entry.type} />{' '}
+              <span className="quiet small">{dateTimeText(Date.parse(entry.time))}</span>
+            </span>
+            <span className="figures">
+              {canRefund(entry) && (
+                <Button
+                  look="plain"
+                  aria-label={t('refund.askOf', { name: coinText(entry.quantity) })}
+                  onClick={() => setChosen(entry)}
+                >
+                  {t('refund.ask')}
+                </Button>
+              )}{' '}
+              {entry.quantity > 0 ? '+' : '−'}
+              {coinText(Math.abs(entry.quantity))}
+            </span>
+          </FactLine>
+        ))}
+      </ul>
+      {failure && <LoadFailure failure={failure} onRetry={() => void reload()} />}
+      {next !== null && <Button onClick={more}>{t('library.host.more')}</Button>}
+      {chosen && (
+        <RefundDialog
+          ask={(reason, key) =>
+            callHost('refundCoinEntry', { key, params: { id: chosen.id }, body: { reason } })
+          }
+          onDone={() => {
+            void reload();
+            void refreshUser();
+          }}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  );
+};
+
+const SourceName = ({ type }: Pick<Entry, 'type'>) => {
+  const { t } = useTranslation();
+  const source = SOURCES.find((known) => known === type);
+  return source === undefined ? null : t(`coinLog.type.${source}`);
+};

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer, Order } from '#contract';
+import { timeOfDayText } from '../../format/numbers';
+import { Button } from '../../ui/Button';
+import { DialogActions } from '../../ui/Dialog';
+import css from './Payment.module.css';
+import { Price } from './Price';
+import { priceText } from './price-text';
+import { QrCode } from './QrCode';
+import { SandboxPayment } from './SandboxPayment';
+import { ORDER_STATE, useOrder } from './use-order';
+
+interface PaymentProps {
+  readonly placed: Answer<'order'>;
+  /** Called once with the order when it is no longer pending. */
+  readonly onOver: (order: Order) => void;
+  /** Places the order again, when the provider gave nothing to pay with. */
+  readonly onRefresh: () => void;
+}
+
+/** A pending order: how to pay it, until when, and whether the host can still be asked. */
+export const Payment = ({ placed, onOver, onRefresh }: PaymentProps) => {
+  const { t } = useTranslation();
+  const { order, isLost, askNow } = useOrder(placed);
+  const end = useEffectEvent(onOver);
+  useEffect(() => {
+    if (order.status !== ORDER_STATE.pending) end(order);
+  }, [order]);
+  const price = priceText(order.amount, order.currency);
+  const address = placed.params.h5_url;
+  return (
+    <>
+      <Price cents={order.amount} currency={order.currency} />
+      {placed.code_url && <QrCode text={placed.code_url} label={t('pay.code', { price })} />}
+      {placed.code_url && <p>{t('pay.scan')}</p>}
+      {address && (
+        // The messaging app refuses payments without the address of the page that asks for them.
+        <a
+          className={css.link}
+          href={address}
+          target="_blank"
+          rel="noopener"
+          referrerPolicy="strict-origin-when-cross-origin"
+        >
+          {t('pay.open')}
+        </a>
+      )}
+      {address && <p className="quiet small">{t('pay.notInstalled')}</p>}
+      {!placed.code_url && !address && (
+        <div role="alert">
+          <p>{t('pay.noCode')}</p>
+          <Button onClick={onRefresh}>{t('pay.refresh')}</Button>
+        </div>
+      )}
+      <p className="quiet small">
+        {order.expires !== null && t('pay.until', { time: timeOfDayText(Date.parse(order.expires)) })}
+      </p>
+      <p className="quiet small">{t('order.numberIs', { number: order.number })}</p>
+      <p role="status">{isLost ? t('pay.lost') : t('pay.waiting')}</p>
+      {order.sandbox && <SandboxPayment number={order.number} onDecided={() => void askNow()} />}
+      <DialogActions>
+        <Button onClick={() => void askNow()}>{t('pay.done')}</Button>
+      </DialogActions>
+    </>
+  );
+};

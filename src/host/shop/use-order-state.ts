@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#contract';
+import { ORDER_STATE } from './use-order';
+
+/** The state of an order in words. */
+export const useOrderState = () => {
+  const { t } = useTranslation();
+  return {
+    /** A word or two, for lists. */
+    stateOf: ({ status, closed_because }: Order): string =>
+      status === ORDER_STATE.closed && closed_because !== null
+        ? t(`order.closed.${closed_because}`)
+        : t(`order.state.${status}`),
+    /** A sentence, where the payment ends. */
+    outcomeOf: ({ status, closed_because }: Order): string => {
+      if (status === ORDER_STATE.paid) return t('pay.paid');
+      if (status !== ORDER_STATE.closed) return t('pay.returned');
+      return t(`pay.closed.${closed_because ?? 'expired'}`);
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Order } from '#contract';
+import { callHost } from '../../clients/host';
+import { refreshUser } from '../account';
+
+/** How often the page asks about an order that is not paid yet. */
+const ASKED_EVERY_MS = 3000;
+export const ORDER_STATE = { pending: 1, paid: 2, closed: 3, refundRequested: 4, refunded: 5 } as const;
+
+/** An order, asked for until it is paid or closed. `isLost`: the host did not answer the last time. */
+export const useOrder = (placed: Order) => {
+  const [order, setOrder] = useState(placed);
+  const [isLost, setIsLost] = useState(false);
+  const learn = useEffectEvent((read: Order) => {
+    setOrder(read);
+    if (read.status === ORDER_STATE.paid) void refreshUser();
+  });
+  const { id, status } = order;
+  useEffect(() => {
+    if (status !== ORDER_STATE.pending) return undefined;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (): void => {
+      timer = setTimeout(() => void ask(), ASKED_EVERY_MS);
+    };
+    const ask = async (): Promise<void> => {
+      const answer = await callHost('readOrder', { params: { orderId: id } });
+      if (isOver) return;
+      setIsLost(!answer.ok && answer.failure.kind === 'network');
+      if (answer.ok) learn(answer.value);
+      wait();
+    };
+    wait();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [id, status]);
+  /** Asks at once, and lets the host ask the provider at once. */
+  const askNow = async (): Promise<void> => {
+    const answer = await callHost('orderNudge', { body: { orderId: id } });
+    setIsLost(!answer.ok);
+    if (answer.ok) learn(answer.value);
+  };
+  return { order, isLost, askNow };
+};

@@ -1,0 +1,32 @@
+import type { Texts } from '../keys';
+import type { order as reference } from '../zh/order';
+
+export const order: Texts<typeof reference> = {
+  'order.title': 'My orders',
+  'order.text': 'Sign in to see your orders, pay for them and ask for refunds.',
+  'order.which': 'Orders shown',
+  'order.which.pending': 'To pay',
+  'order.which.all': 'All',
+  'order.none.pending': 'There is no order to pay.',
+  'order.none.all': 'There are no orders yet.',
+  'order.state.1': 'To pay',
+  'order.state.2': 'Paid',
+  'order.state.3': 'Closed',
+  'order.state.4': 'Refund asked for',
+  'order.state.5': 'Refunded',
+  'order.state.6': 'Refund refused',
+  'order.closed.expired': 'Timed out',
+  'order.closed.cancelled': 'Cancelled',
+  'order.closed.failed': 'Payment failed',
+  'order.pay': 'Go on to pay',
+  'order.payOf': 'Go on to pay {{name}}',
+  'order.receipt': 'Receipt',
+  'order.sandbox': 'sandbox',
+  'order.number': 'Order number',
+  'order.numberIs': 'Order number {{number}}',
+  'order.created': 'Ordered',
+  'order.paid': 'Paid at',
+  'order.amount': 'Amount',
+  'order.coin': 'Compute power',
+  'order.gift': 'Gift of compute power',
+};

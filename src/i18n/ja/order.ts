@@ -1,0 +1,32 @@
+import type { Texts } from '../keys';
+import type { order as reference } from '../zh/order';
+
+export const order: Texts<typeof reference> = {
+  'order.title': '注文履歴',
+  'order.text': 'ログインすると、注文の確認、支払い、返金の申請ができます。',
+  'order.which': '表示する注文',
+  'order.which.pending': '支払い待ち',
+  'order.which.all': 'すべて',
+  'order.none.pending': '支払い待ちの注文はありません。',
+  'order.none.all': '注文はまだありません。',
+  'order.state.1': '支払い待ち',
+  'order.state.2': '支払い済み',
+  'order.state.3': '終了',
+  'order.state.4': '返金申請中',
+  'order.state.5': '返金済み',
+  'order.state.6': '返金不可',
+  'order.closed.expired': '期限切れ',
+  'order.closed.cancelled': '取り消し',
+  'order.closed.failed': '支払い失敗',
+  'order.pay': '支払いへ進む',
+  'order.payOf': '{{name}} の支払いへ進む',
+  'order.receipt': '領収の内訳',
+  'order.sandbox': 'サンドボックス',
+  'order.number': '注文番号',
+  'order.numberIs': '注文番号 {{number}}',
+  'order.created': '注文日時',
+  'order.paid': '支払い日時',
+  'order.amount': '金額',
+  'order.coin': '計算パワー',
+  'order.gift': '進呈の計算パワー',
+};

@@ -1,0 +1,32 @@
+import type { Texts } from '../keys';
+import type { order as reference } from '../zh/order';
+
+export const order: Texts<typeof reference> = {
+  'order.title': '내 주문',
+  'order.text': '로그인하면 주문을 보고, 결제를 이어 가고, 환불을 신청할 수 있습니다.',
+  'order.which': '표시할 주문',
+  'order.which.pending': '결제 대기',
+  'order.which.all': '전체',
+  'order.none.pending': '결제를 기다리는 주문이 없습니다.',
+  'order.none.all': '아직 주문이 없습니다.',
+  'order.state.1': '결제 대기',
+  'order.state.2': '결제 완료',
+  'order.state.3': '종료',
+  'order.state.4': '환불 신청 중',
+  'order.state.5': '환불 완료',
+  'order.state.6': '환불 거절',
+  'order.closed.expired': '시간 초과',
+  'order.closed.cancelled': '취소됨',
+  'order.closed.failed': '결제 실패',
+  'order.pay': '결제 계속',
+  'order.payOf': '{{name}} 결제 계속',
+  'order.receipt': '영수증',
+  'order.sandbox': '샌드박스',
+  'order.number': '주문 번호',
+  'order.numberIs': '주문 번호 {{number}}',
+  'order.created': '주문 시각',
+  'order.paid': '결제 시각',
+  'order.amount': '금액',
+  'order.coin': '컴퓨팅 파워',
+  'order.gift': '증정 컴퓨팅 파워',
+};
