@@ -1,5 +1,5 @@
 import { RULES } from '#kernel/board/rules';
-import { BLACK, type Color, opponent, type Point, WHITE } from '#kernel/board/types';
+import { BLACK, type Color, type Move, opponent, PASS, type Point, WHITE } from '#kernel/board/types';
 import type { Analysis } from '#kernel/kata/analysis';
 import { allBut } from '#kernel/search/avoidance';
 import { Search } from '#kernel/search/search';
@@ -15,28 +15,19 @@ const PASS_SHARE = 0.25;
 const SURE_SHARE = 0.5;
 /** In its frame the problem decides the whole board: a pass must cost this much of the winrate. */
 const DECIDING_WINRATE = 0.4;
-/** Where the visits asked for decide nothing, it looks again with so many times as many. */
-const MORE = 4;
+/** Where a sure choice decides nothing yet, both sides play on for so many moves. */
+const PLIES = 6;
 
 type FramedProblem = Stones & { readonly toMove: Color };
-
-/** What a network sees in the frame of one guess of the defender. */
-interface Look {
-  readonly point: Point | undefined;
-  readonly isSure: boolean;
-  /** Who wins the framed board depends on the move. */
-  readonly decidesBoard: boolean;
-  /** A group of either colour depends on the move. */
-  readonly decidesGroup: boolean;
-}
 
 interface FramedNetwork {
   /** The network's first choice in the frame of the likelier defender. */
   readonly play: (problem: FramedProblem, visits: number) => Promise<Point | undefined>;
   /**
    * The move on which the network's search settles, when it sees that something depends on it; undefined when it stays
-   * unsure. It looks in the frame of the likelier defender, then in that of the other colour, then in both with more
-   * visits; the first sure look counts.
+   * unsure. It looks in the frame of the likelier defender, then in that of the other colour; the first sure look
+   * counts. A search mixes good lines with bad ones: where it is sure of a move and not yet of the outcome, it plays on
+   * from the move and from a pass, and compares the ends.
    */
   readonly judge: (problem: FramedProblem, visits: number) => Promise<Point | undefined>;
 }
@@ -47,56 +38,91 @@ export const framedNetwork = (file: string): FramedNetwork => {
   const search = new Search(evaluator, { now: () => performance.now(), pause: async () => {}, engine: '' });
 
   const searched = async (
-    { size }: Stones,
     { stones, inside }: Framed,
-    color: Color,
+    { size, toMove }: FramedProblem,
     visits: number,
+    moves: readonly Move[] = [],
   ): Promise<Analysis> => {
     search.forget();
     const ofColor = (own: Color): Point[] => [...stones.keys()].filter((point) => stones[point] === own);
+    const last = moves.at(-1);
+    const color = last ? opponent(last.color) : toMove;
+    // The first move has to be one of the problem; later both may leave a settled position alone.
+    const allowed = last ? [...inside, PASS] : inside;
     const placed = search.setPosition({
       size,
       rules: RULES.chinese,
       komi: 0,
       initialStones: { black: ofColor(BLACK), white: ofColor(WHITE) },
-      initialPlayer: color,
-      moves: [],
-      avoid: [{ color, points: allBut(inside, stones.length), depth: 1 }],
+      initialPlayer: toMove,
+      moves,
+      avoid: [{ color, points: allBut(allowed, stones.length), depth: 1 }],
     });
     if (!placed.ok) throw new Error(placed.failure.code);
     return search.run({ visits, ownership: true, steady: true });
   };
 
-  const lookAt = async (problem: FramedProblem, defender: Color, visits: number): Promise<Look> => {
+  /** The analysis after both sides have played on. */
+  const playedOn = async (
+    frame: Framed,
+    problem: FramedProblem,
+    visits: number,
+    first: Move,
+  ): Promise<Analysis> => {
+    const moves = [first];
+    let analysis = await searched(frame, problem, visits, moves);
+    for (let ply = 0; ply < PLIES; ply += 1) {
+      const [best] = analysis.candidates;
+      const last = moves.at(-1);
+      if (!best || !last || (best.point === PASS && last.point === PASS)) break;
+      moves.push({ color: opponent(last.color), point: best.point });
+      analysis = await searched(frame, problem, visits, moves);
+    }
+    return analysis;
+  };
+
+  /** The sure choice in one frame; undefined when it is unsure, or nothing depends on the choice. */
+  const sureChoice = async (
+    problem: FramedProblem,
+    defender: Color,
+    visits: number,
+  ): Promise<Point | undefined> => {
     const { toMove } = problem;
+    const few = Math.ceil(visits * PASS_SHARE);
     const frame = framed(problem, defender);
-    const chosen = await searched(problem, frame, toMove, visits);
-    const passed = await searched(problem, frame, opponent(toMove), Math.ceil(visits * PASS_SHARE));
+    const pass = { color: toMove, point: PASS };
+    const chosen = await searched(frame, problem, visits);
     const [first] = chosen.candidates;
-    const group = decidedGroup(problem, toMove, chosen.ownership ?? [], passed.ownership ?? []);
-    return {
-      point: first?.point,
-      isSure: first !== undefined && first.visits > SURE_SHARE * chosen.visits,
-      decidesBoard: Math.abs(chosen.winrate - passed.winrate) >= DECIDING_WINRATE,
-      decidesGroup: group !== undefined,
+    if (!first || first.visits <= SURE_SHARE * chosen.visits) return undefined;
+    const isLikelier = defender === suggestDefender(problem);
+    const depends = (withMove: Analysis, without: Analysis): boolean => {
+      const gain = (withMove.winrate - without.winrate) * (toMove === BLACK ? 1 : -1);
+      // In the frame of the other colour even stones that are safe outside look like a group at stake.
+      return gain >= DECIDING_WINRATE || (isLikelier && isGroupDecided(problem, withMove, without));
     };
+    if (depends(chosen, await searched(frame, problem, few, [pass]))) return first.point;
+    const move = { color: toMove, point: first.point };
+    const ends = [
+      await playedOn(frame, problem, few, move),
+      await playedOn(frame, problem, few, pass),
+    ] as const;
+    return depends(...ends) ? first.point : undefined;
   };
 
   return {
     play: async (problem, visits) => {
       const frame = framed(problem, suggestDefender(problem));
-      return (await searched(problem, frame, problem.toMove, visits)).candidates[0]?.point;
+      return (await searched(frame, problem, visits)).candidates[0]?.point;
     },
     judge: async (problem, visits) => {
       const likelier = suggestDefender(problem);
-      for (const limit of [visits, MORE * visits]) {
-        for (const defender of [likelier, opponent(likelier)]) {
-          const { point, isSure, decidesBoard, decidesGroup } = await lookAt(problem, defender, limit);
-          // In the frame of the other colour even stones that are safe outside look like a group at stake.
-          if (isSure && (decidesBoard || (decidesGroup && defender === likelier))) return point;
-        }
-      }
-      return undefined;
+      return (
+        (await sureChoice(problem, likelier, visits)) ??
+        (await sureChoice(problem, opponent(likelier), visits))
+      );
     },
   };
 };
+
+const isGroupDecided = (problem: FramedProblem, withMove: Analysis, without: Analysis): boolean =>
+  decidedGroup(problem, problem.toMove, withMove.ownership ?? [], without.ownership ?? []) !== undefined;
