@@ -55,6 +55,7 @@ const PAGE: readonly (readonly string[])[] = [
     'settings',
     'share',
     'host',
+    'subscriptions',
     'guide',
     'problems',
     'play',
@@ -72,6 +73,7 @@ const BETWEEN_FEATURES: Readonly<Record<string, readonly string[]>> = {
   home: ['library'],
   library: ['host'],
   settings: ['host'],
+  subscriptions: ['host', 'library'],
 };
 
 /** The kernel's folders, lower ones first; each may import itself and those named. */

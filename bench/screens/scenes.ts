@@ -230,6 +230,7 @@ export const SCENES: readonly Scene[] = [
   byRoute('shop', '#/host/shop'),
   byRoute('orders', '#/host/orders'),
   byRoute('coins', '#/host/coins'),
+  byRoute('subscriptions', '#/host/subscriptions'),
   byRoute('contact', '#/host/contact'),
   byRoute('owner', '#/host/owner'),
   byCommand('signIn', 'Sign in or register'),

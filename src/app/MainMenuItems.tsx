@@ -76,6 +76,7 @@ const MORE: Bundle = {
     'profile',
     'shop',
     'orders',
+    'subscriptions',
     'aiOwner',
     'contact',
     'guide',

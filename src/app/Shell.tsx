@@ -12,6 +12,7 @@ import {
   REPORT_PATH,
   SERVICE_PATH,
   SERVICES_PATH,
+  SUBSCRIPTIONS_PATH,
 } from '../platform/routes';
 import { useIsPlayShown } from '../play/play-state';
 import { ReviewArea } from '../review/ReviewArea';
@@ -32,6 +33,7 @@ const ProblemScreen = lazily(() => import('../problems/ProblemScreen'));
 const ReportArea = lazily(() => import('../report/ReportArea'), 'ahead');
 const PlayArea = lazily(() => import('../play/PlayArea'), 'ahead');
 const ReportsPage = lazily(() => import('../report/ReportsPage'));
+const SubscriptionsScreen = lazily(() => import('../subscriptions/SubscriptionsScreen'));
 
 /** The board with the running game, or with the review of its record. */
 const BoardScreen = () => (useIsPlayShown() ? <PlayArea /> : <ReviewArea />);
@@ -64,6 +66,7 @@ export const Shell = () => {
             <Route path={ENGINES_PATH} component={EnginesScreen} />
             <Route path={GUIDE_PATH} component={GuidePage} />
             <Route path={SERVICES_PATH} component={HostScreen} />
+            <Route path={SUBSCRIPTIONS_PATH} component={SubscriptionsScreen} />
             <Route path={SERVICE_PATH} component={HostScreen} />
             <Route path={AREA_PATHS.problems} component={Problems} />
             <Route path={PROBLEM_PATH} component={ProblemScreen} />

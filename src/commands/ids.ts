@@ -189,6 +189,7 @@ export const COMMAND_IDS = [
   'shop',
   'orders',
   'coinLog',
+  'subscriptions',
   'aiOwner',
   'contact',
   'palette',

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { callHost } from '../clients/host';
 import { dateText } from '../format/numbers';
 import type { MessageKey } from '../i18n/keys';
-import { AREA_PATHS, servicePath } from '../platform/routes';
+import { AREA_PATHS, SUBSCRIPTIONS_PATH, servicePath } from '../platform/routes';
 import { useHostAddress } from '../state/host';
 import { notifyDone } from '../state/notices';
 import { useSession } from '../state/session';
@@ -52,6 +52,7 @@ export const MyPage = () => {
                 <Row label="shop.title" href={servicePath('shop')} />
                 <Row label="order.title" href={servicePath('orders')} />
                 <Row label="coinLog.title" href={servicePath('coins')} />
+                <Row label="follow.title" href={SUBSCRIPTIONS_PATH} />
                 <Row label="owner.title" href={servicePath('owner')} />
                 <Row label="contact.title" href={servicePath('contact')} />
               </>

@@ -108,7 +108,7 @@ export const restoreSessions = async (): Promise<void> => {
 };
 
 /** Opens the sign-in on pages that need a session when the host has ended it. */
-const NEEDS_SESSION = /^#\/host\/(profile|orders|coins)/;
+const NEEDS_SESSION = /^#\/host\/(profile|orders|coins|subscriptions)/;
 
 listenToEnded((account) => {
   if (account === 'owner') {

@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Answer } from '#contract';
 import { callHost } from '../clients/host';
 import { tellFailure } from '../host/account';
 import { HostState } from '../host/HostState';
@@ -65,6 +66,18 @@ export const MATCH_RECORDS: HostSource = {
   },
 };
 
+/** A game of a platform as a row. */
+export const onlineRow = (game: Answer<'platformGames'>['items'][number]): HostRow => ({
+  key: game.chessid,
+  title: titleOf(game),
+  facts: [game.date, game.result].filter(Boolean).join(' · '),
+  open: async () => {
+    const record = await callHost('platformGame', { params: { chessid: game.chessid } });
+    if (record.ok) await openPasted(record.value.sgf);
+    else tellFailure(record.failure);
+  },
+});
+
 /** Records from game platforms. */
 export const ONLINE_RECORDS: HostSource = {
   needsSession: true,
@@ -72,17 +85,7 @@ export const ONLINE_RECORDS: HostSource = {
     const query = { keyword, pageSize: PAGE_SIZE, ...(after ? { lastCode: after } : {}) };
     const answer = await callHost('platformGames', { query });
     if (!answer.ok) return tellFailure(answer.failure);
-    const rows = answer.value.items.map((game) => ({
-      key: game.chessid,
-      title: titleOf(game),
-      facts: [game.date, game.result].filter(Boolean).join(' · '),
-      open: async () => {
-        const record = await callHost('platformGame', { params: { chessid: game.chessid } });
-        if (record.ok) await openPasted(record.value.sgf);
-        else tellFailure(record.failure);
-      },
-    }));
-    return { rows, next: nextOf(answer.value.next_code) };
+    return { rows: answer.value.items.map(onlineRow), next: nextOf(answer.value.next_code) };
   },
 };
 

@@ -39,6 +39,18 @@ export const HOST_USER = {
   google_user: null,
 };
 
+/** The session of that user in the browser. */
+export const HOST_SESSION = {
+  userId: HOST_USER.user_id,
+  userUuid: HOST_USER.uuid,
+  userName: 'lee',
+  token: 'token-1',
+  vipLevel: 1,
+  localPro: false,
+  remotePro: true,
+  coin: 2000,
+};
+
 interface Sent {
   readonly method: string;
   readonly path: string;

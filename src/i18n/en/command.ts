@@ -145,6 +145,7 @@ export const command: Texts<typeof reference> = {
   'command.shop': 'Shop',
   'command.orders': 'My orders',
   'command.coinLog': 'Compute-power records',
+  'command.subscriptions': 'Followed players',
   'command.aiOwner': 'AI owner',
   'command.signIn': 'Sign in or register',
   'command.profile': 'Personal information',

@@ -145,6 +145,7 @@ export const command: Texts<typeof reference> = {
   'command.shop': 'ショップ',
   'command.orders': '注文履歴',
   'command.coinLog': '計算パワーの記録',
+  'command.subscriptions': 'フォロー中のプレイヤー',
   'command.aiOwner': 'AI オーナー',
   'command.signIn': 'ログインと登録',
   'command.profile': '個人情報',

@@ -8,6 +8,7 @@ import { engine } from './engine';
 import { engines } from './engines';
 import { evaluation } from './evaluation';
 import { failure } from './failure';
+import { follow } from './follow';
 import { guide } from './guide';
 import { host } from './host';
 import { info } from './info';
@@ -36,6 +37,7 @@ export const ko: Catalogue = {
   ...engines,
   ...evaluation,
   ...failure,
+  ...follow,
   ...guide,
   ...host,
   ...info,

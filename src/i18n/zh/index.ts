@@ -7,6 +7,7 @@ import { engine } from './engine';
 import { engines } from './engines';
 import { evaluation } from './evaluation';
 import { failure } from './failure';
+import { follow } from './follow';
 import { guide } from './guide';
 import { host } from './host';
 import { info } from './info';
@@ -39,6 +40,7 @@ export const zh = {
   ...engines,
   ...evaluation,
   ...failure,
+  ...follow,
   ...guide,
   ...host,
   ...info,

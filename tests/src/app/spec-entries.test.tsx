@@ -20,10 +20,7 @@ beforeEach(async () => {
   await startFakePage({ open: 3 });
 });
 
-/**
- * Entries of the specification's menus and of "My": the row of our menu, its command, and its target. Features that
- * do not exist yet (subscriptions) have no entry.
- */
+/** Entries of the specification's menus and of "My": the row of our menu, its command, and its target. */
 const ROWS: readonly (readonly [entry: string, row: string, id: CommandId, leadsTo: string])[] = [
   ['game-record list', 'My records', 'records', '#/library'],
   ['my eagle-eye reports', 'My eagle-eye reports', 'reports', '#/reports'],
@@ -38,6 +35,7 @@ const ROWS: readonly (readonly [entry: string, row: string, id: CommandId, leads
   ['personal information', 'Personal information', 'profile', '#/host/profile'],
   ['shop', 'Shop', 'shop', '#/host/shop'],
   ['my orders', 'My orders', 'orders', '#/host/orders'],
+  ['subscribe', 'Followed players', 'subscriptions', '#/host/subscriptions'],
   ['AI management', 'AI owner', 'aiOwner', '#/host/owner'],
   [
     'contact, community group, client download, kernel update',

@@ -12,19 +12,16 @@ import { setHost } from '../../../src/state/host';
 import { setSession } from '../../../src/state/session';
 import { useView } from '../../../src/state/view';
 import { TipProvider } from '../../../src/ui/Tip';
-import { HOST_ADDRESS, HOST_USER, hostWith, type Reply, refusal } from '../../support/fake-host';
+import {
+  HOST_ADDRESS,
+  HOST_SESSION,
+  HOST_USER,
+  hostWith,
+  type Reply,
+  refusal,
+} from '../../support/fake-host';
 import { startFakePage } from '../../support/page-game';
 
-const SESSION = {
-  userId: HOST_USER.user_id,
-  userUuid: HOST_USER.uuid,
-  userName: 'lee',
-  token: 'token-1',
-  vipLevel: 1,
-  localPro: false,
-  remotePro: true,
-  coin: 2000,
-};
 const NOTHING = { coin: 0, gift_coin: 0, period: null, pro_type: null, vip_level: null };
 const PACK = { ...NOTHING, kind: 'coin', name: '100M 算力', coin: 100_000_000, gift_coin: 10_000_000 };
 const VIP = { ...NOTHING, kind: 'vip', name: 'VIP', vip_level: 1, period: { unit: 'month', count: 1 } };
@@ -88,7 +85,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 beforeEach(async () => {
   localStorage.clear();
   setHost(HOST_ADDRESS);
-  setSession(SESSION);
+  setSession(HOST_SESSION);
   useAccount.setState({ user: undefined });
   await startFakePage({ open: 3 });
 });

@@ -1,0 +1,140 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callHost } from '../clients/host';
+import { dateText } from '../format/numbers';
+import { tellFailure } from '../host/account';
+import { LoadFailure } from '../host/LoadFailure';
+import { type LoadPage, useHostPages } from '../host/use-host-pages';
+import { HostTab } from '../library/HostTab';
+import { notify, notifyDone } from '../state/notices';
+import badge from '../ui/Badge.module.css';
+import { Button } from '../ui/Button';
+import { ButtonRow } from '../ui/ButtonRow';
+import { Empty } from '../ui/Empty';
+import entries from '../ui/Entries.module.css';
+import { Waiting } from '../ui/Waiting';
+import { followedRecords } from './followed-records';
+import css from './MySubscriptions.module.css';
+import { SubscriptionDialog } from './SubscriptionDialog';
+import { isActive, platformOf, type Subscription } from './subscription';
+
+interface MySubscriptionsProps {
+  readonly shows: 'players' | 'records';
+}
+
+/** The host sends this list whole. */
+const loadSubscriptions: LoadPage<Subscription> = async () => {
+  const answer = await callHost('userSubs', {});
+  return answer.ok ? { ok: true, value: { items: answer.value.items, next: null } } : answer;
+};
+
+/** The players one follows, or their newest records. */
+export const MySubscriptions = ({ shows }: MySubscriptionsProps) => {
+  const { items, failure, reload } = useHostPages(loadSubscriptions);
+  const retry = (): void => void reload();
+  if (failure && !items) return <LoadFailure failure={failure} onRetry={retry} />;
+  if (!items) return <Waiting />;
+  return shows === 'records' ? (
+    <Records subscriptions={items} />
+  ) : (
+    <Players subscriptions={items} onChange={retry} />
+  );
+};
+
+const Records = ({ subscriptions }: { readonly subscriptions: readonly Subscription[] }) => {
+  const { t } = useTranslation();
+  const source = useMemo(
+    () => followedRecords(subscriptions.filter((each) => isActive(each, Date.now()))),
+    [subscriptions],
+  );
+  if (subscriptions.length === 0) return <Empty text={t('follow.none')} />;
+  return <HostTab text="follow.noRecords" source={source} />;
+};
+
+interface PlayersProps {
+  readonly subscriptions: readonly Subscription[];
+  /** Called when the host has changed the list. */
+  readonly onChange: () => void;
+}
+
+const Players = ({ subscriptions, onChange }: PlayersProps) => {
+  const { t } = useTranslation();
+  const [edited, setEdited] = useState<Subscription | 'new'>();
+  const pause = async ({ id, subscribed }: Subscription): Promise<void> => {
+    const answer = await callHost('changeUserSub', { params: { id }, body: { subscribed: !subscribed } });
+    if (!answer.ok) return tellFailure(answer.failure);
+    onChange();
+  };
+  const follow = async ({ id: _, ...body }: Subscription): Promise<void> => {
+    const answer = await callHost('addUserSub', { body });
+    if (!answer.ok) return tellFailure(answer.failure);
+    notifyDone('follow.done', { name: body.playerName });
+    onChange();
+  };
+  const unfollow = async (subscription: Subscription): Promise<void> => {
+    const answer = await callHost('deleteUserSub', { params: { id: subscription.id } });
+    if (!answer.ok) return tellFailure(answer.failure);
+    notify({
+      tone: 'done',
+      key: 'follow.ended',
+      data: { name: subscription.playerName },
+      action: { label: 'common.undo', run: () => void follow(subscription) },
+    });
+    onChange();
+  };
+  return (
+    <>
+      {subscriptions.length === 0 && <Empty text={t('follow.none')} />}
+      <ul className={`${entries.list} ${css.list}`}>
+        {subscriptions.map((each) => (
+          <li key={each.id} className={`${entries.row} ${css.row}`}>
+            <div className={entries.what}>
+              <span className={entries.name}>{each.playerName}</span>
+              <span className={entries.facts}>
+                {t(`follow.platform.${platformOf(each.platform)}`)} ·{' '}
+                {t('follow.until', { date: dateText(Date.parse(each.expiration)) })}
+              </span>
+            </div>
+            {!isActive(each, Date.now()) && (
+              <span className={badge.badge}>{t(each.subscribed ? 'follow.over' : 'follow.paused')}</span>
+            )}
+            <ButtonRow>
+              <Button
+                aria-label={t('follow.editOf', { name: each.playerName })}
+                onClick={() => setEdited(each)}
+              >
+                {t('follow.edit')}
+              </Button>
+              <Button
+                aria-label={t(each.subscribed ? 'follow.pauseOf' : 'follow.resumeOf', {
+                  name: each.playerName,
+                })}
+                onClick={() => void pause(each)}
+              >
+                {t(each.subscribed ? 'follow.pause' : 'follow.resume')}
+              </Button>
+              <Button
+                aria-label={t('follow.endOf', { name: each.playerName })}
+                onClick={() => void unfollow(each)}
+              >
+                {t('follow.end')}
+              </Button>
+            </ButtonRow>
+          </li>
+        ))}
+      </ul>
+      <ButtonRow>
+        <Button look="primary" onClick={() => setEdited('new')}>
+          {t('follow.add')}
+        </Button>
+      </ButtonRow>
+      {edited !== undefined && (
+        <SubscriptionDialog
+          {...(edited === 'new' ? {} : { subscription: edited })}
+          onSaved={onChange}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+};

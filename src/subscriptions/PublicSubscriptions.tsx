@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callHost } from '../clients/host';
+import { HostState } from '../host/HostState';
+import { LoadFailure } from '../host/LoadFailure';
+import { type LoadPage, useHostPages } from '../host/use-host-pages';
+import { useHostAddress } from '../state/host';
+import { useSession } from '../state/session';
+import { useView } from '../state/view';
+import { Button } from '../ui/Button';
+import { Empty } from '../ui/Empty';
+import entries from '../ui/Entries.module.css';
+import { Waiting } from '../ui/Waiting';
+import { SubscriptionDialog } from './SubscriptionDialog';
+import { type Player, type PublicSubscription, platformOf } from './subscription';
+
+const load: LoadPage<PublicSubscription> = (after) =>
+  callHost('publicSubs', { query: after === undefined ? {} : { id: String(after) } });
+
+/** Players that anybody may follow here, with the visits the host offers for their games. */
+export const PublicSubscriptions = () => {
+  const address = useHostAddress();
+  return address === undefined ? <HostState note="host.gives" /> : <PublicList key={address} />;
+};
+
+const PublicList = () => {
+  const { t } = useTranslation();
+  const { items, next, failure, reload, more } = useHostPages(load);
+  const isSignedIn = useSession(({ user }) => user !== undefined);
+  const openDialog = useView((view) => view.openDialog);
+  const [chosen, setChosen] = useState<Player>();
+  return (
+    <>
+      {!items && !failure && <Waiting />}
+      {items?.length === 0 && <Empty text={t('follow.nonePublic')} />}
+      <ul className={entries.list}>
+        {items?.map(({ id, player_name, platform, free_max_visits, max_visits, subscribed }) => (
+          <li key={id} className={entries.row}>
+            <div className={entries.what}>
+              <span className={entries.name}>{player_name}</span>
+              <span className={entries.facts}>
+                {t(`follow.platform.${platformOf(platform)}`)} ·{' '}
+                {t('follow.visits', { free: free_max_visits, max: max_visits })}
+              </span>
+            </div>
+            <Button
+              disabled={subscribed}
+              aria-label={t(subscribed ? 'follow.followedOf' : 'follow.startOf', { name: player_name })}
+              onClick={() =>
+                isSignedIn ? setChosen({ playerName: player_name, platform }) : openDialog('signIn')
+              }
+            >
+              {t(subscribed ? 'follow.followed' : 'follow.start')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {failure && <LoadFailure failure={failure} onRetry={() => void reload()} />}
+      {next !== null && <Button onClick={more}>{t('library.host.more')}</Button>}
+      {chosen && (
+        <SubscriptionDialog
+          player={chosen}
+          onSaved={() => void reload()}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  );
+};

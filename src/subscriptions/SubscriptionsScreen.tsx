@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HostPage } from '../host/HostPage';
+import { NeedsSession } from '../host/NeedsSession';
+import { Segmented } from '../ui/Segmented';
+import { MySubscriptions } from './MySubscriptions';
+import { PublicSubscriptions } from './PublicSubscriptions';
+
+const TABS = ['mine', 'records', 'public'] as const;
+type Tab = (typeof TABS)[number];
+
+/** Whom one follows, their records, and whom others follow. */
+const SubscriptionsScreen = () => {
+  const { t } = useTranslation();
+  const [tab, setTab] = useState<Tab>('mine');
+  return (
+    <HostPage title={t('follow.title')}>
+      <Segmented
+        label={t('follow.which')}
+        value={tab}
+        options={TABS.map((value) => ({ value, label: t(`follow.tab.${value}`) }))}
+        onPick={setTab}
+      />
+      {tab === 'public' ? (
+        <PublicSubscriptions />
+      ) : (
+        <NeedsSession text="follow.text">
+          <MySubscriptions key={tab} shows={tab === 'mine' ? 'players' : 'records'} />
+        </NeedsSession>
+      )}
+    </HostPage>
+  );
+};
+
+export default SubscriptionsScreen;

@@ -1,0 +1,29 @@
+import { callHost } from '../clients/host';
+import { tellFailure } from '../host/account';
+import { type HostSource, onlineRow } from '../library/HostTab';
+import { isSamePlayer, type Subscription } from './subscription';
+
+const PAGE_SIZE = '30';
+
+/** The newest records of the followed players on their platforms; `keyword` narrows them by title. */
+export const followedRecords = (followed: readonly Subscription[]): HostSource => ({
+  needsSession: true,
+  load: async (keyword) => {
+    const names = [...new Set(followed.map(({ playerName }) => playerName))];
+    const answers = await Promise.all(
+      names.map((name) => callHost('platformGames', { query: { keyword: name, pageSize: PAGE_SIZE } })),
+    );
+    const games = answers.flatMap((answer) => (answer.ok ? answer.value.items : []));
+    const failed = answers.find((answer) => !answer.ok);
+    // A part of the list is better than none; the notice says that a part is missing.
+    if (failed && !failed.ok) tellFailure(failed.failure);
+    if (failed && games.length === 0) return undefined;
+    const isFollowed = ({ black_name, white_name, platform }: (typeof games)[number]): boolean =>
+      followed.some((player) =>
+        [black_name, white_name].some((playerName) => isSamePlayer(player, { playerName, platform })),
+      );
+    const byId = new Map(games.filter(isFollowed).map((game) => [game.id, game]));
+    const rows = [...byId.values()].sort((a, b) => b.id - a.id).map(onlineRow);
+    return { rows: rows.filter(({ title }) => title.includes(keyword)), next: undefined };
+  },
+});

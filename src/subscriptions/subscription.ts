@@ -1,0 +1,23 @@
+import type { Answer } from '#contract';
+
+export type Subscription = Answer<'userSubs'>['items'][number];
+export type PublicSubscription = Answer<'publicSubs'>['items'][number];
+
+/** A player on a game platform. */
+export interface Player {
+  readonly playerName: string;
+  readonly platform: number;
+}
+
+export const PLATFORMS = [1, 2, 3] as const;
+export type Platform = (typeof PLATFORMS)[number];
+
+/** The platform of a number in the host's data, where 0 and 1 both mean the first. */
+export const platformOf = (number: number): Platform => PLATFORMS.find((known) => known === number) ?? 1;
+
+export const isSamePlayer = (a: Player, b: Player): boolean =>
+  a.playerName.trim() === b.playerName.trim() && platformOf(a.platform) === platformOf(b.platform);
+
+/** Whether a subscription counts at a time in milliseconds: neither paused nor past its last day. */
+export const isActive = ({ subscribed, expiration }: Subscription, now: number): boolean =>
+  subscribed && Date.parse(expiration) > now;
