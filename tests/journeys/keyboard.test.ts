@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { journey } from '../support/browser';
 import { at, drop, SMALL_GAME, whenOffline } from '../support/workstation';
 
@@ -15,9 +15,20 @@ describe('stepping by keyboard', () => {
     await at(page, '4 / 4');
     await page.keyboard.press('ArrowLeft');
     await at(page, '3 / 4');
+    const review = page.getByRole('button', { name: '复盘全局', exact: true });
+    const fades = await review.evaluateHandle((button: HTMLElement) => {
+      const seen: string[] = [];
+      button.addEventListener('transitionrun', ({ propertyName }) => seen.push(propertyName));
+      return seen;
+    });
+    const color = () => review.evaluate((button) => getComputedStyle(button).backgroundColor);
+    const urged = await color();
     await page.keyboard.press('ArrowDown');
     await at(page, '3 / 5');
     await page.getByText('变化 2 / 2').first().waitFor();
+    // A variation does not urge a review. The button changes at once: a fade would take frames between key presses.
+    await expect.poll(color).not.toBe(urged);
+    expect(await fades.jsonValue()).toEqual([]);
     await page.keyboard.press('End');
     await at(page, '5 / 5');
     await page.keyboard.press('Shift+B');
