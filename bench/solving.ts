@@ -58,7 +58,7 @@ const importAll = async (page: Page, url: string): Promise<void> => {
 
 /** Answers are checked while the list of sets scrolls. */
 const checkSome = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: '检查答案' }).click();
+  await page.getByRole('button', { name: '核对答案' }).click();
   for (let passed = 0; passed < CHECKED_MS; passed += 500) {
     await page.mouse.wheel(0, passed % 1000 === 0 ? 400 : -400);
     await page.waitForTimeout(500);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   BLACK,
@@ -21,11 +21,13 @@ import { visitsText } from '../format/board-figures';
 import { pointText } from '../format/numbers';
 import { useMirror } from '../state/mirror';
 import { notifyDone } from '../state/notices';
+import { useSettings } from '../state/settings';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Field } from '../ui/Field';
 import { ProgressBar } from '../ui/ProgressBar';
 import { Segmented } from '../ui/Segmented';
+import { keepInSight, shownRows } from './region-in-sight';
 import css from './WhoLivesDialog.module.css';
 
 /** Options for the seconds of search per side. */
@@ -91,6 +93,16 @@ const WhoLivesDialog = ({ onClose }: { readonly onClose: () => void }) => {
       void tsumego().stop();
     };
   }, [position, owner, patience]);
+  const answers = useCallback(
+    (element: HTMLDivElement) => {
+      const sheet = element.closest('[role=dialog]');
+      if (!sheet || !position?.region) return;
+      const { region, size } = position;
+      const { rotation, mirrored } = useSettings.getState().settings;
+      return keepInSight(sheet, shownRows([region.from, region.to], size, { rotation, mirrored }));
+    },
+    [position],
+  );
   if (!position) return null;
   const side = (color: Color): string => t(color === BLACK ? 'side.black' : 'side.white');
   const known = SIDES.map((color) => found[color]).find((each) => typeof each === 'object');
@@ -132,7 +144,7 @@ const WhoLivesDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </p>
       ) : (
         <>
-          <div className={css.whole} aria-live="polite">
+          <div ref={answers} className={css.whole} aria-live="polite">
             {typeof known === 'object' && <p>{t('problems.who.group', { side: side(known.defender) })}</p>}
             <Whole found={found} />
           </div>

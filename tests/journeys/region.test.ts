@@ -38,6 +38,22 @@ test('the board stays in place while a region is chosen, and afterwards', async 
   expect(sheet?.y).toBeGreaterThanOrEqual((board?.y ?? 0) + (board?.height ?? 720));
   await page.keyboard.press('Escape');
   await answers.waitFor({ state: 'hidden' });
+
+  // Where the sheet covers the lowest rows, the board scrolls up until the region is in sight, and back.
+  await page.setViewportSize({ width: 360, height: 560 });
+  const lowest = async (): Promise<number> => {
+    const shown = await boardBox(page);
+    return (shown?.y ?? 0) + (shown?.height ?? 0) * 0.9;
+  };
+  const resting = await lowest();
+  await page.keyboard.press('Shift+L');
+  await answers.getByRole('progressbar').first().waitFor();
+  const edge = (await answers.boundingBox())?.y ?? 0;
+  expect(resting).toBeGreaterThan(edge);
+  await expect.poll(lowest).toBeLessThanOrEqual(edge);
+  await page.keyboard.press('Escape');
+  await answers.waitFor({ state: 'hidden' });
+  await expect.poll(lowest).toBeCloseTo(resting, 0);
   await page.setViewportSize({ width: 1440, height: 900 });
   await clear.click();
   await clear.waitFor({ state: 'hidden' });
