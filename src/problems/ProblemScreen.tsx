@@ -174,7 +174,7 @@ const Verdict = ({ problem }: { readonly problem: ProblemView }) => {
   const { phase, answer, isLate, hints, free, result, line, facing } = useSolving();
   if (phase === 'thinking') return <p>{t('problems.thinking')}</p>;
   if (phase === 'judging') return <p>{t('problems.judging')}</p>;
-  if (phase === 'showing' || line.length > 0) return <p>{t('problems.showing')}</p>;
+  if (phase === 'showing') return <p>{t('problems.showing')}</p>;
   if (phase === 'free') {
     const status = free?.isKilled === undefined ? 'unknown' : free.isKilled ? 'dead' : 'alive';
     const mover = seenColor(free?.toMove ?? problem.toMove, facing);
@@ -201,6 +201,7 @@ const Verdict = ({ problem }: { readonly problem: ProblemView }) => {
       </>
     );
   }
+  if (line.length > 0) return <p>{t('problems.shown')}</p>;
   if (hints === 0) return null;
   const themes = problem.themes.map((theme) => t(`problems.theme.${theme}`)).join(' · ');
   return (

@@ -63,6 +63,7 @@ export const problems: Texts<typeof reference> = {
   'problems.thinking': '判定中…',
   'problems.judging': 'AIがこの手を判定しています…',
   'problems.showing': '手順を再生しています。',
+  'problems.shown': 'これが正解です。',
   'problems.free.alive': '{{side}}の手番：この石は生きます。✓ は目的を果たす手です。',
   'problems.free.dead': '{{side}}の手番：この石は死にます。✓ は目的を果たす手です。',
   'problems.free.unknown': '{{side}}の手番：未判定です。',

@@ -63,6 +63,7 @@ export const problems: Texts<typeof reference> = {
   'problems.thinking': '판정 중…',
   'problems.judging': 'AI가 이 수를 살펴보는 중…',
   'problems.showing': '수순을 보여 주는 중입니다.',
+  'problems.shown': '이것이 정답입니다.',
   'problems.free.alive': '{{side}} 차례: 이 돌은 삽니다. ✓는 목적을 이루는 수입니다.',
   'problems.free.dead': '{{side}} 차례: 이 돌은 죽습니다. ✓는 목적을 이루는 수입니다.',
   'problems.free.unknown': '{{side}} 차례: 판정하지 못했습니다.',

@@ -59,6 +59,7 @@ export const problems = {
   'problems.thinking': '正在判断…',
   'problems.judging': 'AI 正在判断这手…',
   'problems.showing': '正在演示。',
+  'problems.shown': '这就是正解。',
   'problems.free.alive': '轮到{{side}}下：这块棋是活的。✓ 表示下在那里能达到目的。',
   'problems.free.dead': '轮到{{side}}下：这块棋死了。✓ 表示下在那里能达到目的。',
   'problems.free.unknown': '轮到{{side}}下：死活未能判定。',
