@@ -22,7 +22,7 @@ import { ladders } from './rank-ladder';
  * judged by a stronger network (KataGo's b6c96 where available, else our own) and compared with players of the rank in
  * 4,478 ranked games: how often they play the judge's first move or one of its first five, the median loss and the 90th
  * percentile of the loss in points, and the time of an answer. `--out` appends each judged game, and goes on where the
- * file ends.
+ * file ends; all its games of the ranks count, also beyond `--games`.
  */
 const JUDGE = resolve(
   import.meta.dirname,
@@ -101,7 +101,7 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
   );
   console.log('rank  first   five  median   mean   90 %   opening/middle/end   p95 ms  moves');
   for (const rank of ranks) {
-    const own = known.filter((each) => each.rank === rank && each.game < games);
+    const own = known.filter((each) => each.rank === rank);
     for (let game = 0; game < games; game += 1) {
       if (own.some((each) => each.game === game)) continue;
       const times: number[] = [];
