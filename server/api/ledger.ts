@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from './database/tables';
 import { Refusal } from './refusal';
 
@@ -39,6 +39,22 @@ interface Grant extends Movement {
   readonly expires?: Date;
   readonly vipPeriodId?: number;
 }
+
+/** The lots that a person can spend at a time. */
+const lotsOf = (db: Kysely<Tables>, userId: number, at: Date) =>
+  db
+    .selectFrom('lot')
+    .where('user_id', '=', userId)
+    .where('remaining', '>', 0)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]));
+
+/** The compute power that a person can spend now. */
+export const coinOf = async (db: Kysely<Tables>, userId: number, at: Date): Promise<number> => {
+  const sum = await lotsOf(db, userId, at)
+    .select((eb) => eb.fn.sum<number>('remaining').as('left'))
+    .executeTakeFirst();
+  return Number(sum?.left ?? 0);
+};
 
 const insertMovement = async (
   tx: Transaction<Tables>,
@@ -89,12 +105,8 @@ export const spendCoin = async (
 ): Promise<boolean> => {
   const movement = await insertMovement(tx, spend, -spend.quantity);
   if (movement === undefined) return false;
-  const lots = await tx
-    .selectFrom('lot')
+  const lots = await lotsOf(tx, spend.userId, spend.at)
     .select(['id', 'remaining'])
-    .where('user_id', '=', spend.userId)
-    .where('remaining', '>', 0)
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', spend.at)]))
     .orderBy(sql`expires_at nulls last`)
     .orderBy(sql`case kind when 'pc_coin' then 0 else 1 end`)
     .orderBy('id')

@@ -30,6 +30,9 @@ interface AiNeeds {
   readonly isPrivate: boolean;
   /** True when this caller is linked to it. */
   readonly isLinked: boolean;
+  /** The compute power that it needs, and what this caller has. */
+  readonly needsCoin: number;
+  readonly hasCoin: number;
 }
 
 /** Returns why a caller may not use an AI; null when they may. */
@@ -38,5 +41,5 @@ export const lockOf = (session: Session | undefined, rights: Rights, ai: AiNeeds
   if (ai.isPrivate) return ai.isLinked ? null : 'private';
   if (ai.pro > 0 && !rights.pros.includes(ai.pro)) return 'pro';
   if (ai.vipLevel > rights.vipLevel) return 'vip';
-  return null;
+  return ai.needsCoin > ai.hasCoin ? 'coin' : null;
 };

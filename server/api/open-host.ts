@@ -57,7 +57,7 @@ export const openHost = async (deps: HostDeps): Promise<Host> => {
     limits: await Limits.open(config.database_url),
     files: diskFiles(join(config.data_folder, 'files')),
     feed,
-    engines: new Engines(),
+    engines: new Engines(secret, now),
     outgoing: deps.outgoing ?? new FetchPublic(),
     sms: deps.sms ?? (config.sms && makeSms(config.sms, now)),
     apple: config.apple && new OidcVerifier(config.apple, now),

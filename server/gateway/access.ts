@@ -1,27 +1,41 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { GatewayRefusal } from '#protocol';
 import { type GatewayConfig, isThisMachine } from './config';
+import { engineOfTicket } from './ticket';
 
-/** Decides who may use the gateway: pages of known origins, and people with a token. */
+/** Decides who may use the gateway: pages of known origins, and people with a token or a host's ticket. */
 export class Access {
   readonly #token: string | undefined;
   readonly #users: Readonly<Record<string, string>>;
   readonly #origins: ReadonlySet<string>;
+  readonly #hostKey: string | undefined;
 
   /** With an empty or absent `token` and no users, everybody on this machine may use the gateway. */
-  constructor({ token, users, origins }: Pick<GatewayConfig, 'token' | 'users' | 'origins'>) {
+  constructor({
+    token,
+    users,
+    origins,
+    hostKey,
+  }: Pick<GatewayConfig, 'token' | 'users' | 'origins' | 'hostKey'>) {
     this.#token = token || undefined;
     this.#users = users;
     this.#origins = new Set(origins);
+    this.#hostKey = hostKey;
   }
 
   refuses(origin: string | undefined, token = '', user = ''): GatewayRefusal | undefined {
     // A browser always sends the page's origin; a program without one must know the token.
     if (origin !== undefined && !this.#allows(origin)) return 'engine.origin';
+    if (this.engineOf(token, user) !== undefined) return undefined;
     const own = Object.hasOwn(this.#users, user) ? this.#users[user] : undefined;
     if (own !== undefined) return isEqual(own, token) ? undefined : 'engine.token';
     if (this.#token !== undefined) return isEqual(this.#token, token) ? undefined : 'engine.token';
     return Object.keys(this.#users).length > 0 ? 'engine.token' : undefined;
+  }
+
+  /** The only engine that this client may use: the one of its ticket. Undefined for clients without a ticket. */
+  engineOf(token = '', user = ''): string | undefined {
+    return this.#hostKey === undefined ? undefined : engineOfTicket(this.#hostKey, { user, token });
   }
 
   #allows(origin: string): boolean {

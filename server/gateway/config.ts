@@ -52,6 +52,8 @@ const config = v.strictObject({
   token: v.optional(v.string()),
   /** One token for each user instead. */
   users: v.optional(v.record(name, v.pipe(v.string(), v.minLength(8))), {}),
+  /** The key of an API host, whose tickets open the engines that they name: `npm run host -- gateway-key`. */
+  hostKey: v.optional(v.pipe(v.string(), v.minLength(32))),
   /** Origins of pages that may connect besides those of this machine: `https://go.example.org`. */
   origins: v.optional(v.array(v.string()), []),
   tls: v.optional(v.strictObject({ cert: v.string(), key: v.string() })),

@@ -37,6 +37,8 @@ export class Session implements Holder {
   readonly #log: Log;
   readonly #origin: string | undefined;
   #known = false;
+  /** The engine of the client's ticket. */
+  #only: string | undefined;
   #closed = false;
   #engine: EngineConfig | undefined;
   #choice: Choice = {};
@@ -111,12 +113,18 @@ export class Session implements Holder {
       return;
     }
     this.#known = true;
+    this.#only = this.#deps.access.engineOf(token, user);
     this.#touch();
-    this.#send({ type: 'welcome', version: VERSION, engines: this.#deps.pool.offers() });
+    const engines = this.#deps.pool.offers().filter(({ id }) => this.#mayUse(id));
+    this.#send({ type: 'welcome', version: VERSION, engines });
+  }
+
+  #mayUse(engine: string): boolean {
+    return this.#only === undefined || this.#only === engine;
   }
 
   async #open(frame: RequestFrame & { type: 'open' }): Promise<void> {
-    const engine = this.#deps.config.engines.find(({ id }) => id === frame.engine);
+    const engine = this.#deps.config.engines.find(({ id }) => id === frame.engine && this.#mayUse(id));
     if (!engine || this.#engine) return this.refuse('engine.unlisted', { name: frame.engine });
     const usual = usualChoice(engine);
     const { model = usual.model, humanModel = usual.humanModel } = frame;

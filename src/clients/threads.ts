@@ -22,6 +22,7 @@ import { analysisSettings, useSettings } from '../state/settings';
 import { connectGame } from './game';
 import { takeGameWorker } from './game-worker';
 import { chosenSource } from './networks';
+import { reach } from './reach';
 import { joinPlayer, joinRemoteEngine, remoteEngineWorker } from './remote-engine';
 import { reportCrash } from './request';
 import { joinReviews } from './reviews';
@@ -173,11 +174,21 @@ export const startEngines = async (): Promise<void> => {
   setEngineUsual();
   const remote = chosenEngine(useEngines.getState());
   if (remote) {
-    await joinRemoteEngine(threads.game, engineWorker(threads, 'engine'), remote);
+    await startRemote(threads, remote);
     return;
   }
   if (!hasFirst) await startEngine(threads, 0);
   void startOthers(threads, threads.engineWorkers);
+};
+
+const startRemote = async (started: Threads, remote: SavedEngine): Promise<void> => {
+  const workers = started.engineWorkers;
+  const engine = await reach(remote);
+  // The person may have chosen another one meanwhile.
+  if (threads !== started || started.engineWorkers !== workers) return;
+  if (engine) await joinRemoteEngine(started.game, engineWorker(started, 'engine'), engine);
+  // The next press asks the host again.
+  else started.engines = 'none';
 };
 
 /** Connects the engines that play seats in this game themselves, each once while its address stays the same. */
@@ -191,7 +202,13 @@ export const startPlayers = async (engines: readonly SavedEngine[]): Promise<voi
     const worker = watch(remoteEngineWorker('player'));
     started.workers.push(worker);
     started.players.set(engine.id, { engine, worker });
-    await joinPlayer(started.game, worker, engine);
+    const reached = await reach(engine);
+    if (threads !== started) return;
+    if (reached) await joinPlayer(started.game, worker, reached);
+    else {
+      worker.terminate();
+      started.players.delete(engine.id);
+    }
   }
 };
 

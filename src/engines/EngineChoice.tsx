@@ -7,16 +7,25 @@ interface EngineChoiceProps {
   readonly facts: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
+  readonly disabled?: boolean;
   /** Buttons at the end of the row. */
-  readonly actions: ReactNode;
+  readonly actions?: ReactNode;
   /** Content below the row. */
   readonly children?: ReactNode;
 }
 
 /** A selectable engine in the list. */
-export const EngineChoice = ({ name, facts, isChosen, onChoose, actions, children }: EngineChoiceProps) => (
+export const EngineChoice = ({
+  name,
+  facts,
+  isChosen,
+  onChoose,
+  disabled = false,
+  actions,
+  children,
+}: EngineChoiceProps) => (
   <div className={css.row}>
-    <Choice group="engine" isChosen={isChosen} onChoose={onChoose} className={css.choice}>
+    <Choice group="engine" isChosen={isChosen} onChoose={onChoose} disabled={disabled} className={css.choice}>
       <span className={css.text}>
         <span className={css.name}>{name}</span>
         <span className={css.facts}>{facts}</span>

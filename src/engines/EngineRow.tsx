@@ -2,6 +2,7 @@ import { ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EngineTrial, TengenFailure } from '#protocol';
+import { reach } from '../clients/reach';
 import { tryRemoteEngine } from '../clients/remote-engine';
 import type { SavedEngine } from '../state/engine-choice';
 import { Button } from '../ui/Button';
@@ -24,9 +25,9 @@ type Trying = { readonly phase: 'trying' } | { readonly phase: 'failed'; readonl
 export const EngineRow = ({ engine, isChosen, isFirst, onEdit }: EngineRowProps) => {
   const { t } = useTranslation();
   const [trying, setTrying] = useState<Trying>();
-  const { id, name, place, program, model, tags, rankSelectable } = engine;
+  const { id, name, hosted, place, program, model, tags, rankSelectable } = engine;
   const facts = [
-    t(`engines.place.${place}`),
+    t(hosted ? 'engines.place.host' : `engines.place.${place}`),
     program === name ? '' : program,
     model,
     ...tags,
@@ -34,7 +35,9 @@ export const EngineRow = ({ engine, isChosen, isFirst, onEdit }: EngineRowProps)
   ];
   const tryIt = async (): Promise<void> => {
     setTrying({ phase: 'trying' });
-    const tried = await tryRemoteEngine(engine);
+    const reached = await reach(engine);
+    if (!reached) return setTrying(undefined);
+    const tried = await tryRemoteEngine(reached);
     setTrying(tried.ok ? undefined : { phase: 'failed', failure: tried.failure });
     noteTrial(id, tried.ok ? { ...tried.value, at: Date.now() } : undefined);
   };
@@ -60,7 +63,7 @@ export const EngineRow = ({ engine, isChosen, isFirst, onEdit }: EngineRowProps)
               onClick={() => moveEngineUp(engine)}
             />
           )}
-          <IconButton icon={Pencil} label={t('engines.edit.one', { name })} onClick={onEdit} />
+          {!hosted && <IconButton icon={Pencil} label={t('engines.edit.one', { name })} onClick={onEdit} />}
           <IconButton
             icon={Trash2}
             label={t('engines.remove.one', { name })}

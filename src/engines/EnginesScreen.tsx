@@ -13,6 +13,7 @@ import { EngineChoice } from './EngineChoice';
 import { EngineDialog } from './EngineDialog';
 import { EngineRow } from './EngineRow';
 import css from './EnginesScreen.module.css';
+import { HostedEngines } from './HostedEngines';
 
 const EXAMPLE = 'npm run gateway -- --engine "katago gtp -model model.bin.gz -config gtp.cfg"';
 
@@ -54,6 +55,7 @@ const EnginesScreen = () => {
               onEdit={() => setOpen({ engine, isNew: false })}
             />
           ))}
+          <HostedEngines />
         </fieldset>
         <div className={css.actions}>
           <Button look="primary" onClick={() => add('local')}>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callHost, OS_TYPE } from '../clients/host';
+import { tellFailure } from '../clients/host-failure';
 import { notifyDone } from '../state/notices';
 import { Button } from '../ui/Button';
 import { Field, TextInput } from '../ui/Field';
-import { tellFailure } from './account';
 import css from './CodeField.module.css';
 import { FIELD_RULES, type Form } from './form';
 

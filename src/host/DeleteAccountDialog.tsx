@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callHost } from '../clients/host';
+import { tellFailure } from '../clients/host-failure';
 import { showServices } from '../platform/routes';
 import { notifyDone } from '../state/notices';
 import { useSession } from '../state/session';
@@ -8,7 +9,7 @@ import { useView } from '../state/view';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import { AgreeBox } from './AgreeBox';
-import { forgetUser, tellFailure } from './account';
+import { forgetUser } from './account';
 
 /** Lists what is deleted with the account, asks for consent, and deletes. */
 const DeleteAccountDialog = ({ onClose }: { readonly onClose: () => void }) => {

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callHost, OS_TYPE } from '../clients/host';
+import { tellFailure } from '../clients/host-failure';
 import { useSession } from '../state/session';
 import { Button } from '../ui/Button';
 import { Segmented } from '../ui/Segmented';
 import { AccountForm } from './AccountForm';
-import { enterOwner, signOutOwner, tellFailure } from './account';
+import { enterOwner, signOutOwner } from './account';
 import { useAccount } from './account-state';
 import { FactLine } from './FactLine';
 import { FormField } from './FormField';

@@ -1,5 +1,6 @@
 import type { AiUser, User } from '#contract';
-import { callHost, type HostFailure, type HostResult, listenToEnded } from '../clients/host';
+import { callHost, type HostResult, listenToEnded } from '../clients/host';
+import { tellFailure } from '../clients/host-failure';
 import { notify } from '../state/notices';
 import { setOwnerSession, setSession, useSession } from '../state/session';
 import { useView } from '../state/view';
@@ -52,14 +53,6 @@ export const enterOwner = (owner: AiUser, token: string | undefined): void => {
   if (token === undefined) return;
   setOwnerSession({ userId: owner.user_id, userName: owner.user_name, token });
   useAccount.setState({ owner });
-};
-
-/** A refusal in the host's own words; whatever else failed is the network. */
-export const tellFailure = (failure: HostFailure): undefined => {
-  if (failure.kind === 'refused')
-    notify({ tone: 'failure', key: 'account.said', data: { message: failure.message } });
-  else notify({ tone: 'failure', key: 'common.neterror' });
-  return undefined;
 };
 
 const leave = (): void => {

@@ -1,9 +1,10 @@
 import { callHost, OS_TYPE } from '../clients/host';
+import { tellFailure } from '../clients/host-failure';
 import type { MessageKey } from '../i18n/keys';
 import { notify } from '../state/notices';
 import { useSession } from '../state/session';
 import { useView } from '../state/view';
-import { enter, know, tellFailure } from './account';
+import { enter, know } from './account';
 import { type ProviderName, useAccount } from './account-state';
 
 /**

@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract';
 import { callHost } from '../clients/host';
-import { tellFailure } from '../host/account';
+import { tellFailure } from '../clients/host-failure';
 import { HostState } from '../host/HostState';
 import type { MessageKey } from '../i18n/keys';
 import { useHostAddress } from '../state/host';

@@ -1,9 +1,13 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Player } from '#protocol';
+import { saveEngine } from '../engines/actions';
 import { Choice } from '../engines/Choice';
 import { loadNetworks, useNetworks } from '../engines/networks/actions';
+import { useHostAis } from '../engines/use-host-ais';
+import { coinText } from '../format/coin-text';
 import { chosenEngine, useEngines } from '../state/engine-choice';
+import { useHostAddress } from '../state/host';
 import badge from '../ui/Badge.module.css';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
@@ -11,7 +15,6 @@ import { Switch } from '../ui/Field';
 import { Segmented } from '../ui/Segmented';
 import { AI_GROUPS, type AiEntry, aiEntries, BUILT_IN_FULL, BUILT_IN_RANK, entryIdOf } from './ai-list';
 import css from './SelectAiDialog.module.css';
-import { useHostAis } from './use-host-ais';
 
 interface SelectAiDialogProps {
   readonly title: string;
@@ -34,6 +37,7 @@ export const SelectAiDialog = ({ title, player, size, steered, onPick, onClose }
   const elsewhere = useEngines((choice) => chosenEngine(choice)?.name);
   const brought = useNetworks(({ list }) => list?.networks);
   const host = useHostAis();
+  const hostAddress = useHostAddress() ?? '';
   useEffect(() => void loadNetworks(), []);
   const entries = aiEntries({
     size,
@@ -43,6 +47,7 @@ export const SelectAiDialog = ({ title, player, size, steered, onPick, onClose }
     isElsewhere: elsewhere !== undefined,
     networks: brought ?? [],
     hosted: host.ais,
+    host: hostAddress,
   });
   const shown = entries.filter(
     ({ group, tags }) => (filter === 'all' || group === filter) && (!onlyRanked || tags.includes('rank')),
@@ -88,7 +93,10 @@ export const SelectAiDialog = ({ title, player, size, steered, onPick, onClose }
             entry={entry}
             elsewhere={elsewhere}
             isChosen={entry.id === chosen}
-            onChoose={() => onPick(entry.player)}
+            onChoose={() => {
+              if (entry.adds) saveEngine(entry.adds);
+              onPick(entry.player);
+            }}
           />
         ))}
       </fieldset>
@@ -112,7 +120,7 @@ interface AiRowProps {
 const AiRow = ({ entry, elsewhere, isChosen, onChoose }: AiRowProps) => {
   const { t } = useTranslation();
   const note = useId();
-  const { id, name, tags, facts = [], note: what, isBarred } = entry;
+  const { id, name, tags, facts = [], price = 0, note: what, isBarred } = entry;
   const shown =
     id === BUILT_IN_FULL ? t('play.ai.full') : id === BUILT_IN_RANK ? t('play.ais.builtIn') : (name ?? '');
   return (
@@ -137,6 +145,9 @@ const AiRow = ({ entry, elsewhere, isChosen, onChoose }: AiRowProps) => {
             {t(`play.ais.tag.${tag}`)}
           </span>
         ))}
+        {price > 0 && (
+          <span className={badge.badge}>{t('engines.hosted.price', { price: coinText(price) })}</span>
+        )}
         {facts.map((fact) => (
           <span key={fact} className={badge.badge}>
             {fact}

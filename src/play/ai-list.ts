@@ -1,5 +1,6 @@
 import type { AiType } from '#contract';
 import { type NetworkInfo, type Player, RANKS, type Rank, ranksOn } from '#protocol';
+import { type HostedBar, hostedBar, hostedEngine, hourPrice } from '../engines/hosted';
 import type { SavedEngine } from '../state/engine-choice';
 
 /** Where the AIs of the list come from. */
@@ -9,14 +10,7 @@ type AiTag = 'free' | 'rank' | 'vip' | 'pro' | 'private';
 /** What an AI does that can be chosen. */
 type AiText = 'rank' | 'full' | 'network' | 'human' | 'engine';
 /** Why an AI of the list cannot be chosen now. */
-type AiBar =
-  | 'elsewhere'
-  | 'analysesOnly'
-  | 'notSteered'
-  | 'offline'
-  | 'busy'
-  | 'noAddress'
-  | NonNullable<AiType['locked']>;
+type AiBar = 'elsewhere' | 'analysesOnly' | 'notSteered' | HostedBar;
 
 export interface AiEntry {
   readonly id: string;
@@ -27,6 +21,10 @@ export interface AiEntry {
   /** What else an engine's owner says of it. */
   readonly facts?: readonly string[];
   readonly player: Player;
+  /** Compute power for an hour. */
+  readonly price?: number;
+  /** What the choice adds to this person's engines. */
+  readonly adds?: SavedEngine;
   readonly note: AiText | AiBar;
   readonly isBarred: boolean;
 }
@@ -42,6 +40,8 @@ export interface AiSources {
   /** Those that people brought. */
   readonly networks: readonly NetworkInfo[];
   readonly hosted: readonly AiType[];
+  /** The host's address. */
+  readonly host: string;
 }
 
 /** The rank that an AI begins with when its rank can be selected. */
@@ -52,7 +52,8 @@ export const BUILT_IN_FULL = 'full';
 
 /** All AIs that a person may play against, those that can be chosen first. */
 export const aiEntries = (sources: AiSources): readonly AiEntry[] => {
-  const { steered, engines, networks, hosted, isElsewhere, isOnline } = sources;
+  const { steered, engines, networks, hosted, host, isElsewhere, isOnline } = sources;
+  const own = engines.filter((engine) => !engine.hosted);
   const entries: readonly AiEntry[] = [
     {
       id: BUILT_IN_RANK,
@@ -84,7 +85,7 @@ export const aiEntries = (sources: AiSources): readonly AiEntry[] => {
         isBarred: bar !== undefined,
       };
     }),
-    ...engines.map(({ id, name, kind, place, tags, rankSelectable }): AiEntry => {
+    ...own.map(({ id, name, kind, place, tags, rankSelectable }): AiEntry => {
       const unreachable = place === 'remote' && !isOnline ? 'offline' : undefined;
       const bar = kind === 'json' ? 'analysesOnly' : steered ? 'notSteered' : unreachable;
       const player: Player = { kind: 'ai', strength: 'full', engine: { id, name } };
@@ -99,36 +100,33 @@ export const aiEntries = (sources: AiSources): readonly AiEntry[] => {
         isBarred: bar !== undefined,
       };
     }),
-    ...hosted.map(
-      (ai): AiEntry => ({
-        id: `host:${ai.id}`,
+    ...hosted.map((ai): AiEntry => {
+      const bar = !ai.genmove ? 'analysesOnly' : steered ? 'notSteered' : hostedBar(ai, isOnline);
+      const engine = hostedEngine(ai, host);
+      const { id, name } = engine;
+      return {
+        id: `engine:${id}`,
         group: 'host',
-        name: ai.name,
+        name,
         tags: tagsOf(ai),
-        player: { kind: 'ai', strength: 'full' },
-        note: hostBar(ai, isOnline),
-        isBarred: true,
-      }),
-    ),
+        price: hourPrice(ai),
+        player: { kind: 'ai', strength: 'full', engine: { id, name } },
+        adds: engine,
+        note: bar ?? 'engine',
+        isBarred: bar !== undefined,
+      };
+    }),
   ];
   return [...entries.filter(({ isBarred }) => !isBarred), ...entries.filter(({ isBarred }) => isBarred)];
 };
 
-const tagsOf = ({ vip_level, pro, private: isPrivate, dynamic_rank, gt_coin }: AiType): AiTag[] => [
+const tagsOf = ({ vip_level, pro, private: isPrivate, dynamic_rank, gt_coin, price }: AiType): AiTag[] => [
   ...(vip_level > 0 ? (['vip'] as const) : []),
   ...(pro > 0 ? (['pro'] as const) : []),
   ...(isPrivate ? (['private'] as const) : []),
-  ...(vip_level === 0 && pro === 0 && gt_coin === 0 ? (['free'] as const) : []),
+  ...(vip_level === 0 && pro === 0 && gt_coin === 0 && price === 0 ? (['free'] as const) : []),
   ...(dynamic_rank ? (['rank'] as const) : []),
 ];
-
-/** A host tells what its AIs are, not where: the address of an AI's gateway comes from its owner. */
-const hostBar = (ai: AiType, isOnline: boolean): AiBar => {
-  if (!ai.genmove) return 'analysesOnly';
-  if (ai.locked) return ai.locked;
-  if (!ai.online || !isOnline) return 'offline';
-  return ai.max_player > 0 && ai.current_player >= ai.max_player ? 'busy' : 'noAddress';
-};
 
 const usualRankOn = (size: number): Rank => {
   const offered = ranksOn(size * size);

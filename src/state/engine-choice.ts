@@ -10,6 +10,8 @@ export type EnginePlace = (typeof ENGINE_PLACES)[number];
 /** An engine a person has added. */
 export interface SavedEngine extends RemoteEngine {
   readonly id: string;
+  /** The AI of a host that it is: its address and token come from the host, for as long as the person rents it. */
+  readonly hosted?: { readonly host: string; readonly id: number };
   readonly place: EnginePlace;
   /** The name that the person gave it. */
   readonly name: string;
@@ -26,6 +28,7 @@ const text = v.pipe(v.string(), v.maxLength(1000));
 const figure = v.pipe(v.number(), v.finite());
 const savedEngine = v.object({
   id: text,
+  hosted: v.exactOptional(v.object({ host: text, id: v.pipe(v.number(), v.safeInteger()) })),
   place: v.picklist(ENGINE_PLACES),
   name: text,
   program: text,

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callHost } from '../clients/host';
+import { tellFailure } from '../clients/host-failure';
 import { dateText } from '../format/numbers';
-import { tellFailure } from '../host/account';
 import { LoadFailure } from '../host/LoadFailure';
 import { type LoadPage, useHostPages } from '../host/use-host-pages';
 import { HostTab } from '../library/HostTab';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { callHost } from '../clients/host';
+import { tellFailure } from '../clients/host-failure';
 import { dateText } from '../format/numbers';
 import { AccountForm } from '../host/AccountForm';
-import { tellFailure } from '../host/account';
 import { FormField } from '../host/FormField';
 import { type Faults, useForm } from '../host/form';
 import { notifyDone } from '../state/notices';

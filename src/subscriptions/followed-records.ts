@@ -1,5 +1,5 @@
 import { callHost } from '../clients/host';
-import { tellFailure } from '../host/account';
+import { tellFailure } from '../clients/host-failure';
 import { type HostSource, onlineRow } from '../library/HostTab';
 import { isSamePlayer, type Subscription } from './subscription';
 

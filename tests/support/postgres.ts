@@ -24,7 +24,8 @@ const programsFolder = (): string | undefined => {
 export const hasPostgres = (): boolean =>
   process.env.TEST_DATABASE_URL !== undefined || programsFolder() !== undefined;
 
-const freePort = (): Promise<number> =>
+/** A port that nobody listens at. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

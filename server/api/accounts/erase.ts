@@ -35,6 +35,7 @@ export const eraseUser = async (
     'user_sub',
     'user_ai_type',
     'user_private_ai',
+    'engine_lease',
     'analysis_job',
     'kept_answer',
     'vip_period',

@@ -2,6 +2,7 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { ACCOUNTS } from './migrations/0001-accounts';
 import { SERVICES } from './migrations/0002-services';
 import { PAYMENTS } from './migrations/0003-payments';
+import { ENGINES } from './migrations/0004-engines';
 import type { Tables } from './tables';
 
 /** Forward only: to change a table, append an entry; never edit one that has run somewhere. */
@@ -9,6 +10,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   '0001-accounts': ACCOUNTS,
   '0002-services': SERVICES,
   '0003-payments': PAYMENTS,
+  '0004-engines': ENGINES,
 };
 
 const migrationOf = (statements: readonly string[]): Migration => ({

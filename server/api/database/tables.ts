@@ -218,6 +218,21 @@ interface AiTypeTable {
   normal_weight_id: number | null;
   thunder_analyze: boolean;
 }
+/** Where the engine of an AI is. */
+interface AiPlaceTable {
+  ai_type_id: number;
+  /** The address of a gateway. */
+  address: string;
+  /** The engine's id there. */
+  engine: string;
+}
+interface EngineLeaseTable {
+  id: Id;
+  user_id: number;
+  ai_type_id: number;
+  started_at: Date;
+  ends_at: Date;
+}
 export interface UserAiTypeTable {
   id: Id;
   user_id: number;
@@ -402,6 +417,8 @@ export interface Tables {
   download: DownloadTable;
   remote_ai: RemoteAiTable;
   ai_type: AiTypeTable;
+  ai_place: AiPlaceTable;
+  engine_lease: EngineLeaseTable;
   user_ai_type: UserAiTypeTable;
   user_private_ai: UserPrivateAiTable;
   record: RecordTable;

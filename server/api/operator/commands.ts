@@ -1,29 +1,20 @@
 import { sql } from 'kysely';
 import { toE164 } from '../accounts/phone';
 import { addVip } from '../accounts/vip';
-import { audit } from '../audit';
 import { writeBackup } from '../database/backup';
 import { transact } from '../database/transact';
 import type { Host } from '../host';
 import { COIN_SOURCES, grantCoin } from '../ledger';
 import { stockEmptyShop } from '../payments/goods';
 import { ORDER_STATE } from '../payments/order';
+import { addAi, gatewayAddress } from './ais';
+import { note, type OperatorAnswer, OperatorFault, whole } from './answer';
 
 /** Operators' commands by name. Answers are rows for a terminal. */
-type OperatorAnswer = Readonly<Record<string, unknown>> | readonly Readonly<Record<string, unknown>>[];
-
 interface Command {
   readonly usage: string;
   readonly run: (host: Host, args: readonly string[]) => Promise<OperatorAnswer>;
 }
-
-/** A mistake in the operator's command; the message is printed unchanged. */
-export class OperatorFault extends Error {}
-
-const whole = (text: string | undefined, what: string): number => {
-  if (text === undefined || !/^\d{1,15}$/.test(text)) throw new OperatorFault(`${what}: a whole number`);
-  return Number(text);
-};
 
 const userIdOf = async (host: Host, who: string | undefined): Promise<number> => {
   if (who === undefined) throw new OperatorFault('which user? an id, a name or a phone number');
@@ -42,9 +33,6 @@ const userIdOf = async (host: Host, who: string | undefined): Promise<number> =>
   if (!user) throw new OperatorFault(`no user ${who}`);
   return user.id;
 };
-
-const note = (host: Host, what: string, thing: string): Promise<void> =>
-  audit(host.db, { who: 'operator', what, thing, at: host.now() });
 
 const setBlocked = async (host: Host, who: string | undefined, blocked: boolean): Promise<OperatorAnswer> => {
   const id = await userIdOf(host, who);
@@ -166,6 +154,44 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       if (!row) throw new OperatorFault(`no refund waits for order ${id}`);
       await note(host, 'refuseRefund', `order:${id}`);
       return { order: id, status: ORDER_STATE.refundRefused };
+    },
+  },
+  ais: {
+    usage: 'ais                             the AIs, where they are and whether they answer',
+    run: async (host) => {
+      const rows = await host.db
+        .selectFrom('ai_type')
+        .innerJoin('ai_place', 'ai_place.ai_type_id', 'ai_type.id')
+        .select(['id', 'name', 'address', 'engine', 'vip_level', 'pro', 'price', 'gt_coin', 'max_player'])
+        .orderBy('id')
+        .execute();
+      return Promise.all(
+        rows.map(async (row) => ({ ...row, online: (await host.engines.offer(row)) !== undefined })),
+      );
+    },
+  },
+  'gateway-key': {
+    usage: 'gateway-key ADDRESS             the hostKey for the config of the gateway at this address',
+    run: async (host, [text]) => {
+      const address = gatewayAddress(text);
+      return { address, hostKey: host.engines.keyOf(address) };
+    },
+  },
+  'add-ai': {
+    usage: 'add-ai NAME ADDRESS ENGINE [FIELD=NUMBER]...   an engine of a gateway that knows our key',
+    run: addAi,
+  },
+  'remove-ai': {
+    usage: 'remove-ai ID                    its links and leases too',
+    run: async (host, [text]) => {
+      const id = whole(text, 'ID');
+      const removed = await transact(host.db, async (tx) => {
+        await tx.deleteFrom('user_ai_type').where('ai_type_id', '=', id).execute();
+        return tx.deleteFrom('ai_type').where('id', '=', id).returning('name').executeTakeFirst();
+      });
+      if (!removed) throw new OperatorFault(`no AI ${id}`);
+      await note(host, 'removeAi', `ai:${id}`);
+      return { ai: id, removed: removed.name };
     },
   },
   seed: {

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs';
-import { connect } from 'node:net';
 import { resolve } from 'node:path';
 import { type Config, readConfigFrom } from '../config';
 import { isAnswered, lockFolder, operatorPathOf } from '../database/folder-lock';
 import { databaseFolder, openDatabase } from '../database/open';
 import { makeLog } from '../log';
 import { openHost } from '../open-host';
-import { COMMANDS, OperatorFault } from './commands';
+import { OperatorFault } from './answer';
+import { askRunning } from './ask';
+import { COMMANDS } from './commands';
 import { operate } from './socket';
 
 const USAGE = `usage: npm run host -- COMMAND
@@ -27,27 +28,6 @@ const show = (rows: unknown): void => {
     else console.table(rows);
   } else console.log(JSON.stringify(rows, null, 2));
 };
-
-/**
- * Sends a command to the process that holds the data folder, because the embedded database belongs to one
- * process.
- */
-const askRunning = (path: string, command: string, args: readonly string[]): Promise<unknown> =>
-  new Promise((done, failed) => {
-    const socket = connect(path);
-    let text = '';
-    socket.setEncoding('utf8');
-    socket.on('data', (part: string) => {
-      text += part;
-    });
-    socket.on('error', failed);
-    socket.on('end', () => {
-      const answer = JSON.parse(text) as { readonly rows?: unknown; readonly fault?: string };
-      if (answer.fault !== undefined) failed(new OperatorFault(answer.fault));
-      else done(answer.rows);
-    });
-    socket.write(`${JSON.stringify({ command, args })}\n`);
-  });
 
 /** Opens the database itself for one command. */
 const withDatabase = async (config: Config, command: string, args: readonly string[]): Promise<unknown> => {

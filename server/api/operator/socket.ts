@@ -1,6 +1,7 @@
 import type { Server, Socket } from 'node:net';
 import type { Host } from '../host';
-import { COMMANDS, OperatorFault } from './commands';
+import { OperatorFault } from './answer';
+import { COMMANDS } from './commands';
 
 /**
  * Reads one line `{"command", "args"}` and writes one line `{"rows"}` or `{"fault"}`. Access to the data

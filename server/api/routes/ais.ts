@@ -3,11 +3,22 @@ import type { AiType } from '#contract';
 import type { Session } from '../accounts/sessions';
 import type { Handlers } from '../call';
 import type { UserAiTypeTable } from '../database/tables';
+import { transact } from '../database/transact';
 import type { Host } from '../host';
+import { lease, priceOf } from '../lease';
+import { coinOf } from '../ledger';
 import { lockOf } from '../may';
 import { missing, Refusal } from '../refusal';
 
 const MAX_LINKS = 100;
+
+/** What a locked AI answers to who wants to use it. A private AI of others looks as if it were not there. */
+const LOCKED = {
+  session: 'session.none',
+  vip: 'entitlement.vip',
+  pro: 'entitlement.pro',
+  private: 'thing.missing',
+} as const;
 
 /**
  * Lists every AI with what this caller may do with it. The answer never contains command lines, files or
@@ -16,11 +27,20 @@ const MAX_LINKS = 100;
 const listAis = async (host: Host, session: Session | undefined) => {
   const userId = session?.kind === 'user' ? session.ownerId : 0;
   const rights = await host.sessions.rightsOf(host.db, session);
+  const now = host.now();
+  const hasCoin = userId === 0 ? 0 : await coinOf(host.db, userId, now);
+  const leases = await host.db
+    .selectFrom('engine_lease')
+    .select(['ai_type_id', 'user_id'])
+    .where('ends_at', '>', now)
+    .execute();
   const rows = await host.db
     .selectFrom('ai_type')
     .leftJoin('download as human', 'human.id', 'ai_type.human_weight_id')
     .leftJoin('download as normal', 'normal.id', 'ai_type.normal_weight_id')
+    .leftJoin('ai_place', 'ai_place.ai_type_id', 'ai_type.id')
     .selectAll('ai_type')
+    .select(['ai_place.address', 'ai_place.engine'])
     .select((eb) => [
       'human.name as human_name',
       'human.sha256 as human_sha256',
@@ -38,7 +58,11 @@ const listAis = async (host: Host, session: Session | undefined) => {
     ])
     .orderBy('ai_type.id')
     .execute();
-  return rows.map((row) => {
+  const answers = rows.map(async (row) => {
+    const place = placeOf(row);
+    const offer = place && (await host.engines.offer(place));
+    const players = leases.filter(({ ai_type_id }) => ai_type_id === row.id);
+    const isRented = players.some(({ user_id }) => user_id === userId);
     const item: AiType = {
       id: row.id,
       name: row.name,
@@ -49,11 +73,11 @@ const listAis = async (host: Host, session: Session | undefined) => {
       katago: row.katago,
       dynamic_rank: row.dynamic_rank,
       dynamic_speed: row.dynamic_speed,
-      online: host.engines.isOnline(row.id),
+      online: offer !== undefined,
       user_id: row.owner_id,
       ai_id: row.ai_id,
       max_player: row.max_player,
-      current_player: host.engines.players(row.id),
+      current_player: players.filter(({ user_id }) => user_id !== userId).length,
       vip_level: row.vip_level,
       pro: row.pro,
       type: row.type === 1 ? 1 : 0,
@@ -76,11 +100,24 @@ const listAis = async (host: Host, session: Session | undefined) => {
         pro: row.pro,
         isPrivate: row.private,
         isLinked: Boolean(row.is_linked),
+        needsCoin: isRented ? 0 : Math.max(row.gt_coin, priceOf(row)),
+        hasCoin,
       }),
     };
-    return { item, offline: row.offline_analyze, minSize: row.min_size, maxSize: row.max_size };
+    return {
+      item,
+      place,
+      offer,
+      offline: row.offline_analyze,
+      minSize: row.min_size,
+      maxSize: row.max_size,
+    };
   });
+  return Promise.all(answers);
 };
+
+const placeOf = ({ address, engine }: { readonly address: string | null; readonly engine: string | null }) =>
+  address !== null && engine !== null ? { address, engine } : undefined;
 
 /** Returns the AIs that this caller can use now on this board. */
 const readyAis = async (
@@ -117,6 +154,7 @@ type AiRows =
   | 'aiTypes.analyze'
   | 'aiTypes.offlineAnalyze'
   | 'aiTypes.genmove'
+  | 'leaseEngine'
   | 'userAiTypes'
   | 'addUserAiType'
   | 'changeUserAiType'
@@ -133,6 +171,27 @@ export const aiHandlers = (host: Host): Handlers<AiRows> => ({
     readyAis(host, session, query.boardSize, (_, offline) => offline),
   'aiTypes.genmove': ({ session, query }) =>
     readyAis(host, session, query.boardSize, ({ genmove }) => genmove),
+
+  leaseEngine: async ({ session, body }) => {
+    const ai = (await listAis(host, session)).find(({ item }) => item.id === body.ai_type_id);
+    if (!ai) throw missing();
+    const { item, place, offer } = ai;
+    // Without enough compute power the lease itself says how much is missing.
+    if (item.locked !== null && item.locked !== 'coin') throw new Refusal(LOCKED[item.locked]);
+    if (!place || !offer) throw new Refusal('engine.offline');
+    const at = host.now();
+    const renting = { aiId: item.id, userId: session.ownerId, at };
+    const { ends, paid } = await transact(host.db, (tx) => lease(tx, renting));
+    if (paid > 0) host.feed.publish('user', session.ownerId, { type: 'coin' });
+    return {
+      address: place.address,
+      engine: place.engine,
+      ...host.engines.ticketFor(place, session.ownerId, ends),
+      at_once: offer.kind === 'json' ? offer.concurrency : 1,
+      ends_at: ends.toISOString(),
+      paid,
+    };
+  },
 
   userAiTypes: async ({ session }) => ({
     items: (

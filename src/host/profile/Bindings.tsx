@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { callHost } from '../../clients/host';
+import { tellFailure } from '../../clients/host-failure';
 import { notifyDone } from '../../state/notices';
 import { Button } from '../../ui/Button';
-import { know, tellFailure } from '../account';
+import { know } from '../account';
 import { PROVIDER_NAMES, type ProviderName, useAccount } from '../account-state';
 import { FactLine } from '../FactLine';
 import { leaveForProvider } from '../identity';

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { callHost } from '../../clients/host';
+import { tellFailure } from '../../clients/host-failure';
 import { chooseFiles } from '../../platform/files';
 import { notify, notifyDone } from '../../state/notices';
 import { Button } from '../../ui/Button';
 import { Avatar } from '../Avatar';
-import { refreshUser, tellFailure } from '../account';
+import { refreshUser } from '../account';
 import { FormField } from '../FormField';
 import { useForm } from '../form';
 import { PersonCard } from '../PersonCard';

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract';
 import { callHost } from '../../clients/host';
+import { tellFailure } from '../../clients/host-failure';
 import { dateTimeText } from '../../format/numbers';
 import { notifyDone } from '../../state/notices';
 import { Button } from '../../ui/Button';
 import { ButtonRow } from '../../ui/ButtonRow';
-import { tellFailure } from '../account';
 import { FactLine } from '../FactLine';
 import { Section } from '../Section';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { coinText } from '../../format/coin-text';
 import { dateText } from '../../format/numbers';
 import { walletTotal } from '../account';
-import { coinText } from '../coin-text';
 import { FactLine } from '../FactLine';
 import { Section } from '../Section';
 import type { UserProps } from './user-props';

@@ -1,7 +1,8 @@
 import type { User } from '#contract';
 import { callHost } from '../../clients/host';
+import { tellFailure } from '../../clients/host-failure';
 import { useView } from '../../state/view';
-import { know, tellFailure } from '../account';
+import { know } from '../account';
 
 /** Changes the account and reports a refusal. A session that is too old leads to the sign-in. */
 export const change = async (

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract';
+import { coinText } from '../../format/coin-text';
 import { dateTimeText } from '../../format/numbers';
 import badge from '../../ui/Badge.module.css';
 import { Button } from '../../ui/Button';
 import { ButtonRow } from '../../ui/ButtonRow';
-import { coinText } from '../coin-text';
 import { FactLine } from '../FactLine';
 import { Fold } from '../Fold';
 import css from './OrderRow.module.css';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract';
+import { coinText } from '../../format/coin-text';
 import { showService } from '../../platform/routes';
 import { Button } from '../../ui/Button';
 import { DialogActions } from '../../ui/Dialog';
 import { walletTotal } from '../account';
 import { useAccount } from '../account-state';
-import { coinText } from '../coin-text';
 import { ORDER_STATE } from './use-order';
 import { useOrderState } from './use-order-state';
 

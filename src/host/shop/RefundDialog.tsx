@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HostResult } from '../../clients/host';
+import { tellFailure } from '../../clients/host-failure';
 import { secureUuid } from '../../platform/secure-random';
 import { notifyDone, notifyFailure } from '../../state/notices';
 import { Dialog } from '../../ui/Dialog';
 import { Field, TextLines } from '../../ui/Field';
 import { FormActions } from '../../ui/FormActions';
-import { tellFailure } from '../account';
 import { ORDER_STATE } from './use-order';
 
 const MAX_REASON = 500;

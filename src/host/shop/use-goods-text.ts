@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Goods } from '#contract';
-import { coinText } from '../coin-text';
+import { coinText } from '../../format/coin-text';
 
 /** What is bought, in the person's language; goods of another form keep the operator's own name. */
 export const useGoodsText = () => {

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { callHost, OS_TYPE } from '../../clients/host';
+import { tellFailure } from '../../clients/host-failure';
 import { useSession } from '../../state/session';
 import { AccountForm } from '../AccountForm';
-import { enterBy, know, tellFailure } from '../account';
+import { enterBy, know } from '../account';
 import { CodeField } from '../CodeField';
 import { FIELD_RULES, useForm } from '../form';
 import { NewPasswordFields } from '../NewPasswordFields';

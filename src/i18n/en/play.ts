@@ -37,8 +37,6 @@ export const play: Texts<typeof reference> = {
   'play.ais.note.notSteered': 'It cannot steer the margin of a half-point game.',
   'play.ais.note.offline': 'Offline.',
   'play.ais.note.busy': 'All its places are taken.',
-  'play.ais.note.noAddress':
-    'The host does not tell its address. Get the gateway’s address from its owner and add it under AI engines.',
   'play.ais.note.session': 'Sign in to use it.',
   'play.ais.note.vip': 'For VIP users only.',
   'play.ais.note.pro': 'For the professional edition only.',

@@ -38,8 +38,6 @@ export const play: Texts<typeof reference> = {
   'play.ais.note.notSteered': '半目勝負の差を調整できません。',
   'play.ais.note.offline': 'オフラインです。',
   'play.ais.note.busy': '満員です。',
-  'play.ais.note.noAddress':
-    'サーバーは接続先を示しません。持ち主からゲートウェイのアドレスを受け取り、AI エンジンに追加してください。',
   'play.ais.note.session': 'ログインすると使えます。',
   'play.ais.note.vip': 'VIP 専用です。',
   'play.ais.note.pro': 'プロ版専用です。',

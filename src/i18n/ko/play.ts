@@ -37,8 +37,6 @@ export const play: Texts<typeof reference> = {
   'play.ais.note.notSteered': '반집 승부의 차이를 조절할 수 없습니다.',
   'play.ais.note.offline': '오프라인입니다.',
   'play.ais.note.busy': '자리가 모두 찼습니다.',
-  'play.ais.note.noAddress':
-    '서버가 주소를 알려 주지 않습니다. 주인에게 게이트웨이 주소를 받아 AI 엔진에 추가하세요.',
   'play.ais.note.session': '로그인하면 쓸 수 있습니다.',
   'play.ais.note.vip': 'VIP 전용입니다.',
   'play.ais.note.pro': '프로판 전용입니다.',

@@ -33,7 +33,6 @@ export const play = {
   'play.ais.note.notSteered': '不能控制半目局的差距。',
   'play.ais.note.offline': '离线。',
   'play.ais.note.busy': '名额已满。',
-  'play.ais.note.noAddress': '服务器不告知它的地址。请向其主人索取网关地址，在 AI 引擎中添加。',
   'play.ais.note.session': '登录后可用。',
   'play.ais.note.vip': '仅限 VIP。',
   'play.ais.note.pro': '仅限专业版。',

@@ -89,6 +89,7 @@ describe('a host', () => {
     'aiuser.change': { body: { pass_word: 'good password', old_pass_word: 'wrong' } },
     proxy: { query: { url: 'http://127.0.0.1/' } },
     changeAvatar: { body: { image: 'AAAAAAAAAAAAAAAA' } },
+    leaseEngine: { body: { ai_type_id: 1 } },
     addUserAiType: { body: { ai_type_id: 1, priority: 1 } },
     changeUserAiType: { body: { priority: 1 } },
     addPrivateAi: { body: { user_id: 1, ai_id: 1 } },

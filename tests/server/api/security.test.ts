@@ -374,7 +374,7 @@ describe('roles (rule 6)', () => {
   });
 
   const NONE = { vipLevel: 0, pros: [] };
-  const FREE = { vipLevel: 0, pro: 0, isPrivate: false, isLinked: false };
+  const FREE = { vipLevel: 0, pro: 0, isPrivate: false, isLinked: false, needsCoin: 0, hasCoin: 0 };
   test.each([
     ['guest', undefined, NONE, FREE, 'session'],
     ['AI owner', asOwner, NONE, FREE, 'session'],
@@ -385,6 +385,8 @@ describe('roles (rule 6)', () => {
     ['professional local, its AI', asUser, { vipLevel: 0, pros: [1] }, { ...FREE, pro: 1 }, null],
     ['professional local, remote AI', asUser, { vipLevel: 0, pros: [1] }, { ...FREE, pro: 2 }, 'pro'],
     ['user, private AI', asUser, NONE, { ...FREE, isPrivate: true }, 'private'],
+    ['user with too little compute power', asUser, NONE, { ...FREE, needsCoin: 5, hasCoin: 4 }, 'coin'],
+    ['user with just enough', asUser, NONE, { ...FREE, needsCoin: 5, hasCoin: 5 }, null],
     ['linked user, private AI', asUser, NONE, { ...FREE, isPrivate: true, isLinked: true }, null],
   ] as const)('%s', (_, session, rights, ai, lock) => {
     expect(lockOf(session, rights, ai)).toBe(lock);
@@ -797,7 +799,7 @@ describe('logs and answers (rules 18 and 19)', () => {
   });
 });
 
-/** No engine works for the host yet. Only a record could reach one, and no call hands one on. */
+/** No engine takes jobs of the host yet. Only a record could reach one, and no call hands one on. */
 describe('engines and their workers (rule 17)', () => {
   const upload = (body: object) =>
     on.call('uploadAnalysis', {
@@ -805,7 +807,7 @@ describe('engines and their workers (rule 17)', () => {
       body: { sgf: '(;B[aa])', ai_id: 1, max_visits: 9, ...body },
     });
 
-  test.each(['/work', '/engine', '/v2/work', '/v2/engine/lease'])('nobody works at %s', async (path) => {
+  test.each(['/work', '/engine', '/v2/work'])('nobody works at %s', async (path) => {
     for (const method of ['GET', 'POST', 'PUT'])
       expect(
         (await on.send({ method, path, token: user.token, ...(method === 'GET' ? {} : { body: {} }) }))

@@ -1,14 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Notices } from '../../../src/app/Notices';
+import { reach } from '../../../src/clients/reach';
 import { faultsOf, newDraft, withOffer } from '../../../src/engines/draft';
 import EnginesScreen from '../../../src/engines/EnginesScreen';
 import { offerHint } from '../../../src/engines/offer-hint';
 import { readEngines, type SavedEngine, useEngines } from '../../../src/state/engine-choice';
+import { setHost } from '../../../src/state/host';
 import { TipProvider } from '../../../src/ui/Tip';
 import { OFFER } from '../../support/fake-gateway';
+import { HOSTED_AI } from '../../support/hosted-ai';
 import { startFakePage } from '../../support/page-game';
 
 const GOOD: SavedEngine = { ...withOffer(newDraft('local', 'new'), OFFER), id: 'a', name: 'At home' };
@@ -95,4 +98,59 @@ test("the owner and start of a gateway's engine are shown", () => {
   const offer = { ...OFFER, user: 'Honinbo', createdAt: '2026-03-02T12:00:00Z' };
   expect(offerHint(offer, t)).toMatch(/Belongs to Honinbo\. Set up on 2026-03-02\.$/);
   expect(offerHint(OFFER, t)).not.toMatch(/Belongs|Set up/);
+});
+
+test('an AI of the host is chosen with one press; the host is asked for the way when it is used', async () => {
+  const calls: string[] = [];
+  const lease = {
+    address: 'wss://go.example/e',
+    user: '9:5:strong',
+    token: 'ticket',
+    engine: 'strong',
+    at_once: 4,
+    ends_at: '2030-01-01T00:00:00.000Z',
+    paid: 2000,
+  };
+  vi.stubGlobal('fetch', async (url: string, { body = '' }: RequestInit = {}) => {
+    calls.push(`${new URL(url).pathname} ${String(body)}`);
+    return Response.json(
+      url.includes('lease')
+        ? lease
+        : {
+            items: [
+              { ...HOSTED_AI, price: 2000 },
+              { ...HOSTED_AI, id: 2, name: 'Far', online: false },
+            ],
+          },
+    );
+  });
+  setHost('https://host.example');
+  await startFakePage();
+  render(
+    <>
+      <EnginesScreen />
+      <Notices />
+    </>,
+    { wrapper: TipProvider },
+  );
+  expect(await screen.findByRole('radio', { name: /Far.*Offline/ })).toBeDisabled();
+  await userEvent.click(screen.getByRole('radio', { name: /Cloud.*2K compute power an hour/ }));
+  const added = useEngines.getState().engines.find(({ name }) => name === 'Cloud');
+  expect(useEngines.getState().chosen).toBe(added?.id);
+  expect(added).toMatchObject({ address: '', token: '' });
+  expect(screen.getByRole('radio', { name: /Cloud/ })).toBeChecked();
+  expect(screen.queryByRole('button', { name: 'Edit Cloud' })).not.toBeInTheDocument();
+  if (!added) throw new Error('not added');
+  expect(await reach(added)).toMatchObject({
+    address: lease.address,
+    token: 'ticket',
+    engine: 'strong',
+    atOnce: 4,
+  });
+  expect(calls.at(-1)).toBe('/v2/engine/lease/ {"ai_type_id":1}');
+  await screen.findByText('Cloud is yours for an hour, for 2K compute power.');
+  setHost('https://other.example');
+  expect(await reach(added)).toBeUndefined();
+  setHost(undefined);
+  vi.unstubAllGlobals();
 });

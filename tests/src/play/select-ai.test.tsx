@@ -15,6 +15,7 @@ import {
 import { TipProvider } from '../../../src/ui/Tip';
 import type { PlaySetup } from '../../../workers/protocol';
 import { fakeNetworks, HUMAN_NETWORK, STRONG_NETWORK } from '../../support/fake-networks';
+import { HOSTED_AI } from '../../support/hosted-ai';
 import { startFakePage } from '../../support/page-game';
 
 vi.mock('../../../src/clients/threads', () => ({
@@ -23,41 +24,6 @@ vi.mock('../../../src/clients/threads', () => ({
   switchNetwork: async () => {},
 }));
 
-/** An AI as a host tells it. */
-const HOSTED = {
-  id: 1,
-  name: 'Cloud',
-  en_name: 'Cloud',
-  mark: '',
-  genmove: true,
-  analyze: true,
-  katago: true,
-  dynamic_rank: true,
-  dynamic_speed: false,
-  online: true,
-  user_id: null,
-  ai_id: null,
-  max_player: 0,
-  current_player: 0,
-  vip_level: 0,
-  pro: 0,
-  type: 0,
-  discount: 1,
-  gt_coin: 0,
-  private: false,
-  price: 0,
-  max_speed: null,
-  enginType: 'katago',
-  aibotId: null,
-  humanWeight: null,
-  normalWeight: null,
-  humanWeightSha256: null,
-  normalWeightSha256: null,
-  humanWeightId: null,
-  normalWeightId: null,
-  thunder_analyze: false,
-  locked: null,
-};
 const ENGINE = {
   id: 'gnu',
   name: 'GNU Go',
@@ -153,14 +119,31 @@ describe('the list of AIs', () => {
     [{ online: false }, /Offline/],
     [{ genmove: false }, /does not play moves/],
     [{ max_player: 2, current_player: 2 }, /places are taken/],
-    [{}, /does not tell its address/],
+    [{ locked: 'coin', price: 2000 }, /Needs more compute power/],
   ])('an AI of the host with %j says why it cannot be chosen', async (facts, reason) => {
-    vi.stubGlobal('fetch', async () => Response.json({ items: [{ ...HOSTED, ...facts }] }));
+    vi.stubGlobal('fetch', async () => Response.json({ items: [{ ...HOSTED_AI, ...facts }] }));
     setHost('https://host.example');
     const list = await open();
     const hosted = await list.findByRole('radio', { name: 'Cloud' });
     expect(hosted).toBeDisabled();
     expect(hosted).toHaveAccessibleDescription(reason);
+  });
+
+  test('an AI of the host is chosen at a rank and becomes an engine of this person', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ items: [{ ...HOSTED_AI, price: 2000 }] }));
+    setHost('https://host.example');
+    const list = await open();
+    const row = await list.findByRole('radio', { name: 'Cloud' });
+    expect(list.getByText('2K compute power an hour')).toBeInTheDocument();
+    await userEvent.click(row);
+    expect(row).toBeChecked();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.selectOptions(screen.getByLabelText('AI rank'), '3k');
+    await start();
+    const id = 'host https://host.example 1';
+    expect(begun()?.opponent).toEqual({ kind: 'ai', strength: '3k', engine: { id, name: 'Cloud' } });
+    const hosted = { host: 'https://host.example', id: 1 };
+    expect(useEngines.getState().engines).toMatchObject([{ id, hosted, token: '' }]);
   });
 
   test('a remote engine is not offered without a connection', async () => {

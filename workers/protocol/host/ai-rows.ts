@@ -44,6 +44,14 @@ export const AI_ROWS = {
     query: v.object({ ...readyAiQuery, dynamicRank: f.hint }),
     answer: f.list(e.aiType),
   }),
+  leaseEngine: row({
+    method: 'POST',
+    path: '/v2/engine/lease/',
+    caller: 'user',
+    body: v.strictObject({ ai_type_id: f.id }),
+    answer: e.engineLease,
+    ours: true,
+  }),
   userAiTypes: row({
     method: 'GET',
     path: '/v2/userAiType/',

@@ -100,6 +100,21 @@ export const aiType = v.object({
 });
 export type AiType = v.InferOutput<typeof aiType>;
 
+/** The way to the engine of an AI, for as long as a person rents it. */
+export const engineLease = v.object({
+  /** Of its gateway. */
+  address: v.string(),
+  /** A ticket: what the page sends in its hello to the gateway. */
+  user: v.string(),
+  token: v.string(),
+  engine: v.string(),
+  /** Positions that the engine takes at once. */
+  at_once: count,
+  ends_at: time,
+  /** Compute power; 0 for an hour that was running. */
+  paid: amount,
+});
+
 export const userAiType = v.object({
   id,
   user_id: id,

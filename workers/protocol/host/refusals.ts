@@ -269,6 +269,13 @@ export const REFUSALS = {
     ja: 'AI はオフラインです。別の AI を選んでください。',
     ko: 'AI가 오프라인입니다. 다른 AI를 선택하세요.',
   },
+  'engine.overload': {
+    status: 503,
+    zh: 'AI 已满，请更换 AI 或稍后再试。',
+    en: 'All places of the AI are taken. Choose another, or try again later.',
+    ja: 'AI は満員です。別の AI を選ぶか、後でお試しください。',
+    ko: 'AI의 자리가 모두 찼습니다. 다른 AI를 선택하거나 나중에 다시 시도하세요.',
+  },
   'host.starting': {
     status: 503,
     zh: '服务器正在启动，请稍候。',

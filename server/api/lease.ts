@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from './database/tables';
+import { COIN_SOURCES, coinOf, spendCoin } from './ledger';
+import { Refusal } from './refusal';
+
+/** An engine is rented for an hour, as compute power is priced by the hour. */
+const LEASE_MS = 3_600_000;
+
+/** Compute power for an hour of an AI. */
+export const priceOf = ({ price, discount }: { readonly price: number; readonly discount: number }): number =>
+  Math.ceil(price * discount);
+
+/**
+ * Rents an AI for an hour. A person who rents it already pays nothing and keeps the running hour.
+ */
+export const lease = async (
+  tx: Transaction<Tables>,
+  { aiId, userId, at }: { readonly aiId: number; readonly userId: number; readonly at: Date },
+): Promise<{ readonly ends: Date; readonly paid: number }> => {
+  // Locks the AI, so that two people cannot take its last place.
+  const ai = await tx
+    .selectFrom('ai_type')
+    .select(['max_player', 'price', 'discount', 'gt_coin'])
+    .where('id', '=', aiId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const running = await tx
+    .selectFrom('engine_lease')
+    .select(['user_id', 'ends_at'])
+    .where('ai_type_id', '=', aiId)
+    .where('ends_at', '>', at)
+    .execute();
+  const own = running.find((row) => row.user_id === userId);
+  if (own) return { ends: own.ends_at, paid: 0 };
+  if (ai.max_player > 0 && running.length >= ai.max_player) throw new Refusal('engine.overload');
+  const have = await coinOf(tx, userId, at);
+  if (have < ai.gt_coin) throw new Refusal('coin.short', { need: ai.gt_coin, have });
+  const ends = new Date(at.getTime() + LEASE_MS);
+  const { id } = await tx
+    .insertInto('engine_lease')
+    .values({ user_id: userId, ai_type_id: aiId, started_at: at, ends_at: ends })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const paid = priceOf(ai);
+  if (paid > 0)
+    await spendCoin(tx, { cause: `lease:${id}`, userId, type: COIN_SOURCES.consumption, quantity: paid, at });
+  return { ends, paid };
+};

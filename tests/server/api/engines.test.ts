@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addVip } from '../../../server/api/accounts/vip';
+import { transact } from '../../../server/api/database/transact';
+import { coinOf } from '../../../server/api/ledger';
+import { OperatorFault } from '../../../server/api/operator/answer';
+import { COMMANDS } from '../../../server/api/operator/commands';
+import type { Gateway } from '../../../server/gateway/gateway';
+import { listen, replay, TestClient } from '../../support/gateway-client';
+import { TestHost, type TestUser } from '../../support/host';
+import { freePort } from '../../support/postgres';
+
+/** The host's AIs: engines of a gateway that the operator registers and people rent. */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const HOUR = 3_600_000;
+// Gateways read tickets by the machine's clock.
+let now = new Date();
+let on: TestHost;
+let gateway: Gateway;
+let address: string;
+let user: TestUser;
+
+const operate = (command: string, ...args: string[]): Promise<unknown> => {
+  const known = COMMANDS[command];
+  if (!known) throw new Error(command);
+  return known.run(on.host, args);
+};
+const add = async (name: string, ...fields: string[]): Promise<number> =>
+  ((await operate('add-ai', name, address, 'strong', ...fields)) as { readonly ai: number }).ai;
+const listed = async (id: number, token?: string) =>
+  (await on.call('aiTypes', { token })).body.items.find((ai: { readonly id: number }) => ai.id === id);
+const lease = (id: number, token?: string) => on.call('leaseEngine', { token, body: { ai_type_id: id } });
+const reach = ({ body }: Awaited<ReturnType<typeof lease>>) =>
+  new TestClient(gateway).hello(body.token, { user: body.user });
+
+beforeAll(async () => {
+  on = await TestHost.open({ now: () => now });
+  const port = await freePort();
+  const key = (await operate('gateway-key', `ws://localhost:${port}`)) as Record<string, string>;
+  address = key.address ?? '';
+  gateway = await listen({
+    port,
+    hostKey: key.hostKey,
+    engines: [replay('strong', [], { rankSelectable: true, sides: { min: 9, max: 19 } }), replay('other')],
+  });
+  user = await on.newUser();
+});
+afterAll(async () => {
+  gateway.close();
+  await on.close();
+});
+
+test.each([
+  ['an unencrypted address of another machine', ['Deep', 'ws://go.example.org', 'strong']],
+  ['an address of another kind', ['Deep', 'https://go.example.org', 'strong']],
+  ['an address with a password', ['Deep', 'wss://a:b@go.example.org', 'strong']],
+  ['no name', [' ', 'wss://go.example.org', 'strong']],
+  ['an unknown field', ['Deep', 'wss://go.example.org', 'strong', 'speed=1']],
+  ['a field that is no number', ['Deep', 'wss://go.example.org', 'strong', 'price=much']],
+])('the operator cannot add an AI with %s', async (_, args) => {
+  await expect(operate('add-ai', ...args)).rejects.toThrow(OperatorFault);
+});
+
+test('an engine that does not answer, or is not there, is not added', async () => {
+  await expect(operate('add-ai', 'Deep', address, 'missing')).rejects.toThrow(/no engine missing answers/);
+});
+
+test('an added AI is listed with what its gateway tells; its address is for those who rent it', async () => {
+  const id = await add('Deep');
+  const ai = await listed(id);
+  expect(ai).toMatchObject({
+    name: 'Deep',
+    genmove: true,
+    dynamic_rank: true,
+    online: true,
+    locked: 'session',
+  });
+  expect(JSON.stringify(ai)).not.toContain(address);
+  const ready = await on.call('aiTypes.genmove', { token: user.token, query: { boardSize: 9 } });
+  expect(ready.body.items.map(({ name }: { name: string }) => name)).toContain('Deep');
+  expect((await lease(id)).body.code).toBe('session.none');
+  const leased = await lease(id, user.token);
+  expect(leased.body).toMatchObject({ address, engine: 'strong', at_once: 1, paid: 0 });
+  const client = await reach(leased);
+  expect(client.lastFrame).toMatchObject({ type: 'welcome', engines: [{ id: 'strong' }] });
+});
+
+test('a ticket opens its engine only, and neither a changed nor a late one opens anything', async () => {
+  const id = await add('Deep 2');
+  const { body } = await lease(id, user.token);
+  const hello = (ticket: { user: string; token: string }) =>
+    new TestClient(gateway).hello(ticket.token, { user: ticket.user });
+  const client = await hello(body);
+  client.send({ type: 'open', engine: 'other' });
+  await client.until(({ types }) => types.includes('refused'));
+  expect(client.lastFrame).toMatchObject({ failure: { code: 'engine.unlisted' } });
+  const changed = body.user.replace('strong', 'other');
+  const late = on.host.engines.ticketFor({ address, engine: 'strong' }, user.id, new Date(Date.now() - 1000));
+  for (const ticket of [{ ...body, user: changed }, { ...body, token: `${body.token}a` }, late])
+    expect((await hello(ticket)).lastFrame).toMatchObject({ failure: { code: 'engine.token' } });
+});
+
+test('an hour costs its price once; without enough compute power the AI is locked', async () => {
+  const id = await add('Dear', 'price=1000');
+  expect(await listed(id, user.token)).toMatchObject({ price: 1000, locked: 'coin' });
+  expect((await lease(id, user.token)).body).toMatchObject({
+    code: 'coin.short',
+    data: { need: 1000, have: 0 },
+  });
+  await operate('grant-coin', String(user.id), '1500');
+  const left = () => coinOf(on.host.db, user.id, now);
+  const first = await lease(id, user.token);
+  expect(first.body.paid).toBe(1000);
+  now = new Date(now.getTime() + HOUR / 2);
+  const again = await lease(id, user.token);
+  expect(again.body).toMatchObject({ paid: 0, ends_at: first.body.ends_at });
+  expect(await left()).toBe(500);
+  expect(await listed(id, user.token)).toMatchObject({ locked: null, current_player: 0 });
+  now = new Date(now.getTime() + HOUR);
+  expect((await lease(id, user.token)).body.code).toBe('coin.short');
+  expect(await left()).toBe(500);
+});
+
+test('levels decide: VIP, and a balance that must be there', async () => {
+  const vip = await add('For VIP', 'vip_level=1');
+  expect((await lease(vip, user.token)).body.code).toBe('entitlement.vip');
+  await transact(on.host.db, (tx) =>
+    addVip(tx, { userId: user.id, level: 1, period: { unit: 'hour', count: 1 }, cause: 'test', now }),
+  );
+  expect((await lease(vip, user.token)).status).toBe(200);
+  expect((await lease(await add('For the rich', 'gt_coin=9000'), user.token)).body.code).toBe('coin.short');
+});
+
+test('the last place goes to one of those who ask at once, for an hour', async () => {
+  const id = await add('Small', 'max_player=1');
+  const others = [await on.newUser(), await on.newUser()];
+  const asked = await Promise.all(others.map(({ token }) => lease(id, token)));
+  expect(asked.map(({ status }) => status).sort()).toEqual([200, 503]);
+  expect(asked.find(({ status }) => status === 503)?.body.code).toBe('engine.overload');
+  expect(await listed(id, user.token)).toMatchObject({ max_player: 1, current_player: 1 });
+  now = new Date(now.getTime() + HOUR);
+  expect((await lease(id, user.token)).status).toBe(200);
+});
+
+test('a removed AI is gone with its leases; a silent gateway makes its AIs offline', async () => {
+  const [gone, silent] = [await add('Gone'), await add('Silent')];
+  await lease(gone, user.token);
+  await operate('remove-ai', String(gone));
+  expect(await listed(gone)).toBeUndefined();
+  expect((await lease(gone, user.token)).body.code).toBe('thing.missing');
+  gateway.close();
+  now = new Date(now.getTime() + 60_000);
+  expect(await listed(silent, user.token)).toMatchObject({ online: false });
+  expect((await lease(silent, user.token)).body.code).toBe('engine.offline');
+  expect(await operate('ais')).toEqual(
+    expect.arrayContaining([expect.objectContaining({ name: 'Silent', address, online: false })]),
+  );
+});
