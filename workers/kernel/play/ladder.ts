@@ -30,7 +30,7 @@ const NINE_POINTS = 81;
 /** The Elo of each step from all matches of a board size together; GNU Go 3.8 at level 10 is 0. */
 const ELO_ON_NINE = [-1238, -1083, -810, -537, -297, -32, 129, 303, 490, 763, 1123];
 /** The highest step was not measured on 13x13. */
-const ELO_ON_THIRTEEN = [-1931, -1651, -1159, -667, -442, -104, 167, 484, 733, 865];
+const ELO_ON_THIRTEEN = [-2315, -2069, -1408, -747, -415, -200, 214, 590, 871, 1134];
 const REDRAWS = 4;
 /** The step from which no player would answer near the last moves rather than elsewhere. */
 const LOOKS_EVERYWHERE = 8;
