@@ -193,12 +193,8 @@ const libertiesOf = (board: Stones, points: readonly Point[]): number =>
     points.flatMap((point) => neighboursOf(point, board.size)).filter((near) => board.stones[near] === EMPTY),
   ).size;
 
-/** Makes a problem from a bare position, with a guessed defender, target and region. */
-export const suggestProblem = (
-  board: Stones,
-  toMove: Color,
-  defender = suggestDefender(board),
-): Problem | undefined => {
+/** Makes a problem from a bare position: every stone of the defender is at stake, the region is guessed. */
+export const suggestProblem = (board: Stones, toMove: Color, defender: Color): Problem | undefined => {
   const targets = Array.from(board.stones.keys()).filter((point) => board.stones[point] === defender);
   if (targets.length === 0) return undefined;
   const region = suggestRegion(board, defender, targets);
