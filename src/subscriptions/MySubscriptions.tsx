@@ -14,9 +14,9 @@ import { Empty } from '../ui/Empty';
 import entries from '../ui/Entries.module.css';
 import { Waiting } from '../ui/Waiting';
 import { followedRecords } from './followed-records';
-import css from './MySubscriptions.module.css';
+import { PlayerRow } from './PlayerRow';
 import { SubscriptionDialog } from './SubscriptionDialog';
-import { isActive, platformOf, type Subscription } from './subscription';
+import { isActive, type Subscription } from './subscription';
 
 interface MySubscriptionsProps {
   readonly shows: 'players' | 'records';
@@ -85,16 +85,13 @@ const Players = ({ subscriptions, onChange }: PlayersProps) => {
   return (
     <>
       {subscriptions.length === 0 && <Empty text={t('follow.none')} />}
-      <ul className={`${entries.list} ${css.list}`}>
+      <ul className={entries.list}>
         {subscriptions.map((each) => (
-          <li key={each.id} className={`${entries.row} ${css.row}`}>
-            <div className={entries.what}>
-              <span className={entries.name}>{each.playerName}</span>
-              <span className={entries.facts}>
-                {t(`follow.platform.${platformOf(each.platform)}`)} ·{' '}
-                {t('follow.until', { date: dateText(Date.parse(each.expiration)) })}
-              </span>
-            </div>
+          <PlayerRow
+            key={each.id}
+            player={each}
+            fact={t('follow.until', { date: dateText(Date.parse(each.expiration)) })}
+          >
             {!isActive(each, Date.now()) && (
               <span className={badge.badge}>{t(each.subscribed ? 'follow.over' : 'follow.paused')}</span>
             )}
@@ -120,7 +117,7 @@ const Players = ({ subscriptions, onChange }: PlayersProps) => {
                 {t('follow.end')}
               </Button>
             </ButtonRow>
-          </li>
+          </PlayerRow>
         ))}
       </ul>
       <ButtonRow>

@@ -11,8 +11,9 @@ import { Button } from '../ui/Button';
 import { Empty } from '../ui/Empty';
 import entries from '../ui/Entries.module.css';
 import { Waiting } from '../ui/Waiting';
+import { PlayerRow } from './PlayerRow';
 import { SubscriptionDialog } from './SubscriptionDialog';
-import { type Player, type PublicSubscription, platformOf } from './subscription';
+import type { Player, PublicSubscription } from './subscription';
 
 const load: LoadPage<PublicSubscription> = (after) =>
   callHost('publicSubs', { query: after === undefined ? {} : { id: String(after) } });
@@ -35,14 +36,11 @@ const PublicList = () => {
       {items?.length === 0 && <Empty text={t('follow.nonePublic')} />}
       <ul className={entries.list}>
         {items?.map(({ id, player_name, platform, free_max_visits, max_visits, subscribed }) => (
-          <li key={id} className={entries.row}>
-            <div className={entries.what}>
-              <span className={entries.name}>{player_name}</span>
-              <span className={entries.facts}>
-                {t(`follow.platform.${platformOf(platform)}`)} ·{' '}
-                {t('follow.visits', { free: free_max_visits, max: max_visits })}
-              </span>
-            </div>
+          <PlayerRow
+            key={id}
+            player={{ playerName: player_name, platform }}
+            fact={t('follow.visits', { free: free_max_visits, max: max_visits })}
+          >
             <Button
               disabled={subscribed}
               aria-label={t(subscribed ? 'follow.followedOf' : 'follow.startOf', { name: player_name })}
@@ -52,7 +50,7 @@ const PublicList = () => {
             >
               {t(subscribed ? 'follow.followed' : 'follow.start')}
             </Button>
-          </li>
+          </PlayerRow>
         ))}
       </ul>
       {failure && <LoadFailure failure={failure} onRetry={() => void reload()} />}

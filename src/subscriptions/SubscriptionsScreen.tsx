@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HostPage } from '../host/HostPage';
 import { NeedsSession } from '../host/NeedsSession';
-import { Segmented } from '../ui/Segmented';
+import { PageTabs } from '../host/PageTabs';
 import { MySubscriptions } from './MySubscriptions';
 import { PublicSubscriptions } from './PublicSubscriptions';
 
@@ -15,7 +15,7 @@ const SubscriptionsScreen = () => {
   const [tab, setTab] = useState<Tab>('mine');
   return (
     <HostPage title={t('follow.title')}>
-      <Segmented
+      <PageTabs
         label={t('follow.which')}
         value={tab}
         options={TABS.map((value) => ({ value, label: t(`follow.tab.${value}`) }))}

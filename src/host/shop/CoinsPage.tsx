@@ -72,7 +72,7 @@ const EntryList = () => {
                   aria-label={t('refund.askOf', { name: coinText(entry.quantity) })}
                   onClick={() => setChosen(entry)}
                 >
-                  {t('refund.ask')}
+                  {t('refund.short')}
                 </Button>
               )}{' '}
               {entry.quantity > 0 ? '+' : '−'}

@@ -4,11 +4,11 @@ import type { Order } from '#contract';
 import { callHost } from '../../clients/host';
 import { Button } from '../../ui/Button';
 import { Empty } from '../../ui/Empty';
-import { Segmented } from '../../ui/Segmented';
 import { Waiting } from '../../ui/Waiting';
 import { AccountPage } from '../AccountPage';
 import { refreshUser } from '../account';
 import { LoadFailure } from '../LoadFailure';
+import { PageTabs } from '../PageTabs';
 import { type LoadPage, useHostPages } from '../use-host-pages';
 import { OrderRow } from './OrderRow';
 import { PurchaseDialog, type Wanted } from './PurchaseDialog';
@@ -35,7 +35,7 @@ export const OrdersPage = () => {
   const [which, setWhich] = useState<Which>('all');
   return (
     <AccountPage title={t('order.title')} text="order.text">
-      <Segmented
+      <PageTabs
         label={t('order.which')}
         value={which}
         options={WHICH.map((value) => ({ value, label: t(`order.which.${value}`) }))}

@@ -37,6 +37,7 @@ export const shop: Texts<typeof reference> = {
     'This places an order; nothing is charged before you pay. There is one unpaid order for the same goods, so pressing again never buys twice.',
   'shop.confirmDo': 'Place the order',
   'refund.ask': 'Ask for a refund',
+  'refund.short': 'Refund',
   'refund.askOf': 'Ask for a refund of {{name}}',
   'refund.text':
     'Within 7 days, and with none of its compute power used, the money goes back at once; otherwise the host’s operator decides. The compute power, VIP and edition of the order are taken back.',

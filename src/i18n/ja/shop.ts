@@ -37,6 +37,7 @@ export const shop: Texts<typeof reference> = {
     '注文を作成します。支払うまで請求はありません。同じ商品の未払い注文は一つだけなので、くり返しても二重に購入されません。',
   'shop.confirmDo': '注文する',
   'refund.ask': '返金を申請',
+  'refund.short': '返金',
   'refund.askOf': '{{name}} の返金を申請',
   'refund.text':
     '支払いから 7 日以内で、その計算パワーを使っていなければすぐに返金します。それ以外はサーバーの管理者が判断します。返金すると、この注文の計算パワー、VIP、プロ版は失われます。',

@@ -37,6 +37,7 @@ export const shop: Texts<typeof reference> = {
     '주문을 만듭니다. 결제하기 전에는 청구되지 않습니다. 같은 상품의 미결제 주문은 하나뿐이므로 다시 눌러도 두 번 구매되지 않습니다.',
   'shop.confirmDo': '주문하기',
   'refund.ask': '환불 신청',
+  'refund.short': '환불',
   'refund.askOf': '{{name}} 환불 신청',
   'refund.text':
     '결제 후 7일 안이고 그 컴퓨팅 파워를 쓰지 않았다면 바로 환불됩니다. 그 밖에는 서버 관리자가 결정합니다. 환불하면 이 주문의 컴퓨팅 파워, VIP, 프로 버전은 회수됩니다.',

@@ -33,6 +33,7 @@ export const shop = {
   'shop.confirm': '确认后生成订单，付款前不会扣款。同一商品未付款的订单只有一个，重复操作不会重复购买。',
   'shop.confirmDo': '确认购买',
   'refund.ask': '申请退款',
+  'refund.short': '退款',
   'refund.askOf': '申请退款：{{name}}',
   'refund.text':
     '付款后 7 天内且没有用过其中的算力，会立即退款；否则由服务器的管理员决定。退款时收回这笔订单给的算力、VIP 和专业版。',

@@ -338,7 +338,7 @@ test('the records of compute power name sources, and offer a refund of purchases
   expect(rows.map(({ textContent }) => textContent?.replace(/\d{4}-.*\d\d:\d\d/, ''))).toEqual([
     'Refund  −10M',
     'Used  −1.5K',
-    'Purchase Ask for a refund +100M',
+    'Purchase Refund +100M',
     'Purchase  +10M',
     'Check-in  +20K',
   ]);

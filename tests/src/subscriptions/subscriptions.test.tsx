@@ -222,7 +222,7 @@ test('guests see the public list; one press leads to the sign-in, or with a sess
   show();
   await userEvent.click(await screen.findByRole('radio', { name: 'Public' }));
   expect(await screen.findByRole('button', { name: 'Following Shin' })).toBeDisabled();
-  expect(screen.getAllByText('Second platform · 100 visits free, at most 800')).toHaveLength(2);
+  expect(screen.getAllByText(/Second.platform.*100.visits free, at most 800/)).toHaveLength(2);
   await press('Follow Ke');
   expect(await screen.findByRole('dialog', { name: 'Sign in or register' })).toBeVisible();
   useView.getState().closeDialog();

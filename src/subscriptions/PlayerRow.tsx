@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { factsText } from '../format/numbers';
+import entries from '../ui/Entries.module.css';
+import css from './PlayerRow.module.css';
+import { type Player, platformOf } from './subscription';
+
+interface PlayerRowProps {
+  readonly player: Player;
+  /** A fact beside the platform. */
+  readonly fact: string;
+  /** The state and the buttons at the end of the row. */
+  readonly children: ReactNode;
+}
+
+/** A player in a list: name, platform, and what can be done. */
+export const PlayerRow = ({ player, fact, children }: PlayerRowProps) => {
+  const { t } = useTranslation();
+  const platform = t(`follow.platform.${platformOf(player.platform)}`);
+  return (
+    <li className={`${entries.row} ${css.row}`}>
+      <div className={entries.what}>
+        <span className={entries.name}>{player.playerName}</span>
+        <span className={entries.facts}>{factsText([platform, fact])}</span>
+      </div>
+      {children}
+    </li>
+  );
+};
