@@ -85,6 +85,50 @@ const register = async (page: Page, name: string, phone: string): Promise<void> 
   await page.getByText(`欢迎，${name}`, { exact: true }).waitFor();
 };
 
+/** Buys in the sandbox across a reload, and gives it back. */
+const buyAndReturn = async (page: Page): Promise<void> => {
+  await page.goto(`${url}#/host/shop`);
+  await page.getByRole('button', { name: '购买 100M 算力' }).click();
+  const dialog = page.getByRole('dialog', { name: '100M 算力' });
+  await dialog.getByRole('button', { name: '确认购买' }).click();
+  await dialog.getByRole('img', { name: '付款二维码，¥90.00' }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+
+  await page.goto(`${url}#/host/orders`);
+  await page.reload();
+  await page.getByRole('button', { name: '继续付款：100M 算力' }).click();
+  await dialog.getByRole('button', { name: '确认购买' }).click();
+  await dialog.getByRole('button', { name: '模拟付款' }).click();
+  await dialog.getByText('付款成功。', { exact: true }).waitFor();
+  await dialog.getByText('算力 110.02M', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: '关闭' }).last().click();
+  await page.getByText('已付款', { exact: true }).waitFor();
+  // The reload and the second press have bought nothing more.
+  expect(await page.getByRole('heading', { name: '100M 算力' }).count()).toBe(1);
+  expect(await seriousFaults(page)).toEqual([]);
+
+  await page.getByRole('button', { name: '申请退款：100M 算力' }).click();
+  const refund = page.getByRole('dialog', { name: '申请退款' });
+  await refund.getByLabel('退款原因').fill('买错了');
+  await refund.getByRole('button', { name: '申请退款' }).click();
+  await page.getByText('已退款', { exact: true }).waitFor();
+  await page.goto(`${url}#/host/coins`);
+  await page.getByText('−110M', { exact: true }).waitFor();
+  expect(await page.getByRole('region', { name: '算力', exact: true }).innerText()).toMatch(/合计\s+20K/);
+};
+
+const follow = async (page: Page, player: string): Promise<void> => {
+  await page.goto(`${url}#/host/subscriptions`);
+  await page.getByRole('button', { name: '订阅棋手…' }).click();
+  const dialog = page.getByRole('dialog', { name: '订阅棋手…' });
+  await dialog.getByLabel('棋手昵称').fill(player);
+  await dialog.getByLabel('对弈平台').selectOption('第一平台');
+  expect(await seriousFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await page.getByRole('button', { name: `取消订阅 ${player}`, exact: true }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+};
+
 describe('an account, from the first code to its deletion', () => {
   // After signing out, the host refuses the stored session once; the browser logs that answer.
   const { open: openMoving } = journey();
@@ -135,6 +179,10 @@ describe('an account, from the first code to its deletion', () => {
     for (const fold of await page.locator('summary').all()) await fold.click();
     expect(await seriousFaults(page)).toEqual([]);
 
+    await buyAndReturn(page);
+    await follow(page, '柯洁');
+
+    await page.goto(`${url}#/host/profile`);
     await page.getByRole('button', { name: '绑定苹果账号', exact: true }).click();
     await page.getByRole('heading', { name: 'apple' }).waitFor();
     await page.getByLabel(/身份/).fill('player-1');
