@@ -8,7 +8,8 @@ import { drawLines } from './draw/lines';
 import { drawMarks } from './draw/marks';
 import { drawMoveNumbers, isNumbered } from './draw/move-numbers';
 import { drawNextMoves } from './draw/next-moves';
-import { drawOwnership, drawOwnershipHeat } from './draw/ownership';
+import { drawOwnership } from './draw/ownership';
+import { drawOwnershipHeat } from './draw/ownership-heat';
 import { drawPolicy } from './draw/policy';
 import { drawPreview, restOf } from './draw/preview';
 import { drawQualities } from './draw/qualities';
@@ -39,7 +40,7 @@ export const drawScene = (brush: Brush, scene: BoardScene, moment: BoardMoment):
   const ownership = change ?? (overlays.ownership === 'none' ? undefined : analysis?.figures?.ownership);
   const isHeat = change !== undefined || overlays.ownership === 'heat';
   brush.ctx.clearRect(0, 0, brush.geometry.width, brush.geometry.height);
-  if (isHeat) drawOwnershipHeat(brush, position.stones.length, ownership);
+  if (isHeat) drawOwnershipHeat(brush, ownership);
   if (brush.layer) brush.layer.draw(brush.ctx, position.stones);
   else drawStones(brush, position.stones);
   if (moment.fading) drawFading(brush, moment.fading.stones, moment.fading.alpha);

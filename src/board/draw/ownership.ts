@@ -6,8 +6,6 @@ import { xOf, yOf } from '../geometry';
 const FLOOR = 0.12;
 /** Side of the square at full ownership, in cells. */
 const FULL = 0.42;
-/** Opacity of the heat map at full ownership. */
-const DENSEST = 0.62;
 /**
  * On a numbered stone the square moves this far to the upper left and shrinks by this factor, both in cells, to leave
  * the number readable.
@@ -57,25 +55,4 @@ const drawSquare = (
   }
   ctx.fillStyle = isWhite ? palette.white : palette.black;
   ctx.fillRect(x, y, 2 * half, 2 * half);
-};
-
-/** Draws ownership as a heat map under the stones: darker for Black, lighter for White, stronger when it is surer. */
-export const drawOwnershipHeat = (
-  { ctx, geometry, palette }: Brush,
-  points: number,
-  ownership: Float32Array | undefined,
-): void => {
-  if (!ownership) return;
-  const { cell } = geometry;
-  for (let point = 0; point < points; point += 1) {
-    const certain = ownership[point] as number;
-    if (!(Math.abs(certain) >= FLOOR)) continue;
-    ctx.globalAlpha = DENSEST * Math.abs(certain);
-    ctx.fillStyle = certain > 0 ? palette.black : palette.white;
-    // Cell edges on whole pixels leave no seams.
-    const x = Math.round(xOf(geometry, point) - cell / 2);
-    const y = Math.round(yOf(geometry, point) - cell / 2);
-    ctx.fillRect(x, y, cell, cell);
-  }
-  ctx.globalAlpha = 1;
 };
