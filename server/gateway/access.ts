@@ -10,7 +10,7 @@ export class Access {
   readonly #origins: ReadonlySet<string>;
   readonly #hostKey: string | undefined;
 
-  /** With an empty or absent `token` and no users, everybody on this machine may use the gateway. */
+  /** With an empty or absent `token`, no users and no host's key, everybody on this machine may use the gateway. */
   constructor({
     token,
     users,
@@ -30,7 +30,8 @@ export class Access {
     const own = Object.hasOwn(this.#users, user) ? this.#users[user] : undefined;
     if (own !== undefined) return isEqual(own, token) ? undefined : 'engine.token';
     if (this.#token !== undefined) return isEqual(this.#token, token) ? undefined : 'engine.token';
-    return Object.keys(this.#users).length > 0 ? 'engine.token' : undefined;
+    const isOpen = Object.keys(this.#users).length === 0 && this.#hostKey === undefined;
+    return isOpen ? undefined : 'engine.token';
   }
 
   /** The only engine that this client may use: the one of its ticket. Undefined for clients without a ticket. */

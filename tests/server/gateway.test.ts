@@ -69,6 +69,15 @@ test('every user has a token of their own', async () => {
 });
 
 test.each([
+  ['opens for everybody on this machine', undefined, 'welcome'],
+  ['with the key of a host opens for its tickets only', 'k'.repeat(32), 'refused'],
+])('a gateway without a token %s', async (_, hostKey, type) => {
+  const gateway = await start({ engines: [replay('one')], token: '', hostKey });
+  const client = await new TestClient(gateway).hello();
+  expect(client.types).toEqual([type]);
+});
+
+test.each([
   ['a frame that is none', 'rubbish'],
   ['a line with a line end in it', JSON.stringify({ type: 'say', lines: ['name\nloadsgf a'] })],
   ['another version', JSON.stringify({ type: 'hello', protocol: 99, token: 'sesame-sesame' })],
