@@ -1,16 +1,21 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HEADERS } from '../../scripts/headers.mjs';
 import { readConfig } from '../../server/api/config';
+import { operatorPathOf } from '../../server/api/database/folder-lock';
 import { openDatabase } from '../../server/api/database/open';
 import { makeLog } from '../../server/api/log';
+import { askRunning } from '../../server/api/operator/ask';
 import { type Program, startProgram } from '../../server/api/program';
 import { seriousFaults } from '../support/axe';
 import { journey } from '../support/browser';
+import { listen } from '../support/gateway-client';
 import { textOf } from '../support/host';
+import { openSetup, pressPoint, reached, start } from '../support/play-journey';
+import { freePort } from '../support/postgres';
 
 /** As `npm start`: page, API and socket from one program, with its data in a folder of its own. */
 let program: Program;
@@ -18,7 +23,7 @@ let url = '';
 const folder = mkdtempSync(join(tmpdir(), 'tengen-journey-'));
 /** The host's clock may be ahead of the machine's. */
 let ahead = 0;
-const start = async (): Promise<void> => {
+const startHost = async (): Promise<void> => {
   const read = readConfig({ data_folder: folder, port: 0 }, {});
   if (!read.ok) throw new Error(String(read.failure.data?.reason));
   program = await startProgram({
@@ -30,7 +35,7 @@ const start = async (): Promise<void> => {
   url = `http://localhost:${program.port}/`;
   expect(await program.ready).toEqual({ ok: true });
 };
-beforeAll(start, 120_000);
+beforeAll(startHost, 120_000);
 afterAll(async () => {
   await program?.close();
   rmSync(folder, { recursive: true, force: true });
@@ -55,7 +60,7 @@ const tables = async (): Promise<string> => {
   const database = await openDatabase({ data_folder: folder });
   const text = await textOf(database.db);
   await database.close();
-  await start();
+  await startHost();
   return text;
 };
 
@@ -129,6 +134,36 @@ const follow = async (page: Page, player: string): Promise<void> => {
   expect(await seriousFaults(page)).toEqual([]);
 };
 
+/** The operator adds an engine of a gateway; the person rents it and plays a whole game against it. */
+const playHosted = async (page: Page): Promise<void> => {
+  const port = await freePort();
+  const address = `ws://localhost:${port}`;
+  const operate = (command: string, ...args: string[]) => askRunning(operatorPathOf(folder), command, args);
+  const { hostKey } = (await operate('gateway-key', address)) as { readonly hostKey: string };
+  const engine = resolve('tests/support/passing-engine.mjs');
+  const gateway = await listen({
+    port,
+    hostKey,
+    engines: [{ name: 'cloud', command: [process.execPath, engine, 'C3', 'G7', 'C7'] }],
+  });
+  try {
+    await operate('add-ai', '云中客', address, 'cloud', 'price=1000');
+    await page.goto(url);
+    await start(await openSetup(page, '云中客', '边下边分析'));
+    await page.getByText('已租用 云中客 一小时，用去 1K 算力。', { exact: true }).waitFor();
+    await reached(page, 'turn', 0);
+    for (const [turn, point] of ['E5', 'G3', 'E3'].entries()) {
+      await pressPoint(page, point);
+      await reached(page, 'turn', 2 * turn + 2);
+    }
+    await page.getByRole('button', { name: '停一手', exact: true }).click();
+    await page.getByRole('button', { name: '同意', exact: true }).click({ timeout: 90_000 });
+    await page.getByRole('region', { name: '对局结果' }).getByText(/胜/).first().waitFor();
+  } finally {
+    gateway.close();
+  }
+};
+
 describe('an account, from the first code to its deletion', () => {
   // After signing out, the host refuses the stored session once; the browser logs that answer.
   const { open: openMoving } = journey();
@@ -181,6 +216,9 @@ describe('an account, from the first code to its deletion', () => {
 
     await buyAndReturn(page);
     await follow(page, '柯洁');
+    await playHosted(page);
+    await toMyPage(page);
+    await page.getByText('算力 19K', { exact: true }).waitFor();
 
     await page.goto(`${url}#/host/profile`);
     await page.getByRole('button', { name: '绑定苹果账号', exact: true }).click();
