@@ -5,9 +5,10 @@ import type { Edge, Question, Side, Threats } from '#kernel/tsumego/solver';
  * The slow twin of the life-and-death solver: lists every reachable position, then finds backwards those from which
  * the prover can force the result. It shares no code with the solver and knows no shapes.
  *
- * Kill: both may pass; the attacker has won when both pass and no defending stone is left on a point at stake. Live:
- * the defender has won when one of his stones on such a point cannot be captured even if he always passes. An endless game is a failure of the prover. A
- * cell is 0 empty, 1 defender, 2 attacker.
+ * Kill: both may pass; the attacker has won when he passes, the defender too, and no defending stone is left on a point
+ * at stake. A defender who passes first may only wait for the end of a ko ban, so his pass ends nothing. Live: the
+ * defender has won when one of his stones on such a point cannot be captured even if he always passes. An endless game
+ * is a failure of the prover. A cell is 0 empty, 1 defender, 2 attacker.
  */
 interface State {
   readonly cells: Uint8Array;
@@ -102,7 +103,7 @@ export class SlowTsumego {
     const { cells, toMove, threats } = state;
     const other: Side = toMove === 'attacker' ? 'defender' : 'attacker';
     const found: (State | 'over')[] = [
-      state.passed && !cells.some((cell, point) => cell === 1 && this.#home[point])
+      state.passed && toMove === 'defender' && !cells.some((cell, point) => cell === 1 && this.#home[point])
         ? 'over'
         : { cells, ko: -1, toMove: other, passed: true, threats },
     ];
