@@ -21,8 +21,13 @@ interface Loaded<Item> {
   readonly failure: HostFailure | undefined;
 }
 
+export interface HostPages<Item> extends Loaded<Item> {
+  readonly reload: () => Promise<void>;
+  readonly more: () => void;
+}
+
 /** A list that the host serves in pages. `load` stays the same between renders; a list of another kind gets its own key. */
-export const useHostPages = <Item>(load: LoadPage<Item>) => {
+export const useHostPages = <Item>(load: LoadPage<Item>): HostPages<Item> => {
   const [page, setPage] = useState<Loaded<Item>>({ items: undefined, next: null, failure: undefined });
   const latest = useRef(0);
   const read = useCallback(
@@ -50,6 +55,8 @@ export const useHostPages = <Item>(load: LoadPage<Item>) => {
   return {
     ...page,
     reload: () => read(),
-    more: () => (page.next === null ? undefined : void read(page.next)),
+    more: () => {
+      if (page.next !== null) void read(page.next);
+    },
   };
 };

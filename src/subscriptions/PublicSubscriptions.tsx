@@ -2,15 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callHost } from '../clients/host';
 import { HostState } from '../host/HostState';
-import { LoadFailure } from '../host/LoadFailure';
+import { ServedList } from '../host/ServedList';
 import { type LoadPage, useHostPages } from '../host/use-host-pages';
 import { useHostAddress } from '../state/host';
 import { useSession } from '../state/session';
 import { useView } from '../state/view';
 import { Button } from '../ui/Button';
-import { Empty } from '../ui/Empty';
 import entries from '../ui/Entries.module.css';
-import { Waiting } from '../ui/Waiting';
 import { PlayerRow } from './PlayerRow';
 import { SubscriptionDialog } from './SubscriptionDialog';
 import type { Player, PublicSubscription } from './subscription';
@@ -26,16 +24,14 @@ export const PublicSubscriptions = () => {
 
 const PublicList = () => {
   const { t } = useTranslation();
-  const { items, next, failure, reload, more } = useHostPages(load);
+  const pages = useHostPages(load);
   const isSignedIn = useSession(({ user }) => user !== undefined);
   const openDialog = useView((view) => view.openDialog);
   const [chosen, setChosen] = useState<Player>();
   return (
     <>
-      {!items && !failure && <Waiting />}
-      {items?.length === 0 && <Empty text={t('follow.nonePublic')} />}
-      <ul className={entries.list}>
-        {items?.map(({ id, player_name, platform, free_max_visits, max_visits, subscribed }) => (
+      <ServedList pages={pages} none={t('follow.nonePublic')} className={entries.list}>
+        {({ id, player_name, platform, free_max_visits, max_visits, subscribed }) => (
           <PlayerRow
             key={id}
             player={{ playerName: player_name, platform }}
@@ -51,14 +47,12 @@ const PublicList = () => {
               {t(subscribed ? 'follow.followed' : 'follow.start')}
             </Button>
           </PlayerRow>
-        ))}
-      </ul>
-      {failure && <LoadFailure failure={failure} onRetry={() => void reload()} />}
-      {next !== null && <Button onClick={more}>{t('library.host.more')}</Button>}
+        )}
+      </ServedList>
       {chosen && (
         <SubscriptionDialog
           player={chosen}
-          onSaved={() => void reload()}
+          onSaved={() => void pages.reload()}
           onClose={() => setChosen(undefined)}
         />
       )}

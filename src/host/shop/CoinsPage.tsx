@@ -6,15 +6,13 @@ import { coinText } from '../../format/coin-text';
 import { dateTimeText } from '../../format/numbers';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
-import { Empty } from '../../ui/Empty';
-import { Waiting } from '../../ui/Waiting';
 import { AccountPage } from '../AccountPage';
 import { refreshUser } from '../account';
 import { useAccount } from '../account-state';
 import { FactLine } from '../FactLine';
-import { LoadFailure } from '../LoadFailure';
 import { Wallet } from '../profile/Wallet';
 import { Section } from '../Section';
+import { ServedList } from '../ServedList';
 import { type LoadPage, useHostPages } from '../use-host-pages';
 import { RefundDialog } from './RefundDialog';
 
@@ -49,17 +47,16 @@ export const CoinsPage = () => {
 
 const EntryList = () => {
   const { t } = useTranslation();
-  const { items, next, failure, reload, more } = useHostPages(load);
+  const pages = useHostPages(load);
+  const { items, reload } = pages;
   const [chosen, setChosen] = useState<Entry>();
   const refunded = new Set(items?.flatMap(({ type, order_id }) => (type === REFUND ? [order_id] : [])));
   const canRefund = ({ type, order_id }: Entry): boolean =>
     type === PURCHASE && order_id !== null && !refunded.has(order_id);
   return (
     <>
-      {!items && !failure && <Waiting />}
-      {items?.length === 0 && <Empty text={t('coinLog.none')} />}
-      <ul>
-        {items?.map((entry) => (
+      <ServedList pages={pages} none={t('coinLog.none')}>
+        {(entry) => (
           <FactLine key={entry.id} as="li">
             <span>
               <SourceName type={entry.type} />{' '}
@@ -79,10 +76,8 @@ const EntryList = () => {
               {coinText(Math.abs(entry.quantity))}
             </span>
           </FactLine>
-        ))}
-      </ul>
-      {failure && <LoadFailure failure={failure} onRetry={() => void reload()} />}
-      {next !== null && <Button onClick={more}>{t('library.host.more')}</Button>}
+        )}
+      </ServedList>
       {chosen && (
         <RefundDialog
           ask={(reason, key) =>

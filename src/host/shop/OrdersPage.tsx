@@ -2,13 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract';
 import { callHost } from '../../clients/host';
-import { Button } from '../../ui/Button';
-import { Empty } from '../../ui/Empty';
-import { Waiting } from '../../ui/Waiting';
 import { AccountPage } from '../AccountPage';
 import { refreshUser } from '../account';
-import { LoadFailure } from '../LoadFailure';
 import { PageTabs } from '../PageTabs';
+import { ServedList } from '../ServedList';
 import { type LoadPage, useHostPages } from '../use-host-pages';
 import { OrderRow } from './OrderRow';
 import { PurchaseDialog, type Wanted } from './PurchaseDialog';
@@ -48,7 +45,8 @@ export const OrdersPage = () => {
 
 const OrderList = ({ which }: { readonly which: Which }) => {
   const { t } = useTranslation();
-  const { items, next, failure, reload, more } = useHostPages(LOAD[which]);
+  const pages = useHostPages(LOAD[which]);
+  const { reload } = pages;
   const [wanted, setWanted] = useState<Wanted>();
   const [refunded, setRefunded] = useState<Order>();
   const closePurchase = (): void => {
@@ -57,10 +55,8 @@ const OrderList = ({ which }: { readonly which: Which }) => {
   };
   return (
     <>
-      {!items && !failure && <Waiting />}
-      {items?.length === 0 && <Empty text={t(`order.none.${which}`)} />}
-      <ul>
-        {items?.map((order) => (
+      <ServedList pages={pages} none={t(`order.none.${which}`)}>
+        {(order) => (
           <OrderRow
             key={order.id}
             order={order}
@@ -74,10 +70,8 @@ const OrderList = ({ which }: { readonly which: Which }) => {
             }
             onRefund={() => setRefunded(order)}
           />
-        ))}
-      </ul>
-      {failure && <LoadFailure failure={failure} onRetry={() => void reload()} />}
-      {next !== null && <Button onClick={more}>{t('library.host.more')}</Button>}
+        )}
+      </ServedList>
       {wanted && <PurchaseDialog wanted={wanted} onClose={closePurchase} />}
       {refunded && (
         <RefundDialog
