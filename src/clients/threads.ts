@@ -28,10 +28,10 @@ import { reportCrash } from './request';
 import { joinReviews } from './reviews';
 
 /**
- * Starts the workers and connects them. The game worker starts at once; the search workers, one per core, start at
- * the first analysis, each connected to the game worker by its own channel, so that no stream passes through the
- * page. When the person usually analyses, the first search worker starts and loads with the page, and is connected
- * when it is needed.
+ * Starts the workers and connects them. The game worker starts at once, the first search worker when the page has come
+ * to rest (`src/app/glances.ts`), the others, one per core, at the first analysis. Each search worker has its own channel
+ * to the game worker, so that no stream passes through the page. When the person usually analyses, the first search worker
+ * loads with the page, and is connected when it is needed.
  */
 interface Threads {
   readonly game: Comlink.Remote<GameApi>;
