@@ -28,9 +28,9 @@ const LADDER: readonly Step[] = [
 ];
 const NINE_POINTS = 81;
 /** The Elo of each step from all matches of a board size together; GNU Go 3.8 at level 10 is 0. */
-const ELO_ON_NINE = [-1238, -1083, -810, -537, -297, -32, 129, 303, 490, 763, 1123];
+const ELO_ON_NINE = [-1225, -1063, -752, -481, -274, -47, 113, 329, 511, 822, 1178];
 /** The highest step was not measured on 13x13. */
-const ELO_ON_THIRTEEN = [-2315, -2069, -1408, -747, -415, -200, 214, 590, 871, 1134];
+const ELO_ON_THIRTEEN = [-2473, -2183, -1419, -851, -464, -133, 315, 688, 909, 1233];
 const REDRAWS = 4;
 /** The step from which no player would answer near the last moves rather than elsewhere. */
 const LOOKS_EVERYWHERE = 8;
