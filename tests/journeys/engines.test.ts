@@ -30,7 +30,8 @@ describe('an engine outside the browser', () => {
     await drop(page, 'small.sgf', SMALL_GAME);
     await page.getByRole('heading', { name: /阿尔法/ }).waitFor();
 
-    await page.getByRole('button', { name: /AI 待命/ }).click();
+    // The built-in engine may be loading or ready by now.
+    await page.getByRole('button', { name: /AI 待命|加载 AI|AI 就绪/ }).click();
     await page.getByRole('button', { name: '更换引擎…' }).click();
     await page.getByRole('button', { name: '添加本机引擎' }).click();
     const dialog = page.getByRole('dialog', { name: '添加本机引擎' });
