@@ -1,14 +1,11 @@
 import type { Transaction } from 'kysely';
+import { hourPrice } from '#contract';
 import type { Tables } from './database/tables';
 import { COIN_SOURCES, coinOf, spendCoin } from './ledger';
 import { Refusal } from './refusal';
 
 /** An engine is rented for an hour, as compute power is priced by the hour. */
 const LEASE_MS = 3_600_000;
-
-/** Compute power for an hour of an AI. */
-export const priceOf = ({ price, discount }: { readonly price: number; readonly discount: number }): number =>
-  Math.ceil(price * discount);
 
 /**
  * Rents an AI for an hour. A person who rents it already pays nothing and keeps the running hour.
@@ -41,7 +38,7 @@ export const lease = async (
     .values({ user_id: userId, ai_type_id: aiId, started_at: at, ends_at: ends })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const paid = priceOf(ai);
+  const paid = hourPrice(ai);
   if (paid > 0)
     await spendCoin(tx, { cause: `lease:${id}`, userId, type: COIN_SOURCES.consumption, quantity: paid, at });
   return { ends, paid };

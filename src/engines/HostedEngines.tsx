@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { AiType } from '#contract';
+import { type AiType, hourPrice } from '#contract';
 import { coinText } from '../format/coin-text';
 import { useEngines } from '../state/engine-choice';
 import { useHostAddress } from '../state/host';
 import { chooseEngine, saveEngine } from './actions';
 import { EngineChoice } from './EngineChoice';
-import { hostedBar, hostedEngine, hourPrice } from './hosted';
+import { hostedBar, hostedEngine } from './hosted';
 import { useHostAis } from './use-host-ais';
 
 /** The host's AIs that are not on this person's list yet. Choosing one adds it. */

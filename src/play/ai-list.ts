@@ -1,6 +1,6 @@
-import type { AiType } from '#contract';
+import { type AiType, hourPrice } from '#contract';
 import { type NetworkInfo, type Player, RANKS, type Rank, ranksOn } from '#protocol';
-import { type HostedBar, hostedBar, hostedEngine, hourPrice } from '../engines/hosted';
+import { type HostedBar, hostedBar, hostedEngine } from '../engines/hosted';
 import type { SavedEngine } from '../state/engine-choice';
 
 /** Where the AIs of the list come from. */

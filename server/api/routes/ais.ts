@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { AiType } from '#contract';
+import { type AiType, hourPrice } from '#contract';
 import type { Session } from '../accounts/sessions';
 import type { Handlers } from '../call';
 import type { UserAiTypeTable } from '../database/tables';
 import { transact } from '../database/transact';
 import type { Host } from '../host';
-import { lease, priceOf } from '../lease';
+import { lease } from '../lease';
 import { coinOf } from '../ledger';
 import { lockOf } from '../may';
 import { missing, Refusal } from '../refusal';
@@ -100,7 +100,7 @@ const listAis = async (host: Host, session: Session | undefined) => {
         pro: row.pro,
         isPrivate: row.private,
         isLinked: Boolean(row.is_linked),
-        needsCoin: isRented ? 0 : Math.max(row.gt_coin, priceOf(row)),
+        needsCoin: isRented ? 0 : Math.max(row.gt_coin, hourPrice(row)),
         hasCoin,
       }),
     };

@@ -100,6 +100,10 @@ export const aiType = v.object({
 });
 export type AiType = v.InferOutput<typeof aiType>;
 
+/** Compute power for an hour of an AI. */
+export const hourPrice = ({ price, discount }: Pick<AiType, 'price' | 'discount'>): number =>
+  Math.ceil(price * discount);
+
 /** The way to the engine of an AI, for as long as a person rents it. */
 export const engineLease = v.object({
   /** Of its gateway. */
