@@ -18,6 +18,14 @@ const drawBoardText: DrawBoardText = (ctx, { text, fill, ...place }) => {
   drawText(ctx, NAMED_COLORS, text, place);
 };
 const SPRITES = { black: sprite(), whites: [sprite()], shadow: undefined, side: 60, drawBoardText };
+const PLAYED = {
+  point: 40,
+  color: BLACK,
+  winrateLoss: 0.1,
+  scoreLoss: 8.1,
+  quality: 'mistake',
+  sure: true,
+} as const;
 const STILL: BoardMoment = { hover: undefined, cursor: undefined, fading: undefined };
 
 const draw = (scene: Partial<BoardScene> & { position: PositionView }, moment = STILL): Drawn[] => {
@@ -96,15 +104,7 @@ describe('candidates', () => {
   test('figures of one line have one size, none too small to read; small ones are whole points', () => {
     const overlays = { ...OVERLAYS, maxOrder: 0 };
     const candidates = [0, 6.2, 3.4].map((scoreLoss, order) => candidateView(order, { scoreLoss }));
-    const played = {
-      point: 40,
-      color: BLACK,
-      winrateLoss: 0.1,
-      scoreLoss: 8.1,
-      quality: 'mistake',
-      sure: true,
-    } as const;
-    const analysis = analysisView(candidates, { played });
+    const analysis = analysisView(candidates, { played: PLAYED });
     const lossesAt = (side: number) => {
       const geometry = layoutBoard(SIZE, { width: side, height: side, ratio: 1, coordinates: true });
       const { ctx, calls } = recordingContext();
@@ -194,15 +194,7 @@ describe('candidates', () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     const { ctx, calls } = recordingContext();
     const sprites = { ...SPRITES, drawBoardText: makeTextCache(48, NAMED_COLORS) };
-    const played = {
-      point: 40,
-      color: BLACK,
-      winrateLoss: 0.1,
-      scoreLoss: 8.1,
-      quality: 'mistake',
-      sure: true,
-    } as const;
-    const { figures, ...rest } = analysisView([candidateView(0)], { played });
+    const { figures, ...rest } = analysisView([candidateView(0)], { played: PLAYED });
     const policy = new Float32Array(82).fill(0.02);
     const scene = {
       position: positionView(SIZE),

@@ -1,17 +1,11 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Router } from 'wouter';
-import { useHashLocation } from 'wouter/use-hash-location';
-import { Dialogs } from '../../../src/app/Dialogs';
-import { Notices } from '../../../src/app/Notices';
-import { Shell } from '../../../src/app/Shell';
 import { useAccount } from '../../../src/host/account-state';
 import { priceText } from '../../../src/host/shop/price-text';
 import { setHost } from '../../../src/state/host';
 import { setSession } from '../../../src/state/session';
 import { useView } from '../../../src/state/view';
-import { TipProvider } from '../../../src/ui/Tip';
 import {
   HOST_ADDRESS,
   HOST_SESSION,
@@ -21,6 +15,7 @@ import {
   refusal,
 } from '../../support/fake-host';
 import { startFakePage } from '../../support/page-game';
+import { showPage } from '../../support/show-page';
 
 const NOTHING = { coin: 0, gift_coin: 0, period: null, pro_type: null, vip_level: null };
 const PACK = { ...NOTHING, kind: 'coin', name: '100M 算力', coin: 100_000_000, gift_coin: 10_000_000 };
@@ -69,17 +64,6 @@ const ordersThatAre = (...changes: readonly object[]): Reply => ({
   body: { items: changes.map((change, index) => ({ ...ORDER, id: 17 + index, ...change })), next: null },
 });
 
-const show = (hash: string) => {
-  location.hash = hash;
-  return render(
-    <Router hook={useHashLocation}>
-      <Shell />
-      <Dialogs />
-      <Notices />
-    </Router>,
-    { wrapper: TipProvider },
-  );
-};
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(async () => {
@@ -108,7 +92,7 @@ test.each([
 describe('the shop', () => {
   test('lists goods by kind with their prices, and says what the person has', async () => {
     hostWith(SHOP);
-    show('/host/shop');
+    showPage('/host/shop');
     const rows = [
       ['VIP', 'VIP 1 · 1 mo', /¥30\.00/],
       ['Compute power', '100M compute power', /10M compute power as a gift.*¥90\.00/],
@@ -128,14 +112,14 @@ describe('the shop', () => {
   test('shows goods to guests, whose first press signs in', async () => {
     setSession(undefined);
     hostWith(SHOP);
-    show('/host/shop');
+    showPage('/host/shop');
     await press('Buy 100M compute power');
     expect(await screen.findByRole('dialog', { name: 'Sign in or register' })).toBeVisible();
   });
 
   test('says why it could not load, and loads at another try', async () => {
     hostWith({});
-    show('/host/shop');
+    showPage('/host/shop');
     expect(await screen.findByRole('alert')).toHaveTextContent('Network connection abnormal');
     hostWith(SHOP);
     await press('Try again');
@@ -144,14 +128,14 @@ describe('the shop', () => {
 
   test('without a host offers to set one', async () => {
     setHost(undefined);
-    show('/host/shop');
+    showPage('/host/shop');
     expect(await screen.findByRole('button', { name: 'Set a host…' })).toBeVisible();
   });
 });
 
 describe('a purchase', () => {
   const buy = async (): Promise<HTMLElement> => {
-    show('/host/shop');
+    showPage('/host/shop');
     await press('Buy 100M compute power');
     return screen.findByRole('dialog', { name: '100M compute power' });
   };
@@ -239,7 +223,7 @@ describe('my orders', () => {
   test('ask for a session', async () => {
     setSession(undefined);
     hostWith({});
-    show('/host/orders');
+    showPage('/host/orders');
     const main = within(await screen.findByRole('main'));
     await userEvent.click(await main.findByRole('button', { name: 'Sign in or register' }));
     expect(await screen.findByRole('dialog', { name: 'Sign in or register' })).toBeVisible();
@@ -256,7 +240,7 @@ describe('my orders', () => {
         { status: 6 },
       ),
     });
-    show('/host/orders');
+    showPage('/host/orders');
     const states = [
       ['To pay', 'Go on to pay 100M compute power'],
       ['Paid', 'Ask for a refund of 100M compute power'],
@@ -279,7 +263,7 @@ describe('my orders', () => {
 
   test('are empty in words, for those to pay and for all', async () => {
     hostWith({ '/v2/order/': ordersThatAre(), '/v2/order/?status=1': ordersThatAre() });
-    show('/host/orders');
+    showPage('/host/orders');
     expect(await screen.findByText('There are no orders yet.')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'To pay' }));
     expect(await screen.findByText('There is no order to pay.')).toBeVisible();
@@ -291,7 +275,7 @@ describe('my orders', () => {
       'PUT /v2/order/17': orderThatIs({ status: 5 }),
       '/v2/user/7': { body: HOST_USER },
     });
-    show('/host/orders');
+    showPage('/host/orders');
     await press('Ask for a refund of 100M compute power');
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a refund' }));
     const reason = dialog.getByRole('textbox', { name: 'Reason' });
@@ -332,7 +316,7 @@ test('the records of compute power name sources, and offer a refund of purchases
     'PUT /v2/userCoinLog/3': orderThatIs({ status: 4 }),
     '/v2/user/7': { body: HOST_USER },
   });
-  show('/host/coins');
+  showPage('/host/coins');
   const section = within(await screen.findByRole('region', { name: 'Records' }));
   const rows = await section.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent?.replace(/\d{4}-.*\d\d:\d\d/, ''))).toEqual([

@@ -1,18 +1,13 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Router } from 'wouter';
-import { useHashLocation } from 'wouter/use-hash-location';
-import { Dialogs } from '../../../src/app/Dialogs';
-import { Notices } from '../../../src/app/Notices';
-import { Shell } from '../../../src/app/Shell';
 import { setHost } from '../../../src/state/host';
 import { setSession } from '../../../src/state/session';
 import { useView } from '../../../src/state/view';
 import { isActive, isSamePlayer } from '../../../src/subscriptions/subscription';
-import { TipProvider } from '../../../src/ui/Tip';
 import { HOST_ADDRESS, HOST_SESSION, hostWith, type Reply, refusal } from '../../support/fake-host';
 import { startFakePage } from '../../support/page-game';
+import { showPage } from '../../support/show-page';
 
 const KE = {
   id: 3,
@@ -43,17 +38,7 @@ const gameOf = (id: number, black_name: string, white_name: string, platform: nu
   event: '',
 });
 
-const show = () => {
-  location.hash = '/host/subscriptions';
-  return render(
-    <Router hook={useHashLocation}>
-      <Shell />
-      <Dialogs />
-      <Notices />
-    </Router>,
-    { wrapper: TipProvider },
-  );
-};
+const show = () => showPage('/host/subscriptions');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(async () => {
