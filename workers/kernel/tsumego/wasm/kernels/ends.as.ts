@@ -1,4 +1,6 @@
-import { around, flood, home, neighbours, region, saved, touched, walled } from './region.as';
+import {
+  around, brink, flood, home, neighbours, region, saved, touched, trapped, version, walled,
+} from './region.as';
 
 // Decides positions that need no search.
 
@@ -7,20 +9,54 @@ const CHAINS: usize = memory.data(MAX_CHAINS * 8, 16);
 const CHAIN_REACH: usize = memory.data(MAX_CHAINS * 8, 16);
 const EYES: usize = memory.data(MAX_CHAINS * 8, 16);
 
-/**
- * Tells whether some chain at stake lives: it reaches `saved`, or it stays whatever the attacker plays
- * (Benson 1976): it joins at least two enclosed areas of which every empty point is its liberty. Areas that touch the wall are open to attack.
- */
+/** What the last `lives` found: everything connected with the wall that the defender does not hold. */
+let open: u64 = 0;
+/** Most moves of the attacker leave the defender's stones as they are. */
+let openOf: u64 = 0;
+let openVersion: u32 = 0;
+
+/** Tells whether some chain at stake lives: it reaches `saved`, or it stays whatever the attacker plays. */
 export function lives(defender: u64, attacker: u64): bool {
+  if (isOut(defender)) return true;
+  const rest = region & ~defender;
+  if (defender != openOf || version != openVersion) {
+    open = rest & walled ? flood(rest & walled, rest) : 0;
+    openOf = defender;
+    openVersion = version;
+  }
+  return hasTwoEyes(defender, attacker, rest & ~open);
+}
+
+/** The same after the defender's move on `stone`, made where `lives` was asked last. */
+export function livesAfter(stone: u64, defender: u64, attacker: u64): bool {
+  if (isOut(defender)) return true;
+  let still = open & ~stone;
+  // The stone may cut the points beside it off from the wall.
+  let beside = stone & open ? neighbours(<i32>ctz(stone)) & still : 0;
+  while (beside) {
+    still &= ~trapped(beside & (0 - beside), still, 0, walled);
+    beside &= (beside - 1) & still;
+  }
+  return hasTwoEyes(defender, attacker, region & ~defender & ~still);
+}
+
+function isOut(defender: u64): bool {
   const out = defender & saved;
-  if (out && flood(out, defender) & home) return true;
+  return out != 0 && (flood(out, defender) & home) != 0;
+}
+
+/**
+ * Tells whether some chain at stake stays whatever the attacker plays (Benson 1976): it joins at least two of the
+ * enclosed areas, and every empty point of these is its liberty.
+ */
+function hasTwoEyes(defender: u64, attacker: u64, enclosed: u64): bool {
   const empty = region & ~defender & ~attacker;
   let eyes = 0;
-  let rest = region & ~defender;
+  let rest = enclosed;
   while (rest) {
-    const area = flood(rest & (0 - rest), region & ~defender);
+    const area = flood(rest & (0 - rest), enclosed);
     rest &= ~area;
-    if (area & walled || !(area & empty)) continue;
+    if (!(area & empty)) continue;
     if (eyes < MAX_CHAINS) {
       store<u64>(EYES + (<usize>eyes << 3), area);
       eyes += 1;
@@ -63,8 +99,9 @@ export function lives(defender: u64, attacker: u64): bool {
 }
 
 /**
- * Returns the moves that could make the defender live at once: one step from `saved`, or beside his stones where a
- * stone may leave two enclosed areas. Who has nothing enclosed yet does not make two eyes with one stone.
+ * Returns the moves that could make the defender live at once where `lives` was asked last: one step from `saved`, or
+ * beside his stones where a stone may leave two enclosed areas. Who has nothing enclosed yet does not make two eyes
+ * with one stone.
  */
 export function livingMoves(defender: u64, attacker: u64): u64 {
   const empty = region & ~defender & ~attacker;
@@ -77,8 +114,6 @@ export function livingMoves(defender: u64, attacker: u64): u64 {
     }
   }
   const rest = region & ~defender;
-  // Everything connected with the wall is open.
-  const open = rest & walled ? flood(rest & walled, rest) : 0;
   const enclosed = rest & ~open;
   if (!enclosed) return 0;
   const beside = empty & around(defender);
@@ -97,13 +132,13 @@ export function livingMoves(defender: u64, attacker: u64): u64 {
   return moves;
 }
 
-/** Attackers that cannot be captured: connected with the wall. */
-// @ts-ignore: decorator
-@inline
-function safeOf(attacker: u64): u64 {
-  const anchored = attacker & walled;
-  return anchored ? flood(anchored, attacker) : 0;
-}
+/** What the last `eyePoints` found: the attackers connected with the wall, who cannot be captured, and all around them. */
+let safe: u64 = 0;
+let besideSafe: u64 = 0;
+/** Its answer: most moves of the defender leave the attackers as they are. */
+let eyes: u64 = 0;
+let eyesOf: u64 = 0;
+let eyesVersion: u32 = 0;
 
 /**
  * Returns the points where a chain at stake can still have an eye: not held by the attacker for good, and not
@@ -111,10 +146,21 @@ function safeOf(attacker: u64): u64 {
  * reach `saved`.
  */
 export function eyePoints(attacker: u64): u64 {
-  const safe = safeOf(attacker);
-  let within = region & ~safe;
-  if (home != region) within = flood(within & home, within);
-  return within & saved ? within : within & ~walled & ~around(safe);
+  if (attacker == eyesOf && version == eyesVersion) return eyes;
+  const anchored = attacker & walled;
+  safe = anchored ? flood(anchored, attacker) : 0;
+  besideSafe = anchored ? touched : 0;
+  eyes = roomBeside(safe, besideSafe);
+  eyesOf = attacker;
+  eyesVersion = version;
+  return eyes;
+}
+
+/** `beside`: all around these safe attackers. */
+function roomBeside(stones: u64, beside: u64): u64 {
+  let within = region & ~stones;
+  if (home != region) within = (within & home) | flood(within & brink, within & ~home);
+  return within & saved ? within : within & ~walled & ~beside;
 }
 
 /** Tells whether no two eyes fit into the eye points, fewer than two or two side by side, and no way leads out. */
@@ -132,7 +178,13 @@ export function hopeless(attacker: u64): bool {
   return isHopeless(eyePoints(attacker));
 }
 
-/** Where a stone of the attacker is connected with the wall. */
-export function beyondCapture(attacker: u64): u64 {
-  return walled | around(safeOf(attacker));
+/** Returns where a stone joins the safe attackers of the last `eyePoints`: only there it takes room for eyes. */
+export function beyondCapture(): u64 {
+  return walled | besideSafe;
+}
+
+/** Tells whether a stone there leaves no room for two eyes; it makes those attackers safe that it joins to the others. */
+export function leavesNoRoom(stone: u64, attacker: u64): bool {
+  const more = flood(stone, (attacker & ~safe) | stone);
+  return isHopeless(roomBeside(safe | more, besideSafe | touched));
 }

@@ -1,4 +1,4 @@
-import { bit, flood, neighbours, region, touched, walled, saved, MAX_POINTS } from './region.as';
+import { bit, neighbours, region, saved, trapped, walled, MAX_POINTS } from './region.as';
 
 // One position: stones, ko, side to move, threats left; and the position after a move.
 
@@ -72,9 +72,8 @@ export function play(defender: u64, attacker: u64, hash: u64, turn: i32, point: 
   let captured: u64 = 0;
   let beside = near & other;
   while (beside) {
-    const chain = flood(beside & (0 - beside), other);
-    beside &= ~chain;
-    if (!(chain & otherSafe) && !(touched & empty)) captured |= chain;
+    captured |= trapped(beside & (0 - beside), other, empty, otherSafe);
+    beside &= (beside - 1) & ~captured;
   }
   madeKo = NO_KO;
   if (captured) {
@@ -82,9 +81,8 @@ export function play(defender: u64, attacker: u64, hash: u64, turn: i32, point: 
     if (popcnt(captured) == 1 && !(near & own) && !(stone & ownSafe) && !(near & empty)) {
       madeKo = <i32>ctz(captured);
     }
-  } else if (!(near & empty) && !(stone & ownSafe)) {
-    const chain = flood(stone, own);
-    if (!(chain & ownSafe) && !(touched & empty)) return false;
+  } else if (trapped(stone, own, empty, ownSafe)) {
+    return false;
   }
   madeHash =
     hash ^
@@ -107,10 +105,10 @@ export function breathes(defender: u64, attacker: u64): bool {
 }
 
 function allBreathe(stones: u64, safe: u64, empty: u64): bool {
-  while (stones) {
-    const chain = flood(stones & (0 - stones), stones);
-    stones &= ~chain;
-    if (!(chain & safe) && !(touched & empty)) return false;
+  let todo = stones;
+  while (todo) {
+    if (trapped(todo & (0 - todo), stones, empty, safe)) return false;
+    todo &= todo - 1;
   }
   return true;
 }

@@ -13,6 +13,10 @@ export let walled: u64 = 0;
 export let saved: u64 = 0;
 /** The points at stake: the defender succeeds by a living chain with a stone on one of them. */
 export let home: u64 = 0;
+/** Those of them beside the others. */
+export let brink: u64 = 0;
+/** Counts `setRegion`: whatever is kept from before is invalid after it. */
+export let version: u32 = 0;
 
 // @ts-ignore: decorator
 @inline
@@ -29,12 +33,15 @@ export function bit(point: i32): u64 {
 /** Distinguishes the table entries of one region under different walls. */
 export let salt: u64 = 0;
 
+/** Call after `setNeighbours` for each point. */
 export function setRegion(points: i32, wall: u64, safe: u64, stake: u64): void {
   salt = wall * 0x9e3779b97f4a7c15 ^ (safe * 0xc2b2ae3d27d4eb4f + 1);
   region = points == 64 ? ~(<u64>0) : bit(points) - 1;
   walled = wall;
   saved = safe;
   home = stake;
+  brink = home & around(region & ~home);
+  version += 1;
 }
 
 export function setNeighbours(point: i32, set: u64): void {
@@ -68,5 +75,23 @@ export function flood(seed: u64, within: u64): u64 {
     todo |= fresh;
   }
   touched = reach;
+  return chain;
+}
+
+/**
+ * Returns everything within `within` connected with the seed when that neither touches a liberty nor contains a point
+ * of `safe`; otherwise no point. Most have a way out near the seed, so this ends long before `flood` would.
+ */
+export function trapped(seed: u64, within: u64, liberties: u64, safe: u64): u64 {
+  let chain = seed;
+  let todo = seed;
+  while (todo) {
+    const near = neighbours(<i32>ctz(todo));
+    if ((todo & safe) | (near & liberties)) return 0;
+    todo &= todo - 1;
+    const fresh = near & within & ~chain;
+    chain |= fresh;
+    todo |= fresh;
+  }
   return chain;
 }

@@ -1,4 +1,6 @@
-import { beyondCapture, eyePoints, isHopeless, lives, livingMoves } from './ends.as';
+import {
+  beyondCapture, eyePoints, isHopeless, leavesNoRoom, lives, livesAfter, livingMoves,
+} from './ends.as';
 import {
   ATTACKER, DEFENDER, NO_KO, hashOf, keyOf, madeAttacker, madeDefender, madeHash, madeKo, mix, play,
 } from './place.as';
@@ -84,6 +86,13 @@ function setNode(
   store<u32>(node, path, 44);
 }
 
+/** `memory.copy` would leave the module, which takes longer than so few loads. */
+// @ts-ignore: decorator
+@inline
+function copyNode(to: usize, from: usize): void {
+  for (let at: usize = 0; at < NODE; at += 8) store<u64>(to + at, load<u64>(from + at));
+}
+
 /** Sets the position to be judged. Threats 0 to 15 a side. */
 export function begin(
   asked: i32, defender: u64, attacker: u64, ko: i32, turn: i32, defenderThreats: i32, attackerThreats: i32,
@@ -158,13 +167,13 @@ function killsAtOnce(node: usize): bool {
   const defender = load<u64>(node);
   const attacker = load<u64>(node, 8);
   const ko = load<i32>(node, 32);
-  // Only a stone that can no longer be captured takes room for eyes, and a move captures no stone of its own colour.
-  let moves = region & ~defender & ~attacker & beyondCapture(attacker);
+  let moves = region & ~defender & ~attacker & beyondCapture();
   if (ko >= 0) moves &= ~bit(ko);
   while (moves) {
     const point = <i32>ctz(moves);
     moves &= moves - 1;
-    if (isHopeless(eyePoints(attacker | bit(point))) && play(defender, attacker, 0, ATTACKER, point)) return true;
+    // A move captures no stone of its own colour, so the room is the same before it is played.
+    if (leavesNoRoom(bit(point), attacker) && play(defender, attacker, 0, ATTACKER, point)) return true;
   }
   return false;
 }
@@ -178,7 +187,8 @@ function livesAtOnce(node: usize): bool {
   while (moves) {
     const point = <i32>ctz(moves);
     moves &= moves - 1;
-    if (play(defender, attacker, 0, DEFENDER, point) && lives(madeDefender, madeAttacker)) return true;
+    if (!play(defender, attacker, 0, DEFENDER, point)) continue;
+    if (livesAfter(bit(point), madeDefender, madeAttacker)) return true;
   }
   return false;
 }
@@ -304,7 +314,7 @@ function visit(depth: i32, maxPhi: u32, maxDelta: u32): void {
     const slack = second < INFINITY ? second + (second >> 2) + 1 : INFINITY;
     const childMaxDelta = maxPhi < slack ? maxPhi : slack;
     const childMaxPhi = maxDelta >= INFINITY ? INFINITY : maxDelta - delta + load<u32>(child, 48);
-    memory.copy(nodeAt(depth + 1), child, NODE);
+    copyNode(nodeAt(depth + 1), child);
     visit(depth + 1, childMaxPhi, childMaxDelta);
     putDown(child);
   }
