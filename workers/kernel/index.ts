@@ -79,6 +79,8 @@ export { SYMMETRIES, turnedBack, turnedInputs } from './network/symmetry';
 export { wasmEvaluator } from './network/wasm/wasm-evaluator';
 export { type WasmBackend, wasmRunsHere } from './network/wasm/wasm-machine';
 export type { Failure, Outcome } from './outcome';
+export { advance } from './play/advance';
+export { beginGame } from './play/beginning';
 export { type Choice, chooseMove, type Thought, type Turn } from './play/choose-move';
 export {
   type ClockReading,
@@ -93,14 +95,12 @@ export {
 } from './play/clock';
 export { type CountEvidence, proposeCount } from './play/count';
 export { BOARD_AREAS, type BoardArea, type Fact, type FactKind, factsOf } from './play/facts';
+export type { PlayEvent } from './play/play-event';
 export {
-  advance,
-  beginGame,
   type CountProposal,
   isOver,
   type Phase,
   type PhaseName,
-  type PlayEvent,
   type PlayState,
   personColors,
   STOPS,

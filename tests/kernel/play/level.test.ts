@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { GameResult } from '#kernel/board/result';
 import { BLACK, WHITE } from '#kernel/board/types';
+import { advance } from '#kernel/play/advance';
+import { beginGame } from '#kernel/play/beginning';
 import { type LevelGame, levelAdvice, levelGameOf } from '#kernel/play/level';
-import { advance, beginGame, type PlayState, type Tally } from '#kernel/play/play-state';
+import type { PlayState, Tally } from '#kernel/play/play-state';
 import { ranksOn } from '#kernel/play/rank';
 import type { PlaySetup } from '#kernel/play/setup';
 import { usualSetup } from '../../support/play';

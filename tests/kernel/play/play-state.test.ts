@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { makeResult } from '#kernel/board/result';
 import { BLACK, PASS, WHITE } from '#kernel/board/types';
-import { advance, beginGame, type PlayEvent, type PlayState, seatToMove } from '#kernel/play/play-state';
+import { advance } from '#kernel/play/advance';
+import { beginGame } from '#kernel/play/beginning';
+import type { PlayEvent } from '#kernel/play/play-event';
+import { type PlayState, seatToMove } from '#kernel/play/play-state';
 import type { PlaySetup } from '#kernel/play/setup';
 import type { Verdict } from '#kernel/play/sparring';
 import { usualSetup } from '../../support/play';

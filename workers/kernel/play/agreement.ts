@@ -1,0 +1,39 @@
+import { resultOfScore } from '../board/result';
+import type { Point } from '../board/types';
+import type { PhaseEvent } from './play-event';
+import type { Phase, PlayState } from './play-state';
+import { over, toTurn } from './turns';
+
+/** After the last pass: the stones are marked, and the game ends when both sides agree. */
+export const agreement = (
+  state: PlayState,
+  phase: Phase & { readonly name: 'counting' },
+  event: PhaseEvent,
+): PlayState => {
+  switch (event.type) {
+    case 'proposal': {
+      if (event.generation !== state.generation || phase.proposal) return state;
+      const { proposal } = event;
+      return { ...state, phase: { ...phase, proposal, dead: proposal.dead } };
+    }
+    case 'mark': {
+      const changed = new Set(event.points);
+      const without = (points: readonly Point[]): Point[] => points.filter((point) => !changed.has(point));
+      const withThem = (points: readonly Point[], as: string): Point[] =>
+        event.as === as ? [...without(points), ...changed] : without(points);
+      const marks = { dead: withThem(phase.dead, 'dead'), seki: withThem(phase.seki, 'seki') };
+      // A change of the dead stones cancels earlier agreement.
+      return { ...state, phase: { ...phase, ...marks, accepted: [], disputed: [] } };
+    }
+    case 'accept':
+      return { ...state, phase: { ...phase, accepted: [...new Set([...phase.accepted, event.color])] } };
+    case 'dispute':
+      return { ...state, phase: { ...phase, accepted: [], disputed: event.points } };
+    case 'agreed':
+      return over(state, resultOfScore(event.lead));
+    case 'resume':
+      return toTurn({ ...state, passes: 0 }, event.at);
+    default:
+      return state;
+  }
+};
