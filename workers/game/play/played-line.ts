@@ -1,0 +1,118 @@
+import { makeResult } from '#kernel/board/result';
+import type { Edit } from '#kernel/tree/edit';
+import { nodeAt, pathOf } from '#kernel/tree/paths';
+import { childWithMove } from '#kernel/tree/variations';
+import { type GameInfo, type GameResult, type NodeId, PASS, type Point, type StoredPlay } from '#protocol';
+import type { GameDocument } from '../document/game-document';
+import { infoEdit } from '../document/info';
+import { appendComment } from './play-info';
+import { type PlayedMove, placedEdit, playEdit, repetitionsAt } from './play-record';
+
+/** A position that occurs this often ends the game without result, where the rules allow it. */
+const REPETITIONS = 3;
+
+/** The line of the record that a game plays: where it began, where it is, and what it writes. */
+export class PlayedLine {
+  readonly document: GameDocument;
+  readonly from: NodeId;
+  readonly #edited: () => void;
+  #node: NodeId;
+
+  /** @param edited called after each edit of the record */
+  constructor(document: GameDocument, from: NodeId, edited: () => void, node = from) {
+    this.document = document;
+    this.from = from;
+    this.#edited = edited;
+    this.#node = node;
+  }
+
+  /** The line of a stored game. */
+  static stored(document: GameDocument, { from, at }: StoredPlay, edited: () => void): PlayedLine {
+    return new PlayedLine(document, nodeAt(document.tree, from), edited, nodeAt(document.tree, at));
+  }
+
+  /** The position that is played. */
+  get node(): NodeId {
+    return this.#node;
+  }
+
+  /** The game began with the record, not from a position of it. */
+  get isWhole(): boolean {
+    return this.from === this.document.tree.root;
+  }
+
+  /** The record has lost the position that is played. */
+  get isGone(): boolean {
+    return !this.document.tree.has(this.#node);
+  }
+
+  get paths(): Pick<StoredPlay, 'from' | 'at'> {
+    const { tree } = this.document;
+    return { from: pathOf(tree, this.from), at: pathOf(tree, this.#node) };
+  }
+
+  /** The players and the time are known; a game within a record leaves that record's own. */
+  tellPlayers(info: Partial<GameInfo>): void {
+    if (this.isWhole) this.#tell(info);
+  }
+
+  /** Stones of a free handicap lie on the board as they are placed. */
+  showPlaced(placed: readonly Point[], isDone: boolean): void {
+    this.#write(placedEdit(this.document.tree, placed, isDone));
+  }
+
+  /** Writes a move at the end of the line; a cursor that stood there goes with it. */
+  play(move: PlayedMove): void {
+    const { document } = this;
+    const { tree } = document;
+    const parent = this.#node;
+    // The first move from a position of a record with moves of its own is a variation of them.
+    const isOwn = parent !== this.from || this.isWhole || tree.childCount(parent) === 0;
+    const follows = document.node === parent;
+    const { edit, existing } = playEdit(tree, parent, move, isOwn);
+    if (edit) document.apply(edit, 'play');
+    this.#node = existing ?? childWithMove(tree, parent, move);
+    if (follows) document.goTo(this.#node);
+    this.#edited();
+  }
+
+  /** Goes back so many turns; returns the number of passes that the line then ends with. */
+  takeBack(turns: number): number {
+    const { tree } = this.document;
+    for (let count = turns; count > 0 && this.#node !== this.from; count -= 1)
+      this.#node = tree.parent(this.#node);
+    let passes = 0;
+    for (let node = this.#node; node !== this.from; node = tree.parent(node)) {
+      if (tree.movePoint(node) !== PASS) break;
+      passes += 1;
+    }
+    return passes;
+  }
+
+  /** The position has occurred so often that the rules end the game. */
+  get endsByRepetition(): boolean {
+    const { tree, terms } = this.document;
+    return (
+      terms.rules.ko === 'simple' &&
+      tree.movePoint(this.#node) !== PASS &&
+      repetitionsAt(this.document, this.#node) >= REPETITIONS
+    );
+  }
+
+  /** Writes the result, and the note where the game began. */
+  finish(result: GameResult, note: string | undefined): void {
+    const { tree } = this.document;
+    this.#tell({ result: makeResult(result) });
+    if (note !== undefined && tree.has(this.from)) this.#write(appendComment(tree, this.from, note));
+  }
+
+  #tell(info: Partial<GameInfo>): void {
+    const edit = infoEdit(this.document.tree, info);
+    if (edit) this.#write(edit);
+  }
+
+  #write(edit: Edit): void {
+    this.document.apply(edit, 'play');
+    this.#edited();
+  }
+}
