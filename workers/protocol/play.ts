@@ -105,6 +105,8 @@ export interface StoredPlay {
   /** Where it began and where it is, as cursor paths. */
   readonly from: readonly number[];
   readonly at: readonly number[];
+  /** The record had moves or a past of its own. Default: whether the game began after the root. */
+  readonly within?: boolean;
 }
 
 /** What the person sees of the game that belongs to the open record. */

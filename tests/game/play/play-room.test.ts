@@ -569,6 +569,68 @@ test('a game continues from a position of a record as a branch', async () => {
   expect(await written(game)).toContain('W[gg](;B[gc])(;B[cc];W[ee])');
 });
 
+describe('a game within a record', () => {
+  const PERSON = { opponent: { kind: 'person' } } as const;
+  const resigned = async (): Promise<string> => {
+    await move(20);
+    await game.service.act({ type: 'resign' });
+    await settled();
+    return written(game);
+  };
+  const beginWithin = async (setup: Partial<PlaySetup> = PERSON): Promise<void> => {
+    const ending = { method: 'Analyse', helps: '', tolerances: '' };
+    await game.service.beginPlay(usualSetup(setup), { ...NAMES, ending }, 'position');
+    await settled();
+  };
+
+  test.each([
+    ['its start', 0],
+    ['a move of it', 2],
+    ['its end', 3],
+  ])('from %s leaves its players and its result, and notes its own', async (_, steps) => {
+    await game.open('(;SZ[9]KM[7]PB[吴清源]PW[木谷实]RE[B+R];B[dc];W[gg];B[gc])');
+    if (steps > 0) await game.service.step(steps);
+    await beginWithin();
+    const sgf = await resigned();
+    expect(sgf).toContain('PB[吴清源]PW[木谷实]');
+    expect(sgf).toContain('RE[B+R]');
+    expect(sgf).toMatch(/C\[Analyse\n[BW]\+R\]/);
+  });
+
+  test('is a variation at the start of the moves, too', async () => {
+    await game.open('(;SZ[9];B[dc];W[gg])');
+    await beginWithin();
+    expect(await resigned()).toContain('(;B[dc];W[gg])(;B[cc])');
+  });
+
+  test('from the end of one without a result gives it its own', async () => {
+    await game.open('(;SZ[9]KM[7];B[dc];W[gg];B[gc])');
+    await game.service.step(3);
+    await beginWithin();
+    const sgf = await resigned();
+    expect(sgf).toMatch(/RE\[[BW]\+R\]/);
+    expect(sgf).toContain('C[Analyse]');
+  });
+
+  test('is by the rules of the record, on its board', async () => {
+    await game.open('(;SZ[13]RU[chinese]KM[5.5])');
+    await beginWithin({ ...PERSON, rules: 'aga-button', size: 9 });
+    expect(view().setup).toMatchObject({ rules: 'chinese', size: 13, komi: 5.5 });
+    for (const point of [40, PASS, PASS]) await move(point);
+    expect(view().phase.name).toBe('counting');
+  });
+});
+
+test('the same position three times ends the game without result, as the record says', async () => {
+  // In the corner Black sends two stones and takes one back; White passes.
+  await game.open('(;SZ[9]RU[japanese]KM[6.5]AB[bi][ch][di]AW[ah][bh]PL[B])');
+  await begin({ opponent: { kind: 'person' } }, 'position');
+  const round = [72, 74, 73];
+  for (const point of [...round, PASS, ...round, PASS, ...round]) await move(point);
+  expect(view().result).toEqual({ kind: 'noResult' });
+  expect(await written(game)).toContain('RE[Void]');
+});
+
 test('hints come in three steps, each counted once', async () => {
   await game.join(player(40, 41));
   await begin();

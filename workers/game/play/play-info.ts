@@ -1,9 +1,10 @@
 import type { PlayState } from '#kernel/play/play-state';
 import { placingOf } from '#kernel/play/seats';
-import { type PlaySetup, recordKomi, SEAT_NAMES } from '#kernel/play/setup';
+import { PLAY_SIZES, type PlaySetup, recordKomi, SEAT_NAMES } from '#kernel/play/setup';
 import type { Edit } from '#kernel/tree/edit';
 import type { GameTree, NodeId } from '#kernel/tree/tree';
 import { BLACK, type Color, type GameInfo, type NewGame, type PlayNames } from '#protocol';
+import type { GameDocument } from '../document/game-document';
 
 /** What the game writes into its record. */
 
@@ -41,6 +42,14 @@ export const gameOf = (setup: PlaySetup): NewGame => {
     handicap: isPlaced || setup.handicap < 2 ? 0 : setup.handicap,
     rules: setup.rules,
   };
+};
+
+/** The setup of a game within a record, whose size, rules and komi hold. */
+export const setupWithin = ({ tree, info, terms }: GameDocument, setup: PlaySetup): PlaySetup => {
+  const { width, height } = tree.size;
+  // Nobody can set up a game on a board of another size.
+  const size = PLAY_SIZES.find((side) => side === width && side === height) ?? setup.size;
+  return { ...setup, size, rules: info.rules, komi: terms.komi };
 };
 
 /** Names and time, once the colours are known. */

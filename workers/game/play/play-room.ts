@@ -26,7 +26,7 @@ import { refusedMoves } from '../edit/edits';
 import { disputedChains, groupAt, leadOf } from './counting';
 import { Helps } from './helps';
 import type { PlayHost } from './play-host';
-import { endingText, NO_NAMES, playInfo } from './play-info';
+import { endingText, NO_NAMES, playInfo, setupWithin } from './play-info';
 import { clockAfter } from './play-record';
 import { PlayTimer } from './play-timer';
 import { playView } from './play-view';
@@ -73,12 +73,14 @@ export class PlayRoom {
   /** Begins a game in the document, at its cursor. */
   begin(document: GameDocument, setup: PlaySetup, names: PlayNames, fromPosition: boolean): void {
     this.leave();
-    const line = new PlayedLine(document, document.node, this.#host.edited);
+    const line = PlayedLine.begun(document, this.#host.edited);
     this.#line = line;
     this.#names = names;
     const at = this.#host.clock.now();
     const first = document.positions.toMove(document.node);
-    this.#state = beginGame(setup, fromPosition ? { first, fromPosition, at } : { at });
+    this.#state = fromPosition
+      ? beginGame(setupWithin(document, setup), { first, fromPosition, at })
+      : beginGame(setup, { at });
     if (this.#state.seats.length > 0) this.#seated(line, setup.colour === 'white' ? WHITE : BLACK);
     this.#follow();
   }
@@ -182,12 +184,7 @@ export class PlayRoom {
   }
 
   /** A point of the board means what the phase makes of it. */
-  async #point(
-    line: PlayedLine,
-    state: PlayState,
-    point: Point,
-    single: boolean,
-  ): Promise<Result<void>> {
+  async #point(line: PlayedLine, state: PlayState, point: Point, single: boolean): Promise<Result<void>> {
     const { document, node } = line;
     const { phase } = state;
     if (document.node !== node) {
@@ -297,7 +294,9 @@ export class PlayRoom {
     if (next.turn === before.turn + 1) this.#record(line, before, event);
     if (next.turn !== before.turn || next.phase.name !== before.phase.name) this.#helps.clear();
     if (next.turn > before.turn && event.type === 'answer') this.#talk = keepTalk(this.#talk, next);
-    if (next.phase.name === 'over') line.finish(next.phase.result, endingText(next, this.#names));
+    // The rules may end the game with the move that was recorded.
+    const { phase } = this.#state;
+    if (phase.name === 'over') line.finish(phase.result, endingText(next, this.#names));
     this.#follow();
   }
 
@@ -349,7 +348,7 @@ export class PlayRoom {
     if (!line || !state) return;
     const at = this.#host.clock.now();
     const stored = state.stopped ? state : advance(state, { type: 'stop', why: 'adjourned', at });
-    const play: StoredPlay = { version: 1, state: stored, names: this.#names, ...line.paths };
+    const play: StoredPlay = { version: 1, state: stored, names: this.#names, ...line.place };
     line.document.play = play;
     this.#host.progressed();
   }

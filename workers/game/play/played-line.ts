@@ -11,24 +11,45 @@ import { type PlayedMove, placedEdit, playEdit, repetitionsAt } from './play-rec
 /** A position that occurs this often ends the game without result, where the rules allow it. */
 const REPETITIONS = 3;
 
+interface Place {
+  readonly document: GameDocument;
+  readonly from: NodeId;
+  /** Default: where it began. */
+  readonly node?: NodeId;
+  /** The record had moves or a past of its own when the game began. */
+  readonly isWithin: boolean;
+}
+
 /** The line of the record that a game plays: where it began, where it is, and what it writes. */
 export class PlayedLine {
   readonly document: GameDocument;
   readonly from: NodeId;
+  /** The record is the game's own: it tells who played, and how the game ended. */
+  readonly isWhole: boolean;
   readonly #edited: () => void;
   #node: NodeId;
 
   /** @param edited called after each edit of the record */
-  constructor(document: GameDocument, from: NodeId, edited: () => void, node = from) {
+  constructor({ document, from, node = from, isWithin }: Place, edited: () => void) {
     this.document = document;
     this.from = from;
+    this.isWhole = !isWithin;
     this.#edited = edited;
     this.#node = node;
   }
 
-  /** The line of a stored game. */
-  static stored(document: GameDocument, { from, at }: StoredPlay, edited: () => void): PlayedLine {
-    return new PlayedLine(document, nodeAt(document.tree, from), edited, nodeAt(document.tree, at));
+  /** A game that begins at the cursor. */
+  static begun(document: GameDocument, edited: () => void): PlayedLine {
+    const { tree, node } = document;
+    const isWithin = node !== tree.root || tree.childCount(node) > 0;
+    return new PlayedLine({ document, from: node, isWithin }, edited);
+  }
+
+  static stored(document: GameDocument, play: StoredPlay, edited: () => void): PlayedLine {
+    const { tree } = document;
+    const from = nodeAt(tree, play.from);
+    const isWithin = play.within ?? from !== tree.root;
+    return new PlayedLine({ document, from, node: nodeAt(tree, play.at), isWithin }, edited);
   }
 
   /** The position that is played. */
@@ -36,22 +57,18 @@ export class PlayedLine {
     return this.#node;
   }
 
-  /** The game began with the record, not from a position of it. */
-  get isWhole(): boolean {
-    return this.from === this.document.tree.root;
-  }
-
   /** The record has lost the position that is played. */
   get isGone(): boolean {
     return !this.document.tree.has(this.#node);
   }
 
-  get paths(): Pick<StoredPlay, 'from' | 'at'> {
+  /** What storage keeps of it. */
+  get place(): Pick<StoredPlay, 'from' | 'at' | 'within'> {
     const { tree } = this.document;
-    return { from: pathOf(tree, this.from), at: pathOf(tree, this.#node) };
+    return { from: pathOf(tree, this.from), at: pathOf(tree, this.#node), within: !this.isWhole };
   }
 
-  /** The players and the time are known; a game within a record leaves that record's own. */
+  /** The players and the time are known; a game within a record leaves those of the record. */
   tellPlayers(info: Partial<GameInfo>): void {
     if (this.isWhole) this.#tell(info);
   }
@@ -99,11 +116,19 @@ export class PlayedLine {
     );
   }
 
-  /** Writes the result, and the note where the game began. */
+  /**
+   * Writes the result, and the note where the game began. A variation, or a game that goes on from the end of a record
+   * with a result, leaves that result: its own stands in the note.
+   */
   finish(result: GameResult, note: string | undefined): void {
-    const { tree } = this.document;
-    this.#tell({ result: makeResult(result) });
-    if (note !== undefined && tree.has(this.from)) this.#write(appendComment(tree, this.from, note));
+    const { document } = this;
+    const { tree } = document;
+    const text = makeResult(result);
+    const isVariation = pathOf(tree, this.#node).length > 1;
+    const closesRecord = this.isWhole || (!isVariation && document.info.result === '');
+    if (closesRecord) this.#tell({ result: text });
+    if (note === undefined || !tree.has(this.from)) return;
+    this.#write(appendComment(tree, this.from, closesRecord ? note : `${note}\n${text}`));
   }
 
   #tell(info: Partial<GameInfo>): void {
