@@ -6,10 +6,12 @@ import {
   HALF_POINT_AIMS,
   hasSparringLimit,
   PLAY_METHODS,
+  playSizeOf,
   type SetupDraft,
   setupFaults,
 } from '#protocol';
 import { SparringLimitFields } from '../settings/SparringLimitFields';
+import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Field, Select, Switch } from '../ui/Field';
@@ -22,7 +24,7 @@ import { OpponentField } from './OpponentField';
 import { PlayerFields } from './PlayerFields';
 import css from './PlaySetupDialog.module.css';
 import { usePlayScreen } from './play-state';
-import { draftFor, lastDraft, withUsualKomi } from './setup-draft';
+import { draftFor, lastDraft, resized, withUsualKomi } from './setup-draft';
 import { startPlay } from './start-play';
 import { TimeFields } from './TimeFields';
 import { UnitedFields } from './UnitedFields';
@@ -34,7 +36,12 @@ const MISS_LIMIT = 5;
 const PlaySetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const { kind, fromPosition, draft: given } = usePlayScreen();
-  const [draft, setDraft] = useState<SetupDraft>(() => given ?? draftFor(kind));
+  const board = useMirror(({ document }) => document?.size);
+  const [draft, setDraft] = useState<SetupDraft>(() => {
+    const first = given ?? draftFor(kind);
+    const size = fromPosition && board ? playSizeOf(board) : undefined;
+    return size ? { ...first, ...resized(first, size) } : first;
+  });
   const form = useId();
   const [asked, setAsked] = useState(false);
   const change = (changed: Partial<SetupDraft>): void => setDraft((before) => ({ ...before, ...changed }));
@@ -87,7 +94,11 @@ const PlaySetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
               options={PLAY_METHODS.map((value) => ({ value, label: t(`play.method.${value}`) }))}
               onPick={(picked) => {
                 const found = draftFor(picked);
-                setDraft({ ...found, size: draft.size, ...withUsualKomi(found, { rules: draft.rules }) });
+                setDraft({
+                  ...found,
+                  ...resized(found, draft.size),
+                  ...withUsualKomi(found, { rules: draft.rules }),
+                });
               }}
             />
           )}

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectNetworks } from '../../../src/clients/networks';
@@ -6,6 +6,7 @@ import GuidanceDialog from '../../../src/play/GuidanceDialog';
 import PlaySetupDialog from '../../../src/play/PlaySetupDialog';
 import { usePlayScreen } from '../../../src/play/play-state';
 import { useEngines } from '../../../src/state/engine-choice';
+import { useMirror } from '../../../src/state/mirror';
 import { TipProvider } from '../../../src/ui/Tip';
 import { type PlaySetup, ranksOn } from '../../../workers/protocol';
 import { fakeNetworks } from '../../support/fake-networks';
@@ -27,6 +28,7 @@ beforeEach(async () => {
 });
 const show = () => render(<PlaySetupDialog onClose={onClose} />, { wrapper: TipProvider });
 const start = () => userEvent.click(screen.getByRole('button', { name: 'Start' }));
+const SMALL = { width: 9, height: 9 };
 const begun = (): PlaySetup | undefined =>
   page.calls.find(([name]) => name === 'beginPlay')?.[1] as PlaySetup | undefined;
 const pick = (label: string, option: string) =>
@@ -187,6 +189,22 @@ describe('the setup of a game', () => {
     await userEvent.click(screen.getByRole('radio', { name: '9 × 9' }));
     await start();
     expect(begun()?.opponent).toEqual({ kind: 'ai', strength: ranksOn(81).at(-1) });
+  });
+
+  test('a game from a position offers the ranks of that board', async () => {
+    show();
+    await chooseRank('1d');
+    await start();
+    cleanup();
+    const { document } = useMirror.getState();
+    if (!document) throw new Error('no record is open');
+    useMirror.setState({ document: { ...document, size: SMALL } });
+    usePlayScreen.setState({ fromPosition: true });
+    show();
+    expect(screen.getByLabelText('AI rank')).toHaveValue(ranksOn(81).at(-1));
+    await pick('Kind of game', 'Half-point game');
+    await pick('Kind of game', 'Play and analyse');
+    expect(screen.getByLabelText('AI rank')).toHaveValue(ranksOn(81).at(-1));
   });
 
   test('a limit of sparring stays within its range', async () => {

@@ -1,6 +1,6 @@
 import type { PlayState } from '#kernel/play/play-state';
 import { placingOf } from '#kernel/play/seats';
-import { PLAY_SIZES, type PlaySetup, recordKomi, SEAT_NAMES } from '#kernel/play/setup';
+import { type PlaySetup, playSizeOf, recordKomi, SEAT_NAMES } from '#kernel/play/setup';
 import type { Edit } from '#kernel/tree/edit';
 import type { GameTree, NodeId } from '#kernel/tree/tree';
 import { BLACK, type Color, type GameInfo, type NewGame, type PlayNames } from '#protocol';
@@ -46,9 +46,7 @@ export const gameOf = (setup: PlaySetup): NewGame => {
 
 /** The setup of a game within a record, whose size, rules and komi hold. */
 export const setupWithin = ({ tree, info, terms }: GameDocument, setup: PlaySetup): PlaySetup => {
-  const { width, height } = tree.size;
-  // Nobody can set up a game on a board of another size.
-  const size = PLAY_SIZES.find((side) => side === width && side === height) ?? setup.size;
+  const size = playSizeOf(tree.size) ?? setup.size;
   return { ...setup, size, rules: info.rules, komi: terms.komi };
 };
 

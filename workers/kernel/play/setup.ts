@@ -2,6 +2,7 @@ import { fixedHandicapLimit, type HandicapRule } from '../board/handicap';
 import { KOMI_OPTIONS } from '../board/komi';
 import { RULES, type RulesName } from '../board/rules';
 import { handicapBonus } from '../board/scoring';
+import type { Size } from '../board/types';
 import type { AiSettings } from './ai-settings';
 import type { TimeControl } from './clock';
 import type { Rank } from './rank';
@@ -17,6 +18,10 @@ export type GuidanceMode = (typeof GUIDANCE_MODES)[number];
 
 export const PLAY_SIZES = [19, 13, 9] as const;
 export type PlaySize = (typeof PLAY_SIZES)[number];
+
+/** Returns the size of a board of a record; undefined when no game can be set up on such a board. */
+export const playSizeOf = ({ width, height }: Size): PlaySize | undefined =>
+  PLAY_SIZES.find((side) => side === width && side === height);
 
 export const HANDICAP_CHOICES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export const MINUTES_CHOICES = [0, 10, 20, 30, 40, 60, 120] as const;
