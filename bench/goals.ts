@@ -13,8 +13,7 @@ export const judge = (goals: readonly Goal[]): boolean => {
   const rows = goals.map((goal) => {
     const value = goal.measured === undefined ? Number.NaN : goal.measured / (goal.beside ?? 1);
     const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = goal;
-    const wanted = goal.min === undefined ? `<= ${goal.max}` : `>= ${goal.min}`;
-    return { goal, value, wanted, isMet: value >= min && value <= max };
+    return { goal, value, wanted: wantedOf(goal), isMet: value >= min && value <= max };
   });
   const width = Math.max(...goals.map(({ name }) => name.length));
   console.log(`${'goal'.padEnd(width)}  ${line('measured', 'beside', 'ratio', 'wanted')}`);
@@ -24,6 +23,11 @@ export const judge = (goals: readonly Goal[]): boolean => {
     console.log(`${goal.name.padEnd(width)}  ${row}  ${isMet ? 'met' : 'MISSED'}`);
   }
   return rows.every(({ isMet }) => isMet);
+};
+
+const wantedOf = ({ min, max }: Goal): string => {
+  if (min === undefined) return `<= ${max}`;
+  return max === undefined ? `>= ${min}` : `${min.toFixed(2)} to ${max.toFixed(2)}`;
 };
 
 const line = (...cells: readonly string[]): string => cells.map((cell) => cell.padStart(8)).join('  ');
