@@ -36,7 +36,7 @@ describe('a file with analyses, opened without an engine', () => {
     await game.open(RECORD);
     await read();
     const { winrates, scoreLeads } = game.page.trend ?? { winrates: [], scoreLeads: [] };
-    expect(Array.from(winrates, (each) => Number(each.toFixed(4)))).toEqual([
+    expect(Array.from(winrates, (each: number) => Number(each.toFixed(4)))).toEqual([
       0.525,
       0.4596,
       0.25,
