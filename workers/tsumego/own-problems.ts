@@ -1,12 +1,14 @@
 import type { Color, Size } from '#kernel/board/types';
+import { ok } from '#kernel/outcome';
 import { isClearMistake, isRightMove } from '#kernel/play/found-move';
 import { positionKey } from '#kernel/tsumego/position-key';
 import { type Problem, questionOf, type Solution, sideOf } from '#kernel/tsumego/problem';
 import { type Budget, gradeMoves, Inquiry } from '#kernel/tsumego/solve';
 import type { Solver } from '#kernel/tsumego/solver';
 import { regionsAround } from '#kernel/tsumego/suggest';
-import type { GameMistake, MistakesOfGame, ProblemOrigin } from '#protocol';
+import type { GameMistake, MistakesOfGame, ProblemOrigin, Result } from '#protocol';
 import type { OwnProblem, ProblemRow } from '../store/problem-rows';
+import type { Work } from './work';
 
 /** The maximum number of problems of one game; more would not teach more. */
 const MAX_PROBLEMS = 5;
@@ -23,41 +25,48 @@ const MIN_VISITS = 5;
 /** The stored fields of a problem, except its place in the set. */
 export type NewProblem = Omit<ProblemRow, 'set' | 'index' | 'own'> & { readonly own: OwnProblem };
 
-export interface MakerDeps {
-  readonly solver: () => Solver;
-  /** Undefined when stopped or out of time. */
-  readonly run: <T>(steps: Generator<unknown, T>, milliseconds: number) => Promise<T | undefined>;
+interface MakerDeps {
+  readonly work: Work;
   readonly isStopped: () => boolean;
   readonly progress: (done: number, total: number) => void;
   /** Keys of existing problems. */
   readonly known: ReadonlySet<string>;
 }
 
-/** Makes the best problems from a game's mistakes, and counts those made before; undefined when stopped. */
+interface Made {
+  readonly made: readonly NewProblem[];
+  /** How many had been made before. */
+  readonly known: number;
+}
+
+/** Makes the best problems from a game's mistakes; undefined when stopped. @returns tsumego.noMemory */
 export const makeOwnProblems = async (
   game: MistakesOfGame,
   deps: MakerDeps,
-): Promise<{ readonly made: readonly NewProblem[]; readonly known: number } | undefined> => {
+): Promise<Result<Made | undefined>> => {
+  const { isStopped, progress } = deps;
+  const solver = deps.work.solver();
+  if (!solver.ok) return solver;
   const made: NewProblem[] = [];
   const taken: number[] = [];
   let known = 0;
   for (const [at, mistake] of game.mistakes.entries()) {
     if (taken.length >= MAX_PROBLEMS) break;
-    deps.progress(at, game.mistakes.length);
+    progress(at, game.mistakes.length);
     if (taken.some((moveNumber) => Math.abs(moveNumber - mistake.moveNumber) < APART)) continue;
     const key = positionKey({ size: game.size, stones: mistake.stones }, mistake.toMove);
     const isKnown = deps.known.has(key);
     const problem = isKnown
       ? undefined
-      : ((await lifeProblem(game, mistake, deps)) ?? findProblem(game, mistake));
-    if (deps.isStopped()) return undefined;
+      : ((await lifeProblem(game, mistake, solver.value, deps)) ?? findProblem(game, mistake));
+    if (isStopped()) return ok(undefined);
     if (isKnown) known += 1;
     else if (problem) made.push(problem);
     else continue;
     taken.push(mistake.moveNumber);
   }
-  deps.progress(1, 1);
-  return { made, known };
+  progress(1, 1);
+  return ok({ made, known });
 };
 
 /**
@@ -67,7 +76,8 @@ export const makeOwnProblems = async (
 const lifeProblem = async (
   game: MistakesOfGame,
   mistake: GameMistake,
-  { solver, run, isStopped }: MakerDeps,
+  solver: Solver,
+  { work, isStopped }: MakerDeps,
 ): Promise<NewProblem | undefined> => {
   const { group, stones, toMove, played } = mistake;
   if (!group) return undefined;
@@ -75,9 +85,9 @@ const lifeProblem = async (
   const board = { size: game.size, stones };
   for (const region of regionsAround(board, defender, points)) {
     const problem: Problem = { ...board, toMove, defender, region };
-    const opened = Inquiry.open(solver(), problem, BUDGET);
+    const opened = Inquiry.open(solver, problem, BUDGET);
     if (!opened.ok) continue;
-    const solution = await run(gradeMoves(opened.value), PATIENCE_MS);
+    const solution = await work.run(gradeMoves(opened.value), work.now() + PATIENCE_MS);
     if (isStopped()) return undefined;
     if (!solution?.best || solution.certainty !== 'proved') continue;
     // A result that the played move also reaches was not lost by it.

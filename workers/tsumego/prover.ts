@@ -4,8 +4,8 @@ import { Line } from '#kernel/tsumego/line';
 import { concluded, type Grade, type Problem, rankOf, type Solution, sideOf } from '#kernel/tsumego/problem';
 import type { Region } from '#kernel/tsumego/region';
 import { type Asking, type Budget, gradeMoves, Inquiry, type Situation } from '#kernel/tsumego/solve';
-import type { Solver } from '#kernel/tsumego/solver';
 import type { Answer, FreePosition, PlayedLine, ProblemView, TriedMove } from '#protocol';
+import type { Work } from './work';
 
 /** The budget for one question about one move: about a second. */
 const BUDGET: Budget = { expansions: 600_000 };
@@ -34,21 +34,16 @@ interface Open {
   readonly start: Situation;
 }
 
-export interface ProverDeps {
-  readonly solver: () => Solver;
-  /** Finds what the problem asks; undefined when stopped. */
-  readonly settle: (view: ProblemView) => Promise<Settled | undefined>;
-  /** Runs the steps of a search with pauses between them; undefined when stopped or out of time. */
-  readonly run: <T>(steps: Generator<unknown, T>, milliseconds?: number) => Promise<T | undefined>;
-}
-
 /** Judges moves by proof, each step on the actual position. */
 export class Prover {
-  readonly #deps: ProverDeps;
+  readonly #work: Work;
+  readonly #settle: (view: ProblemView) => Promise<Settled | undefined>;
   readonly #open = new Map<string, Promise<Open | undefined>>();
 
-  constructor(deps: ProverDeps) {
-    this.#deps = deps;
+  /** @param settle finds what the problem asks; undefined when stopped */
+  constructor(work: Work, settle: (view: ProblemView) => Promise<Settled | undefined>) {
+    this.#work = work;
+    this.#settle = settle;
   }
 
   /** Returns the problem with its table of first moves; undefined when the solver cannot decide it. */
@@ -70,14 +65,15 @@ export class Prover {
   async #solve(asked: ProblemView): Promise<Open | undefined> {
     // Only the author's lines or an engine judge it.
     if (asked.isSettled && asked.region.length === 0) return undefined;
-    const settled = await this.#deps.settle(asked);
+    const settled = await this.#settle(asked);
     const problem = settled && problemOf(settled.view);
-    if (!problem) return undefined;
-    const opened = Inquiry.open(this.#deps.solver(), problem, BUDGET);
+    const solver = this.#work.solver();
+    if (!problem || !solver.ok) return undefined;
+    const opened = Inquiry.open(solver.value, problem, BUDGET);
     if (!opened.ok) return undefined;
     const solution = settled.moves
       ? solutionOf(settled.moves, opened.value)
-      : await this.#deps.run(gradeMoves(opened.value));
+      : await this.#work.run(gradeMoves(opened.value));
     if (!solution?.best || solution.certainty !== 'proved') return undefined;
     const line = new Line(opened.value);
     return { view: settled.view, problem, solution, line, start: line.startUnder(solution.best) };
@@ -96,14 +92,14 @@ export class Prover {
     if (!after) return { ...common, verdict: 'illegal', stones: stonesBefore };
     const stones = boardOf(problem, line.region, after);
     const mover = sideOf(problem.toMove, problem.defender);
-    const killed = await this.#deps.run(line.kills(after));
+    const killed = await this.#work.run(line.kills(after));
     if (killed === undefined) return { ...common, verdict: 'unknown', stones };
     const isGood = killed === (mover === 'attacker');
     // No proof covers the effect of a move beyond an open edge on the group.
     const isBeyond = last !== undefined && last !== PASS && !isInside(line, last);
     if (!isGood && isBeyond && line.region.open && !grade) return { ...common, verdict: 'unknown', stones };
     if (isGood && line.isOver(after)) return { ...common, verdict: 'solved', stones };
-    const reply = await this.#deps.run(line.reply(after));
+    const reply = await this.#work.run(line.reply(after));
     if (!reply) return { ...common, verdict: isGood ? 'solved' : 'unknown', stones };
     if (isGood && (reply.point === PASS || reply.work < SHOWN_WORK)) {
       return { ...common, verdict: 'solved', stones };
@@ -125,7 +121,7 @@ export class Prover {
     if (!open) return undefined;
     const from = follow(open, open.start, moves);
     if (!from) return undefined;
-    const played = await this.#deps.run(open.line.play(from, plies));
+    const played = await this.#work.run(open.line.play(from, plies));
     if (!played) return undefined;
     const boards: Uint8Array[] = [];
     let at: Situation | undefined = from;
@@ -142,9 +138,9 @@ export class Prover {
     const { line, problem } = open;
     const at = follow(open, open.start, moves);
     if (!at) return undefined;
-    const isKilled = await this.#deps.run(line.kills(at));
+    const isKilled = await this.#work.run(line.kills(at));
     const tried: TriedMove[] = [];
-    await this.#deps.run(tryMoves(line, at, tried), EXPLORE_MS);
+    await this.#work.run(tryMoves(line, at, tried), this.#work.now() + EXPLORE_MS);
     const judged = new Set(tried.map(({ point }) => point));
     for (const point of line.region.points)
       if (!judged.has(point) && line.after(at, point)) tried.push({ point, isGood: undefined });
