@@ -97,6 +97,8 @@ const SaveStateText = () => {
       className={`${css.save} figures`}
       data-phase={save.phase}
       role="status"
+      // Every move is saved: screen readers say only that one is not.
+      aria-live={save.phase === 'failed' ? 'polite' : 'off'}
       title={save.phase === 'failed' ? t(`failure.${save.failure.code}`, save.failure.data ?? {}) : undefined}
     >
       <Icon aria-hidden size={14} />

@@ -11,6 +11,8 @@ import { turnGrid } from './turned-grid';
 interface BoardLabels {
   /** Accessible name of the board. */
   readonly board: string;
+  /** How the keyboard plays on it. */
+  readonly keys?: string;
   /**
    * Describes a point for screen readers while the keyboard cursor moves: coordinate, stone, and what else is known.
    */
@@ -27,8 +29,8 @@ interface BoardProps extends InputListener {
   readonly labels: BoardLabels;
   /** Changes whenever the colours of the page may have changed. */
   readonly themeKey: string;
-  /** While true, the arrow keys move a cursor on the board. */
-  readonly cursor?: boolean;
+  /** Above 0 the arrow keys move a cursor on the board. A change takes the focus to the board. */
+  readonly cursor?: number;
   /** A move that waits for confirmation. */
   readonly waiting?: Point | undefined;
   /** The first point of an action that takes two points. */
@@ -39,7 +41,7 @@ interface BoardProps extends InputListener {
 
 /** The board: two canvases in one focusable element. It draws and reports input; it knows no rules. */
 export const Board = (props: BoardProps) => {
-  const { position, analysis, overlays, preview, labels, themeKey, cursor = false, waiting, aim } = props;
+  const { position, analysis, overlays, preview, labels, themeKey, cursor = 0, waiting, aim } = props;
   const box = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLCanvasElement>(null);
   const stage = useRef<HTMLCanvasElement>(null);
@@ -70,11 +72,11 @@ export const Board = (props: BoardProps) => {
 
   const { width, height } = position.size;
   // Without the focus the arrow keys go elsewhere, so the cursor is hidden.
-  const here = cursor && focused ? startOr(at, position) : undefined;
+  const here = cursor > 0 && focused ? startOr(at, position) : undefined;
   useEffect(() => renderer.current?.putCursor(here), [here]);
   useEffect(() => renderer.current?.await(waiting, aim), [waiting, aim]);
   useEffect(() => {
-    if (cursor) box.current?.focus();
+    if (cursor > 0) box.current?.focus();
   }, [cursor]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -91,6 +93,7 @@ export const Board = (props: BoardProps) => {
       className={styles.board}
       role="application"
       aria-label={labels.board}
+      aria-description={labels.keys}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard plays on the board
       tabIndex={0}
       onKeyDown={onKeyDown}

@@ -1,13 +1,12 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { BLACK, parseResult } from '#protocol';
+import { BLACK, type GameResult, parseResult } from '#protocol';
 
-/** A result in the language of the page; an unreadable one is shown unchanged. */
-export const resultIn = (t: TFunction, text: string): string => {
-  const result = parseResult(text);
+/** How a game ended, in the language of the page. */
+export const endingIn = (t: TFunction, result: GameResult): string => {
   switch (result.kind) {
     case 'unknown':
-      return text;
+      return '?';
     case 'draw':
     case 'noResult':
     case 'void':
@@ -19,6 +18,12 @@ export const resultIn = (t: TFunction, text: string): string => {
       return t(result.points === 0.5 ? 'result.half' : 'result.points', { side, points: result.points });
     }
   }
+};
+
+/** A record's result in the language of the page; an unreadable one is shown unchanged. */
+export const resultIn = (t: TFunction, text: string): string => {
+  const result = parseResult(text);
+  return result.kind === 'unknown' ? text : endingIn(t, result);
 };
 
 export const useResultText = (): ((result: string) => string) => {

@@ -16,7 +16,7 @@ export const CandidatesBox = ({ candidates }: { readonly candidates: CandidateMo
   const shown = useLookAhead(({ tryMovePv }) => tryMovePv);
   return (
     <PlayBox aria-label={t('command.playCandidates')}>
-      <p role="status">{t('play.candidates.press')}</p>
+      <p>{t('play.candidates.press')}</p>
       <ButtonRow>
         {candidates.map(({ point, scoreLoss, line }, i) => (
           <Button

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { CountView, SideScore } from '#protocol';
+import { type CountView, resultOfScore, type SideScore } from '#protocol';
+import { endingIn } from '../format/use-result-text';
 import { ButtonRow } from '../ui/ButtonRow';
 import { CommandAction } from './CommandAction';
 import css from './CountBox.module.css';
@@ -22,7 +23,7 @@ export const CountBox = ({ play }: { readonly play: Playing }) => {
       {counting.disputed.length > 0 && <p role="alert">{t('play.count.disputed')}</p>}
       {counting.playingOut && <p role="status">{t('play.count.playingOut')}</p>}
       <ScoreTable counting={counting} />
-      <Headline>{leadText(counting.lead)}</Headline>
+      <Headline>{endingIn(t, resultOfScore(counting.lead))}</Headline>
       <ButtonRow>
         <CommandAction id="acceptCount" look="primary" />
         <CommandAction id="resumePlay" />
@@ -30,11 +31,6 @@ export const CountBox = ({ play }: { readonly play: Playing }) => {
       </ButtonRow>
     </PlayBox>
   );
-
-  function leadText(lead: number): string {
-    if (lead === 0) return t('result.draw');
-    return t('result.points', { side: t(lead > 0 ? 'side.black' : 'side.white'), points: Math.abs(lead) });
-  }
 };
 
 const ScoreTable = ({ counting }: { readonly counting: CountView }) => {

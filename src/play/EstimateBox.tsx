@@ -7,7 +7,7 @@ export const EstimateBox = ({ estimate: { lead, spread } }: { readonly estimate:
   const { t } = useTranslation();
   const side = t(lead >= 0 ? 'side.black' : 'side.white');
   return (
-    <PlayBox role="status">
+    <PlayBox>
       <p>{t('play.estimate', { side, points: Math.round(Math.abs(lead)), spread: Math.round(spread) })}</p>
     </PlayBox>
   );

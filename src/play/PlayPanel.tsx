@@ -14,6 +14,8 @@ import { type Playing, playingOf } from './play-commands';
 import { isTalkShown } from './play-state';
 import { ResultBox } from './ResultBox';
 import { Seats } from './Seats';
+import { SpokenCount } from './SpokenCount';
+import { SpokenHint } from './SpokenHint';
 import { TalkBox } from './TalkBox';
 import { ThreatBox } from './ThreatBox';
 
@@ -28,12 +30,17 @@ export const PlayPanel = () => {
       <Status play={play} />
       <EngineFailure play={play} />
       {phase.name === 'held' && <HeldBox play={play} />}
-      {talk && isTalkShown(phase.name) && <TalkBox play={play} talk={talk} />}
-      {play.candidates && <CandidatesBox candidates={play.candidates} />}
-      {play.estimate && <EstimateBox estimate={play.estimate} />}
-      {play.threat && <ThreatBox threat={play.threat} />}
+      {/* Screen readers read what appears here: the boxes come and go, the region stays. */}
+      <div className={css.live} aria-live="polite">
+        {talk && isTalkShown(phase.name) && <TalkBox key={talk.turn} play={play} talk={talk} />}
+        {play.hint && <SpokenHint hint={play.hint} />}
+        {play.candidates && <CandidatesBox candidates={play.candidates} />}
+        {play.estimate && <EstimateBox estimate={play.estimate} />}
+        {play.threat && <ThreatBox threat={play.threat} />}
+        {phase.name === 'over' && <ResultBox play={play} />}
+      </div>
+      <SpokenCount counting={play.counting} />
       {phase.name === 'counting' && <CountBox play={play} />}
-      {phase.name === 'over' && <ResultBox play={play} />}
       <PlayActions play={play} />
       <Tally play={play} />
     </section>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { BLACK, type GameResult, type NodeId } from '#protocol';
+import type { NodeId } from '#protocol';
 import { game } from '../clients/game';
 import { runCommand } from '../commands/registry';
+import { endingIn } from '../format/use-result-text';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
@@ -31,7 +32,7 @@ export const ResultBox = ({ play }: { readonly play: Playing }) => {
   const won = 'winner' in result && people.length === 1 ? people.includes(result.winner) : undefined;
   return (
     <PlayBox aria-label={t('play.result.title')}>
-      <Headline role="status">{resultText(result)}</Headline>
+      <Headline>{endingIn(t, result)}</Headline>
       {won !== undefined && <p>{t(won ? 'play.result.won' : 'play.result.lost')}</p>}
       {tally.hints + tally.takenBack > 0 && (
         <p>{t('play.result.helps', { hints: tally.hints, takenBack: tally.takenBack })}</p>
@@ -49,13 +50,4 @@ export const ResultBox = ({ play }: { readonly play: Playing }) => {
       </ButtonRow>
     </PlayBox>
   );
-
-  function resultText(ended: GameResult): string {
-    if (ended.kind === 'draw' || ended.kind === 'noResult' || ended.kind === 'void')
-      return t(`result.${ended.kind}`);
-    if (ended.kind === 'unknown') return '?';
-    const side = t(ended.winner === BLACK ? 'side.black' : 'side.white');
-    if (ended.kind !== 'score') return t(`result.${ended.kind}`, { side });
-    return t(ended.points === 0.5 ? 'result.half' : 'result.points', { side, points: ended.points });
-  }
 };

@@ -11,7 +11,7 @@ export const ThreatBox = ({ threat }: { readonly threat: ThreatView }) => {
   const figures = { points: Math.round(threat.points), spread: Math.max(1, Math.round(threat.spread)) };
   const side = t(threat.color === BLACK ? 'side.white' : 'side.black');
   return (
-    <PlayBox role="status">
+    <PlayBox>
       <p>
         {first !== undefined
           ? t('play.threat', { side, at: nameOf(first), ...figures })

@@ -1,21 +1,26 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BLACK, EMPTY, type Mark, PASS, type Point, WHITE } from '#protocol';
 import type { Laid } from '../review/BoardArea';
 import { useMirror } from '../state/mirror';
 import { candidateLetter } from './candidate-letter';
+import { type CountStatus, countStatuses } from './count-status';
 import { type Playing, playingOf } from './play-commands';
 import { isTalkShown, usePlayScreen } from './play-state';
 
 const NONE: Laid = { marks: [], waiting: undefined, change: undefined };
+const NOT_COUNTED: ReadonlyMap<Point, CountStatus> = new Map();
 
 /** What a game shows over the board: a move that is being judged, a help, what the last move changed, the count. */
 export const usePlayMarks = (): Laid => {
+  const { t } = useTranslation();
   const play = useMirror(playingOf);
   const stones = useMirror(({ position }) => position?.stones);
   const showsChange = usePlayScreen((screen) => screen.showsChange);
   return useMemo(() => {
     if (!play?.atGame || !stones) return NONE;
-    const { phase, hint, talk } = play;
+    const { phase, hint, talk, counting } = play;
+    const statuses = counting ? countStatuses(counting, stones) : NOT_COUNTED;
     const isHeld = phase.name === 'judging' || phase.name === 'held';
     const waiting = isHeld && phase.point >= 0 ? phase.point : undefined;
     const marks = (hint?.points ?? [])
@@ -26,13 +31,17 @@ export const usePlayMarks = (): Laid => {
         ...marks,
         ...candidateMarks(play),
         ...threatMarks(play),
-        ...countMarks(play, stones),
+        ...countMarks(statuses),
         ...estimateMarks(play, stones),
       ],
       waiting,
       change: showsChange && isTalkShown(phase.name) ? talk?.change : undefined,
+      say: (point) => {
+        const status = statuses.get(point);
+        return status && t(`play.count.point.${status}`);
+      },
     };
-  }, [play, stones, showsChange]);
+  }, [play, stones, showsChange, t]);
 };
 
 const groundMarks = (point: Point, owner: number): readonly Mark[] => {
@@ -65,21 +74,13 @@ const threatMarks = ({ threat }: Playing): readonly Mark[] => {
 const MAX_LINE = 5;
 
 /** Crosses mark dead stones, triangles stones in seki, squares disputed ones, question marks those to check. */
-const countMarks = ({ counting }: Playing, stones: Uint8Array): Mark[] => {
-  if (!counting) return [];
-  const [dead, seki, unsure, disputed] = [
-    counting.dead,
-    counting.seki,
-    counting.unsure,
-    counting.disputed,
-  ].map((points) => new Set(points));
-  const marks: Mark[] = [];
-  for (const [point, owner] of counting.owners.entries()) {
-    if (stones[point] === EMPTY) marks.push(...groundMarks(point, owner));
-    else if (disputed?.has(point)) marks.push({ point, kind: 'square' });
-    else if (dead?.has(point)) marks.push({ point, kind: 'cross' });
-    else if (seki?.has(point)) marks.push({ point, kind: 'triangle' });
-    else if (unsure?.has(point)) marks.push({ point, kind: 'label', text: '?' });
-  }
-  return marks;
+const COUNT_MARK: Readonly<Record<CountStatus, Omit<Mark, 'point'>>> = {
+  disputed: { kind: 'square' },
+  dead: { kind: 'cross' },
+  seki: { kind: 'triangle' },
+  unsure: { kind: 'label', text: '?' },
+  black: { kind: 'blackTerritory' },
+  white: { kind: 'whiteTerritory' },
 };
+const countMarks = (statuses: ReadonlyMap<Point, CountStatus>): readonly Mark[] =>
+  [...statuses].map(([point, status]) => ({ point, ...COUNT_MARK[status] }));

@@ -1,11 +1,12 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BLACK, EMPTY, type Mark, PASS, type Point } from '#protocol';
+import { EMPTY, type Mark, PASS, type Point } from '#protocol';
 import { Board } from '../board/Board';
 import { UNCERTAIN } from '../board/draw/qualities';
 import { game } from '../clients/game';
 import { mayEdit } from '../commands/command';
-import { pointText } from '../format/numbers';
+import { keyLabel } from '../commands/key-names';
+import { useKeys } from '../commands/keymap';
 import { useLookAhead } from '../state/look-ahead';
 import { analysisHere, useMirror } from '../state/mirror';
 import { useSettings } from '../state/settings';
@@ -28,6 +29,7 @@ import {
 } from './board/look-ahead';
 import { overlaysOf } from './board/overlays';
 import { playAt } from './board/play-at';
+import { usePointText } from './board/use-point-text';
 import { applyTool, dragTool, drawMark } from './edit/apply-tool';
 import { useEdit } from './edit/edit-state';
 import { answerPractice, isAsking, usePractice } from './practice/practice';
@@ -149,6 +151,8 @@ export interface Laid {
   readonly waiting: Point | undefined;
   /** What a move changed: `BoardOverlays.change`. */
   readonly change: Float32Array | undefined;
+  /** What screen readers hear of a point besides its stone. */
+  readonly say?: (point: Point) => string | undefined;
 }
 const NOTHING_LAID: Laid = { marks: [], waiting: undefined, change: undefined };
 
@@ -167,6 +171,8 @@ export const BoardArea = ({ laid = NOTHING_LAID }: BoardAreaProps) => {
   const settings = useSettings((state) => state.settings);
   const preview = useLookAhead(({ tried }) => tried);
   const cursor = useView((view) => view.cursor);
+  const [cursorKey] = useKeys('cursor');
+  const describe = usePointText();
   const peek = useView((view) => view.peek);
   const waiting = useView((view) => view.confirmClickCoord);
   const lineFrom = useEdit((edit) => edit.from);
@@ -208,14 +214,6 @@ export const BoardArea = ({ laid = NOTHING_LAID }: BoardAreaProps) => {
     };
   }, [settings, peek, quiet, instead, aiHidden, qualities, pointing, isMarking, better, laid]);
   if (!position) return <div className={css.board} />;
-  const describe = (point: Point): string => {
-    const stone = position.stones[point] ?? EMPTY;
-    const kind = stone === EMPTY ? 'empty' : stone === BLACK ? 'black' : 'white';
-    return t('board.point', {
-      point: pointText(point, position.size) ?? '',
-      stone: t(`board.point.${kind}`),
-    });
-  };
   return (
     <div className={css.board} data-tour="board">
       <Board
@@ -223,7 +221,11 @@ export const BoardArea = ({ laid = NOTHING_LAID }: BoardAreaProps) => {
         analysis={analysis}
         overlays={overlays}
         preview={preview}
-        labels={{ board: t('board.label'), point: describe }}
+        labels={{
+          board: t('board.label'),
+          ...(cursorKey ? { keys: t('board.keys', { key: keyLabel(cursorKey) }) } : {}),
+          point: (point) => describe(position, point, laid.say?.(point)),
+        }}
         themeKey={themeKey}
         cursor={cursor}
         waiting={laid.waiting ?? waiting}
@@ -237,7 +239,7 @@ export const BoardArea = ({ laid = NOTHING_LAID }: BoardAreaProps) => {
         onCursorEnd={endCursor}
       />
       <Suspense fallback={null}>
-        <ConnectedBoardParts position={position} onPlay={play} />
+        <ConnectedBoardParts position={position} say={laid.say} onPlay={play} />
         {labelled !== undefined && (
           <LabelField key={`${position.node} ${labelled}`} position={position} point={labelled} />
         )}

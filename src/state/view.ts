@@ -33,8 +33,11 @@ export interface View {
   readonly dialog: DialogName | undefined;
   readonly openDialog: (dialog: DialogName) => void;
   readonly closeDialog: () => void;
-  /** The arrow keys move the board cursor instead of stepping through the moves. */
-  readonly cursor: boolean;
+  /**
+   * Above 0 the arrow keys move the board cursor instead of stepping through the moves. Each request counts, so that
+   * one from elsewhere on the page brings the keyboard back to the board.
+   */
+  readonly cursor: number;
   readonly setCursor: (on: boolean) => void;
   /** Hides the AI's figures while a key is held. */
   readonly peek: boolean;
@@ -69,8 +72,8 @@ export const useView = create<View>()((set) => ({
   dialog: undefined,
   openDialog: (dialog) => set({ dialog }),
   closeDialog: () => set({ dialog: undefined }),
-  cursor: false,
-  setCursor: (cursor) => set({ cursor }),
+  cursor: 0,
+  setCursor: (on) => set(({ cursor }) => ({ cursor: on ? cursor + 1 : 0 })),
   peek: false,
   setPeek: (peek) => set({ peek }),
   zen: false,

@@ -3,6 +3,7 @@ import type { board as reference } from '../zh/board';
 
 export const board: Texts<typeof reference> = {
   'board.label': 'Board',
+  'board.keys': 'After {{key}}, arrow keys choose a point, and Enter plays there.',
   'board.nav': 'Moves',
   'board.tools': 'Tools',
   'board.move': 'Move {{move}}',
@@ -64,6 +65,7 @@ export const board: Texts<typeof reference> = {
 
   'spoken.grid': 'Points of the board',
   'spoken.last': '{{text}}, last move',
+  'spoken.with': '{{text}}, {{also}}',
   'spoken.move': 'Move {{move}}: {{side}} {{point}}.',
   'spoken.captures': 'Captures: Black {{black}}, White {{white}}.',
   'spoken.winrate': 'Black wins {{winrate}}.',

@@ -3,6 +3,7 @@ import type { board as reference } from '../zh/board';
 
 export const board: Texts<typeof reference> = {
   'board.label': '碁盤',
+  'board.keys': '{{key}} を押すと、矢印キーで点を選び、Enter で打てます。',
   'board.nav': '手の移動',
   'board.tools': 'ツール',
   'board.move': '{{move}} 手目',
@@ -64,6 +65,7 @@ export const board: Texts<typeof reference> = {
 
   'spoken.grid': '盤の交点',
   'spoken.last': '{{text}}、最終手',
+  'spoken.with': '{{text}}、{{also}}',
   'spoken.move': '{{move}} 手目、{{side}} {{point}}。',
   'spoken.captures': 'アゲハマ：黒 {{black}}、白 {{white}}。',
   'spoken.winrate': '黒の勝率 {{winrate}}。',

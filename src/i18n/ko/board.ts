@@ -3,6 +3,7 @@ import type { board as reference } from '../zh/board';
 
 export const board: Texts<typeof reference> = {
   'board.label': '바둑판',
+  'board.keys': '{{key}}를 누른 뒤 방향키로 점을 고르고 Enter로 둡니다.',
   'board.nav': '수 이동',
   'board.tools': '도구',
   'board.move': '{{move}}수',
@@ -64,6 +65,7 @@ export const board: Texts<typeof reference> = {
 
   'spoken.grid': '바둑판 교차점',
   'spoken.last': '{{text}}, 마지막 수',
+  'spoken.with': '{{text}}, {{also}}',
   'spoken.move': '{{move}}수, {{side}} {{point}}.',
   'spoken.captures': '따낸 돌: 흑 {{black}}, 백 {{white}}.',
   'spoken.winrate': '흑 승률 {{winrate}}.',

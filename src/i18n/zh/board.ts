@@ -1,5 +1,6 @@
 export const board = {
   'board.label': '棋盘',
+  'board.keys': '按 {{key}} 后，用方向键选点，回车落子。',
   'board.nav': '浏览',
   'board.tools': '工具',
   'board.move': '第 {{move}} 手',
@@ -61,6 +62,7 @@ export const board = {
 
   'spoken.grid': '棋盘交叉点',
   'spoken.last': '{{text}}，最后一手',
+  'spoken.with': '{{text}}，{{also}}',
   'spoken.move': '第 {{move}} 手，{{side}} {{point}}。',
   'spoken.captures': '提子：黑 {{black}}，白 {{white}}。',
   'spoken.winrate': '黑胜率 {{winrate}}。',

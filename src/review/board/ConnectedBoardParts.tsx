@@ -6,15 +6,17 @@ import { VariationPill } from './VariationPill';
 
 interface ConnectedBoardPartsProps {
   readonly position: PositionView;
+  /** What screen readers hear of a point besides its stone. */
+  readonly say?: ((point: Point) => string | undefined) | undefined;
   readonly onPlay: (point: Point) => void;
 }
 
 /** The parts around the board that need the open record and are not drawn on the canvas. */
-const ConnectedBoardParts = ({ position, onPlay }: ConnectedBoardPartsProps) => (
+const ConnectedBoardParts = ({ position, say, onPlay }: ConnectedBoardPartsProps) => (
   <>
     <ConfirmController />
     <VariationPill />
-    <SpokenBoard position={position} onPlay={onPlay} />
+    <SpokenBoard position={position} say={say} onPlay={onPlay} />
     <BoardSounds />
   </>
 );

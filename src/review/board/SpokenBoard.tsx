@@ -1,33 +1,30 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BLACK, EMPTY, PASS, type Point, type PositionView, type Size } from '#protocol';
+import { BLACK, PASS, type Point, type PositionView, type Size } from '#protocol';
 import { pointText, winrateText } from '../../format/numbers';
 import { analysisHere, useMirror } from '../../state/mirror';
+import { usePointText } from './use-point-text';
 
 interface SpokenBoardProps {
   readonly position: PositionView;
+  /** What screen readers hear of a point besides its stone. */
+  readonly say?: ((point: Point) => string | undefined) | undefined;
   readonly onPlay: (point: Point) => void;
 }
-
-type Say = (point: Point) => string;
 
 /**
  * The board for screen readers: a table of buttons to walk through row by row, and a sentence for every new position.
  * It changes only what differs and does so in idle moments, so that stepping through a game costs no frame.
  */
-export const SpokenBoard = ({ position, onPlay }: SpokenBoardProps) => {
+export const SpokenBoard = ({ position, say, onPlay }: SpokenBoardProps) => {
   const { t } = useTranslation();
   const box = useRef<HTMLTableElement>(null);
   const play = useRef(onPlay);
   play.current = onPlay;
-  const { size, stones, lastMove } = position;
-  const say: Say = (point) => {
-    const stone = stones[point] ?? EMPTY;
-    const kind = stone === EMPTY ? 'empty' : stone === BLACK ? 'black' : 'white';
-    const text = t('board.point', {
-      point: pointText(point, size) ?? '',
-      stone: t(`board.point.${kind}`),
-    });
+  const { size, lastMove } = position;
+  const describe = usePointText();
+  const nameOf = (point: Point): string => {
+    const text = describe(position, point, say?.(point));
     return point === lastMove?.point ? t('spoken.last', { text }) : text;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow from the position and the language
@@ -38,7 +35,7 @@ export const SpokenBoard = ({ position, onPlay }: SpokenBoardProps) => {
     function next(): void {
       if (!box.current) return;
       if (row === 0) shape(box.current, size, (point) => play.current(point));
-      nameRow(box.current, size, row, say);
+      nameRow(box.current, size, row, nameOf);
       row += 1;
       if (row < size.height) later = whenIdle(next, 0);
     }
@@ -97,10 +94,10 @@ const shape = (box: HTMLElement, size: Size, onPlay: (point: Point) => void): vo
   };
 };
 
-const nameRow = (box: HTMLElement, size: Size, row: number, say: Say): void => {
+const nameRow = (box: HTMLElement, size: Size, row: number, nameOf: (point: Point) => string): void => {
   const line = box.children[row];
   line?.querySelectorAll('button').forEach((button, column) => {
-    const text = say(row * size.width + column);
+    const text = nameOf(row * size.width + column);
     if (button.getAttribute('aria-label') !== text) button.setAttribute('aria-label', text);
   });
   line?.removeAttribute('hidden');

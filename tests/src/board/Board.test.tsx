@@ -149,7 +149,7 @@ test('on a phone a finger finds its point through the loupe and plays where it i
 
 describe('the keyboard', () => {
   test('moves the cursor, describes the point, plays and leaves', () => {
-    const { board, onPlay, onCursorEnd } = show({ cursor: true });
+    const { board, onPlay, onCursorEnd } = show({ cursor: 1 });
     expect(board).toHaveFocus();
     expect(screen.getByText('point 40')).toBeInTheDocument();
     fireEvent.keyDown(board, { key: 'ArrowRight' });
@@ -162,7 +162,7 @@ describe('the keyboard', () => {
   });
 
   test('leaves the board when it loses the focus', () => {
-    const { board, onPlay } = show({ cursor: true });
+    const { board, onPlay } = show({ cursor: 1 });
     fireEvent.blur(board);
     fireEvent.keyDown(board, { key: 'Enter' });
     expect(onPlay).not.toHaveBeenCalled();
@@ -170,8 +170,16 @@ describe('the keyboard', () => {
     expect(screen.getByText('point 40')).toBeInTheDocument();
   });
 
+  test('comes back to the board when it is asked for again', () => {
+    const { board, view, props } = show({ cursor: 1 });
+    board.blur();
+    expect(board).not.toHaveFocus();
+    view.rerender(<Board {...props} cursor={2} />);
+    expect(board).toHaveFocus();
+  });
+
   test('stops at the edge', () => {
-    const { board } = show({ cursor: true });
+    const { board } = show({ cursor: 1 });
     for (let step = 0; step < 12; step++) fireEvent.keyDown(board, { key: 'ArrowLeft' });
     expect(screen.getByText('point 36')).toBeInTheDocument();
   });

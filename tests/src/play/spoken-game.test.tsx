@@ -1,0 +1,98 @@
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PlayPanel } from '../../../src/play/PlayPanel';
+import type { Playing } from '../../../src/play/play-commands';
+import { usePlayMarks } from '../../../src/play/use-play-marks';
+import { useMirror } from '../../../src/state/mirror';
+import { BLACK, type CountView, EMPTY, type SideScore, WHITE } from '../../../workers/protocol';
+import { startFakePage } from '../../support/page-game';
+
+/** What screen readers hear of a game: browsers announce what changes in a region that was there before. */
+beforeEach(async () => {
+  await startFakePage({ open: 3 });
+});
+
+const POINTS = 361;
+const NO_SCORE: SideScore = { stones: 0, territory: 0, prisoners: 0, tax: 0, extra: 0, total: 0 };
+const count = (parts: Partial<CountView> = {}): CountView => ({
+  proposed: true,
+  dead: [],
+  seki: [],
+  unsure: [],
+  disputed: [],
+  owners: new Uint8Array(POINTS),
+  black: NO_SCORE,
+  white: NO_SCORE,
+  lead: -0.5,
+  playingOut: false,
+  area: true,
+  ...parts,
+});
+const show = (parts: object): void => {
+  const play = {
+    playing: true,
+    setup: { method: 'analyse', hints: true },
+    seats: [],
+    people: [BLACK],
+    phase: { name: 'turn' },
+    turn: 3,
+    atGame: true,
+    tally: { hints: 0, takenBack: 0, givenAway: 0 },
+    moments: [],
+    ...parts,
+  } as unknown as Playing;
+  act(() => useMirror.setState({ play }));
+};
+
+describe('the panel of a game', () => {
+  test('says how the count stands, and again when a stone is marked', () => {
+    show({});
+    render(<PlayPanel />);
+    const regions = screen.getAllByRole('status');
+    const heard = () => regions.map(({ textContent }) => textContent).join(' ');
+    show({ phase: { name: 'counting' }, counting: count({ proposed: false }) });
+    expect(heard()).not.toContain('dead');
+    show({ phase: { name: 'counting' }, counting: count({ dead: [72, 73] }) });
+    expect(heard()).toContain('Dead stones: 2, Q16 R16. White by half a point');
+    show({ phase: { name: 'counting' }, counting: count({ lead: 3, unsure: [72] }) });
+    expect(heard()).toMatch(/No dead stones\. .*unsure.* Black by 3/);
+    show({ phase: { name: 'over', result: { kind: 'draw' } } });
+    expect(heard()).not.toContain('dead');
+  });
+
+  test('says what a help answers, and how the game ended', () => {
+    show({});
+    render(<PlayPanel />);
+    const region = document.querySelector('[aria-live="polite"]');
+    expect(region).toBeEmptyDOMElement();
+    show({ hint: { step: 1, points: [72, 74] } });
+    expect(region).toHaveTextContent('Hint: between Q16 and S16.');
+    show({ hint: { step: 3, points: [72, 74] } });
+    expect(region).toHaveTextContent('Hint: Q16 S16');
+    show({ estimate: { lead: 2.2, spread: 4, owners: new Uint8Array(POINTS) } });
+    expect(region).toHaveTextContent('Black leads by about 2 (± 4)');
+    const result = { kind: 'score', winner: WHITE, points: 0.5 };
+    show({ phase: { name: 'over', result }, result });
+    expect(region).toHaveTextContent('White by half a point');
+  });
+});
+
+test('a point of the count is said with what the count makes of it', () => {
+  const stones = useMirror.getState().position?.stones ?? new Uint8Array();
+  const [stone = -1, other = -1] = [...stones.entries()].flatMap(([at, kind]) =>
+    kind === EMPTY ? [] : [at],
+  );
+  const empty = stones.indexOf(EMPTY);
+  const owners = new Uint8Array(POINTS);
+  owners[empty] = WHITE;
+  owners[stone] = WHITE;
+  const unsure = [stone, other];
+  show({ phase: { name: 'counting' }, counting: count({ dead: [stone], unsure, owners }) });
+  const { result } = renderHook(usePlayMarks);
+  expect([stone, other, empty, empty + 1].map((point) => result.current.say?.(point))).toEqual([
+    'dead',
+    'unsure, please check',
+    'White’s territory',
+    undefined,
+  ]);
+});
