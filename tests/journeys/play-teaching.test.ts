@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { journey } from '../support/browser';
+import { saved } from '../support/edit-journey';
 import {
   answersAtOnce,
   chooseOpponent,
+  countOut,
+  openContinued,
   openMethod,
   openSetup,
-  panelAt,
+  passToCount,
   pressPoint,
   reached,
-  resign,
   start,
 } from '../support/play-journey';
 import { at, drop } from '../support/workstation';
@@ -24,7 +26,7 @@ const FINISHED = ((): string => {
   return `(;GM[1]FF[4]SZ[9]RU[Chinese]KM[20.5]AB${wall('e')}AW${wall('f')})`;
 })();
 
-test('senior guidance comments on a bad move, which can be taken back', async () => {
+test('senior guidance comments on a bad move, which can be taken back; a game is counted and written', async () => {
   const page = await app.open();
   const dialog = await openSetup(page, FULL, 'AI 指导');
   await dialog.getByRole('radio', { name: '高级' }).click();
@@ -40,7 +42,10 @@ test('senior guidance comments on a bad move, which can be taken back', async ()
   await reached(page, 'turn', 0);
   await page.getByRole('button', { name: '不应会怎样' }).click();
   await page.getByText(/停一手.*约损/).waitFor({ timeout: 30_000 });
-  expect(await (await resign(page)).innerText()).toContain('支招 1 次');
+  expect(await countOut(page, 'AI 指导')).toMatch(/白胜 2.5 目[\s\S]*你输了/);
+  const sgf = await saved(page, () => page.keyboard.press('Control+s'));
+  expect(sgf).toContain('RE[W+2.5]');
+  expect(sgf).toMatch(/;W\[ei\]C\[AI 指导\];B\[\].*;B\[\];W\[\]\)$/);
 });
 
 test('simple guidance hands a mistake for the level back, and the game goes on to its end', async () => {
@@ -63,10 +68,10 @@ test('simple guidance hands a mistake for the level back, and the game goes on t
   await reached(page, 'turn', 0);
   await pressPoint(page, 'E5');
   await reached(page, 'turn', 2);
-  await resign(page);
+  expect(await countOut(page, 'AI 指导', { guidance: '简易' })).toContain('白胜 2.5 目');
 });
 
-test('a united game: the three engines move in their order, and the side gives up', async () => {
+test('a united game: the three engines move in their order; another game is counted', async () => {
   const page = await app.open();
   const dialog = await openMethod(page, '联棋');
   await answersAtOnce(dialog);
@@ -75,7 +80,7 @@ test('a united game: the three engines move in their order, and the side gives u
   await pressPoint(page, 'E5');
   await reached(page, 'turn', 4);
   expect(await page.getByRole('region', { name: '黑方' }).innerText()).toMatch(/我[\s\S]*天元 10k/);
-  await resign(page);
+  expect(await countOut(page, '联棋')).toContain('白胜 2.5 目');
 });
 
 test('the engine disputes marking its living stones as dead, and agrees when they are marked alive again', {
@@ -84,25 +89,12 @@ test('the engine disputes marking its living stones as dead, and agrees when the
   const page = await app.open();
   await drop(page, 'finished.sgf', FINISHED);
   await at(page, '0 / 0');
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: '查找命令、棋谱和设置' }).fill('从这里续弈');
-  await page.getByRole('option', { name: '从这里续弈' }).first().click();
-  const dialog = page.getByRole('dialog', { name: '从这里续弈' });
+  const dialog = await openContinued(page);
   await chooseOpponent(dialog, FULL);
   await dialog.getByRole('radio', { name: '黑', exact: true }).click();
   await answersAtOnce(dialog);
   await start(dialog);
-  const panel = page.locator('[data-turn]');
-  const counting = page.getByRole('region', { name: '数子' });
-  // If the engine still finds a move, it passes after that.
-  for (let turn = 0; turn < 60 && !(await counting.isVisible()); turn += 2) {
-    await reached(page, 'turn', turn);
-    await page.getByRole('button', { name: '停一手', exact: true }).click();
-    await counting
-      .or(panelAt(page, 'turn', turn + 2))
-      .first()
-      .waitFor({ timeout: 90_000 });
-  }
+  const counting = await passToCount(page);
   const agree = page.getByRole('button', { name: '同意', exact: true });
   await pressPoint(page, 'F5');
   await agree.click();
@@ -111,6 +103,6 @@ test('the engine disputes marking its living stones as dead, and agrees when the
   await pressPoint(page, 'F5');
   await pressPoint(page, 'F5');
   await agree.click();
-  await panel.and(page.locator('[data-phase="over"]')).waitFor();
+  await page.locator('[data-phase="over"]').waitFor();
   expect(await page.getByRole('region', { name: '对局结果' }).innerText()).toContain('白胜');
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journey } from '../support/browser';
-import { answersAtOnce, openSetup, pressPoint, resign, start } from '../support/play-journey';
+import { answersAtOnce, countOut, openSetup, pressPoint, resign, start } from '../support/play-journey';
 
 /** Whole games against the built-in engine, as people play them. */
 const app = journey();
@@ -82,7 +82,7 @@ test('a whole game: moves, two passes, the count, its result, the rematch', asyn
 }, 300_000); // The AI decides how long it plays on.
 
 test(
-  'a resigned game, left for its review',
+  'a resigned half-point game, left for its review; another one is counted to half a point',
   async () => {
     const page = await app.open();
     await begin(page, '半目局', '天元（全力）');
@@ -91,6 +91,7 @@ test(
     await page.getByRole('button', { name: '复盘这局' }).click();
     await page.getByRole('button', { name: '认输', exact: true }).waitFor({ state: 'detached' });
     await page.getByRole('separator').waitFor();
+    expect(await countOut(page, '半目局', { komi: 5.5 })).toContain('白胜半目');
   },
   PATIENCE,
 );
@@ -139,7 +140,7 @@ test(
 );
 
 test(
-  'sparring returns a bad move before the AI answers',
+  'sparring returns a bad move before the AI answers, to the count',
   async () => {
     const page = await app.open();
     await begin(page, '陪练', '天元（全力）');
@@ -151,7 +152,9 @@ test(
     await pressPoint(page, 'E5');
     await page.getByText(/1 手中 1 手在范围内/).waitFor({ timeout: PATIENCE });
     expect(await status(page).count()).toBeGreaterThan(0);
-    await resign(page);
+    expect(await countOut(page, '陪练')).toContain('白胜 2.5 目');
+    // Each pass is judged as a move is.
+    await page.getByText(/(\d+) 手中 \1 手在范围内/).waitFor();
   },
   PATIENCE,
 );
