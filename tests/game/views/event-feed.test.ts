@@ -116,3 +116,18 @@ test('a notice is sent at once, without values that cannot be transferred', asyn
   await settled();
   expect(heard).toEqual([{ type: 'notice', failure: { code: 'storage.full', data: { reason: 'x' } } }]);
 });
+
+test('a step sends the board before the views around it; a record is sent whole', async () => {
+  await settled();
+  const batches: GameEvents[] = [];
+  port.onmessage = ({ data }) => batches.push(data as GameEvents);
+  feed.touch('trend', 'position', 'review', 'tree');
+  await settled();
+  feed.touch('trend', 'document', 'position');
+  await settled();
+  expect(batches.map((events) => events.map(({ type }) => type))).toEqual([
+    ['position', 'tree'],
+    ['trend', 'review'],
+    ['trend', 'document', 'position'],
+  ]);
+});

@@ -14,12 +14,15 @@ export interface ViewMessage {
 }
 export type ViewMakers = Readonly<Record<ViewKind, () => ViewMessage | undefined>>;
 
+/** Views around the board, which the page shows after it. */
+const AROUND: ReadonlySet<ViewKind> = new Set(['trend', 'review', 'engine']);
+
 /** Minimum time between two messages while engines report: every message makes the page draw. */
 const FLOOD_MS = 250;
 
 /**
- * Collects the kinds of views that have changed and sends them together. All changes of one turn of the worker make
- * one event a kind, with the view as it is at the end of the turn. Changes by a person are sent at once (`touch`);
+ * Collects the kinds of views that have changed and sends them together, at a step the board's first. All changes of
+ * one turn of the worker make one event a kind, with the view as it is at the end of the turn. Changes by a person are sent at once (`touch`);
  * results of engines come in floods and wait up to FLOOD_MS (`soon`), all kinds together.
  */
 export class EventFeed {
@@ -66,10 +69,19 @@ export class EventFeed {
   }
 
   #sendTurn(): void {
-    const kinds = this.#turn;
+    const kinds = [...this.#turn];
     this.#turn = new Set();
     this.#queued = false;
-    this.#send([...kinds].flatMap((kind) => this.#messageOf(kind)));
+    const isStep = kinds.includes('position') && !kinds.includes('document');
+    // The page draws the board while the views around it are made.
+    const parts = isStep
+      ? [kinds.filter((kind) => !AROUND.has(kind)), kinds.filter((kind) => AROUND.has(kind))]
+      : [kinds];
+    for (const part of parts) this.#sendViews(part);
+  }
+
+  #sendViews(kinds: readonly ViewKind[]): void {
+    this.#send(kinds.flatMap((kind) => this.#messageOf(kind)));
   }
 
   /** The message of a kind; none where there is nothing to show or the page has the same. */
@@ -82,13 +94,13 @@ export class EventFeed {
     return [message];
   }
 
-  /** One message a turn: what belongs together arrives together. */
-  #send(turn: readonly ViewMessage[]): void {
-    if (turn.length === 0) return;
-    const events: GameEvents = turn.map(({ event }) => event);
+  /** In one message: what belongs together arrives together. */
+  #send(views: readonly ViewMessage[]): void {
+    if (views.length === 0) return;
+    const events: GameEvents = views.map(({ event }) => event);
     this.#port?.postMessage(
       events,
-      turn.flatMap(({ moved }) => moved ?? []),
+      views.flatMap(({ moved }) => moved ?? []),
     );
   }
 }
