@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLACK, PASS, type Point, type PositionView, type Size } from '#protocol';
@@ -49,12 +50,31 @@ export const SpokenBoard = ({ position, say, onPlay }: SpokenBoardProps) => {
   );
 };
 
-/** "Move 34: White R10. 2 stones taken. Black 54%." */
+/** Says every position where a person stops. */
 const Announcement = ({ position }: { readonly position: PositionView }) => {
   const { t } = useTranslation();
-  const winrate = useMirror((mirror) => analysisHere(mirror)?.figures?.winrate);
+  const winrate = useMirror((mirror) => {
+    const found = analysisHere(mirror)?.figures?.winrate;
+    return found === undefined ? undefined : winrateText(found, true);
+  });
   const line = useRef<HTMLParagraphElement>(null);
-  const { lastMove, moveNumber, captures, size } = position;
+  useEffect(() => {
+    // The sentence is made where it is said: at every step its words would cost the board time.
+    const later = whenIdle(() => {
+      const text = sentenceOf(t, position, winrate);
+      if (line.current && line.current.textContent !== text) line.current.textContent = text;
+    }, SETTLE_MS);
+    return later.cancel;
+  }, [t, position, winrate]);
+  return <p ref={line} aria-live="polite" />;
+};
+
+/** "Move 34: White R10. 2 stones taken. Black 54%." */
+const sentenceOf = (
+  t: TFunction,
+  { lastMove, moveNumber, captures, size }: PositionView,
+  winrate: string | undefined,
+): string => {
   const move = lastMove
     ? t('spoken.move', {
         move: moveNumber,
@@ -63,15 +83,8 @@ const Announcement = ({ position }: { readonly position: PositionView }) => {
       })
     : t('board.start');
   const taken = t('spoken.captures', { black: captures.black, white: captures.white });
-  const judged = winrate === undefined ? '' : t('spoken.winrate', { winrate: winrateText(winrate, true) });
-  const text = [move, taken, judged].filter(Boolean).join(' ');
-  useEffect(() => {
-    const later = whenIdle(() => {
-      if (line.current && line.current.textContent !== text) line.current.textContent = text;
-    }, SETTLE_MS);
-    return later.cancel;
-  }, [text]);
-  return <p ref={line} aria-live="polite" />;
+  const judged = winrate === undefined ? '' : t('spoken.winrate', { winrate });
+  return [move, taken, judged].filter(Boolean).join(' ');
 };
 
 /** During quick steps only the position where they stop is announced. */
