@@ -8,6 +8,7 @@ import { currentLanguage } from '../i18n/i18n';
 import { fetchSamples, openSample, type Sample } from '../library/samples';
 import { useSettings } from '../state/settings';
 import { Button } from '../ui/Button';
+import { stir } from '../ui/deferred/at-rest';
 import { IconButton } from '../ui/IconButton';
 import { useThemeKey } from '../ui/theme';
 import { useMedia } from '../ui/use-media';
@@ -37,7 +38,10 @@ const Showcase = () => {
     void Promise.all([fetchShowcase(), fetchSamples()]).then(
       ([game, samples]) => {
         const sample = samples.find(({ file }) => file === game.file);
-        if (!left && sample) setShown({ game, sample });
+        if (left || !sample) return;
+        // What loads at rest waits until its board is drawn.
+        stir();
+        setShown({ game, sample });
       },
       () => undefined,
     );
