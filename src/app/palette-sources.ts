@@ -1,10 +1,10 @@
 import type { PaletteSources } from '../commands/palette-items';
 import { recordEntries } from '../library/palette-records';
 import { moveEntries, pointEntries } from '../review/palette-places';
-import { settingEntries } from '../settings/palette-settings';
+import { optionEntries, settingEntries } from '../settings/palette-settings';
 
 /** The palette's sources besides commands. */
 export const PALETTE_SOURCES: PaletteSources = {
-  now: [moveEntries, pointEntries, settingEntries],
+  now: [moveEntries, pointEntries, settingEntries, optionEntries],
   later: [recordEntries],
 };

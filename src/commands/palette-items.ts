@@ -31,9 +31,12 @@ const SOUGHT: readonly CommandId[] = [
 /** All commands, the sought ones first. The palette does not list itself. */
 const IDS: readonly CommandId[] = [...new Set([...SOUGHT, ...COMMAND_IDS])].filter((id) => id !== 'palette');
 
-/** How well the typed text fits a message in its best language, 0 to 1. */
+/** How well the typed text fits words in their best language, 0 to 1. */
+export const fitOfWords = (typed: string, wordsIn: (texts: Catalogue) => string): number =>
+  Math.max(...CATALOGUES.map((texts) => fitOf(typed, wordsIn(texts))));
+
 export const fitOfMessage = (typed: string, key: MessageKey): number =>
-  Math.max(...CATALOGUES.map((texts) => fitOf(typed, texts[key])));
+  fitOfWords(typed, (texts) => texts[key]);
 
 /** A command fits as well as the best of its names; the name of its group counts a little. */
 const fitOfCommand = (typed: string, id: CommandId): number => {

@@ -1,14 +1,13 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import { BACKEND_WISHES, REVIEW_BUDGETS } from '#protocol';
 import { fitOf } from '../commands/fuzzy';
 import { runCommand } from '../commands/registry';
 import { currentLanguage, setLanguage } from '../i18n/i18n';
 import type { MessageKey } from '../i18n/keys';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language';
 import { useHostAddress } from '../state/host';
-import { PALETTES, restoreDefaults, THEMES, useSettings } from '../state/settings';
+import { restoreDefaults, useSettings } from '../state/settings';
 import { useView } from '../state/view';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
@@ -16,8 +15,8 @@ import { Gradually } from '../ui/deferred/Gradually';
 import { Field, Select, TextInput } from '../ui/Field';
 import { FieldFilter } from '../ui/field-filter';
 import { Heading } from '../ui/Heading';
-import { Segmented } from '../ui/Segmented';
 import { BoardSettings, OverlaySettings } from './BoardSettings';
+import { ChoiceField } from './ChoiceField';
 import { NumberField, type NumberSetting } from './NumberField';
 import css from './SettingsDialog.module.css';
 import { SparringSettings } from './SparringSettings';
@@ -115,8 +114,6 @@ const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
 
 const AnalysisFields = () => {
   const { t } = useTranslation();
-  const change = useSettings((state) => state.change);
-  const engineBackend = useSettings(({ settings }) => settings.engineBackend);
   const { openDialog, closeDialog } = useView.getState();
   return (
     <section>
@@ -128,17 +125,8 @@ const AnalysisFields = () => {
           </Button>
         )}
       </Field>
-      <Field label={t('engine.backend')}>
-        {(ids) => (
-          <Select
-            {...ids}
-            value={engineBackend}
-            options={BACKEND_WISHES.map((value) => ({ value, label: t(`engine.backend.${value}`) }))}
-            onPick={(picked) => change({ engineBackend: picked })}
-          />
-        )}
-      </Field>
-      <ReviewBudgetChoice />
+      <ChoiceField name="engineBackend" />
+      <ChoiceField name="reviewBudget" />
       {DEPTHS.map((name) => (
         <NumberField key={name} name={name} />
       ))}
@@ -173,8 +161,6 @@ const General = () => {
   const { t } = useTranslation();
   const host = useHostAddress();
   const openDialog = useView((view) => view.openDialog);
-  const { theme, palette } = useSettings((state) => state.settings);
-  const change = useSettings((state) => state.change);
   return (
     <section>
       <Heading>{t('settings.general')}</Heading>
@@ -188,28 +174,8 @@ const General = () => {
           />
         )}
       </Field>
-      <Field label={t('settings.theme')}>
-        {({ id }) => (
-          <Segmented
-            id={id}
-            label={t('settings.theme')}
-            value={theme}
-            options={THEMES.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
-            onPick={(picked) => change({ theme: picked })}
-          />
-        )}
-      </Field>
-      <Field label={t('settings.palette')}>
-        {({ id }) => (
-          <Segmented
-            id={id}
-            label={t('settings.palette')}
-            value={palette}
-            options={PALETTES.map((value) => ({ value, label: t(`settings.palette.${value}`) }))}
-            onPick={(picked) => change({ palette: picked })}
-          />
-        )}
-      </Field>
+      <ChoiceField name="theme" open />
+      <ChoiceField name="palette" open />
       <Field label={t('host.title')} hint={host}>
         {(ids) => (
           <Button {...ids} onClick={() => openDialog('host')}>
@@ -247,24 +213,6 @@ const WidthSettings = () => {
         </Field>
       ))}
     </section>
-  );
-};
-
-const ReviewBudgetChoice = () => {
-  const { t } = useTranslation();
-  const budget = useSettings(({ settings }) => settings.reviewBudget);
-  const change = useSettings((state) => state.change);
-  return (
-    <Field label={t('settings.reviewBudget')}>
-      {(ids) => (
-        <Select
-          {...ids}
-          value={budget}
-          options={REVIEW_BUDGETS.map((value) => ({ value, label: t(`settings.reviewBudget.${value}`) }))}
-          onPick={(reviewBudget) => change({ reviewBudget })}
-        />
-      )}
-    </Field>
   );
 };
 

@@ -35,4 +35,7 @@ export const keys: Texts<typeof reference> = {
   'palette.play': 'Play at {{point}}',
   'palette.move': 'Go to move {{move}}',
   'palette.library': 'Search the library for “{{text}}”',
+  'palette.option': '{{setting}}: {{value}}',
+  'palette.on': 'on',
+  'palette.off': 'off',
 };

@@ -35,4 +35,7 @@ export const keys: Texts<typeof reference> = {
   'palette.play': '{{point}} に打つ',
   'palette.move': '{{move}}手目へ',
   'palette.library': '棋譜から「{{text}}」を検索',
+  'palette.option': '{{setting}}：{{value}}',
+  'palette.on': 'オン',
+  'palette.off': 'オフ',
 };

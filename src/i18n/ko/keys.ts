@@ -35,4 +35,7 @@ export const keys: Texts<typeof reference> = {
   'palette.play': '{{point}}에 두기',
   'palette.move': '{{move}}수로 가기',
   'palette.library': '기보에서 “{{text}}” 검색',
+  'palette.option': '{{setting}}: {{value}}',
+  'palette.on': '켜기',
+  'palette.off': '끄기',
 };

@@ -32,4 +32,7 @@ export const keys = {
   'palette.play': '下在 {{point}}',
   'palette.move': '到第 {{move}} 手',
   'palette.library': '在棋谱库中搜索“{{text}}”',
+  'palette.option': '{{setting}}：{{value}}',
+  'palette.on': '开',
+  'palette.off': '关',
 } as const;

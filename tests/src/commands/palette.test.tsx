@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PALETTE_SOURCES } from '../../../src/app/palette-sources';
 import { library } from '../../../src/clients/library';
 import PaletteDialog from '../../../src/commands/PaletteDialog';
+import { currentLanguage } from '../../../src/i18n/i18n';
 import { useSoughtSetting } from '../../../src/settings/sought-setting';
+import { DEFAULT_SETTINGS, MOVE_NUMBERS, useSettings } from '../../../src/state/settings';
 import { useView } from '../../../src/state/view';
 import { eventually } from '../../support/eventually';
 import { FAKE_ROWS } from '../../support/fake-library';
@@ -69,10 +71,42 @@ test('many games of a player: the last row leads to all of them in the library',
 });
 
 test('a setting opens the settings at its field', async () => {
-  await type('Confirm each move');
-  await userEvent.click(await screen.findByRole('option', { name: /Confirm each move.*Settings/ }));
+  await type('Number of best moves');
+  await userEvent.click(await screen.findByRole('option', { name: /Number of best moves.*Settings/ }));
   await eventually(() => expect(useView.getState().dialog).toBe('settings'));
-  expect(useSoughtSetting.getState().text).toBe('Confirm each move');
+  expect(useSoughtSetting.getState().text).toBe('Number of best moves');
+});
+
+test.each([
+  ['dark', 'Theme: Dark', { theme: 'dark' }],
+  ['深色', 'Theme: Dark', { theme: 'dark' }],
+  ['dark theme', 'Theme: Dark', { theme: 'dark' }],
+  ['walnut', 'Board: Walnut', { boardStyle: 'walnut' }],
+  ['heat map', 'Territory as: Heat map', { ownershipStyle: 'heat' }],
+  ['deeper', 'Game review: Deeper where it matters', { reviewBudget: 'adaptive' }],
+  ['move numbers none', 'Move numbers: None', { showMoveNumType: MOVE_NUMBERS.none }],
+  ['sounds off', 'Sounds: off', { sound: false }],
+  ['音效 关', 'Sounds: off', { sound: false }],
+] as const)('"%s" finds a value by its name and sets it: %s', async (text, name, set) => {
+  useSettings
+    .getState()
+    .change({ ...DEFAULT_SETTINGS, theme: 'light', ownershipStyle: 'squares', reviewBudget: 'time' });
+  await type(text);
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
+  await eventually(() => expect(useSettings.getState().settings).toMatchObject(set));
+});
+
+test('of a switch the palette offers what it is not', async () => {
+  useSettings.getState().change({ sound: false });
+  await type('sounds');
+  expect(await screen.findByRole('option', { name: /^Sounds: on/ })).toBeVisible();
+  expect(screen.queryByRole('option', { name: /^Sounds: off/ })).toBeNull();
+});
+
+test("a language is found by its own name, whatever the page's language is", async () => {
+  await type('日本語');
+  await userEvent.click(await screen.findByRole('option', { name: /^Language: 日本語/ }));
+  await eventually(() => expect(currentLanguage()).toBe('ja'));
 });
 
 test('the first enabled row is selected', async () => {
