@@ -82,21 +82,27 @@ const MoveNumber = () => {
 
 const Tools = ({ narrow }: { readonly narrow: boolean }) => {
   const { t } = useTranslation();
+  // The bar of a line needs their room, and they would leave the line.
+  const steps = !useLineStays() && !narrow;
   const live = useMirror(isLive);
   const ownership = useSettings(({ settings }) => settings.showOwnerShips);
   const bestMoves = useSettings(({ settings }) => settings.showBestMove);
   return (
     <div className={css.tools} role="toolbar" aria-label={t('board.tools')}>
       <CommandButton id="live" pressed={live} worded />
-      {!narrow && (
+      {steps && (
         <>
           <CommandButton id="previousMoment" />
           <CommandButton id="nextMoment" />
-          <CommandButton id="bestMoves" pressed={bestMoves} worded />
         </>
       )}
-      {!narrow && <CommandButton id="ownership" pressed={ownership} worded />}
       {!narrow && (
+        <>
+          <CommandButton id="bestMoves" pressed={bestMoves} worded />
+          <CommandButton id="ownership" pressed={ownership} worded />
+        </>
+      )}
+      {steps && (
         <>
           <CommandButton id="undo" />
           <CommandButton id="redo" />

@@ -11,6 +11,7 @@ export const evaluation: Texts<typeof reference> = {
   'evaluation.lead.even': 'Even game',
   'evaluation.lastMove': 'Last move {{point}}: {{quality}}, {{loss}}',
   'evaluation.lastMove.noise': 'Last move {{point}}: {{quality}}',
+  'evaluation.lastMove.short': '{{point}}: {{quality}}, {{loss}}',
   'evaluation.loss': 'lost {{points}}',
   'evaluation.gain': 'gained {{points}}',
   'evaluation.winrateChange': 'win rate {{change}}',

@@ -11,6 +11,7 @@ export const evaluation: Texts<typeof reference> = {
   'evaluation.lead.even': '互角',
   'evaluation.lastMove': '直前の手 {{point}}：{{quality}}、{{loss}}',
   'evaluation.lastMove.noise': '直前の手 {{point}}：{{quality}}',
+  'evaluation.lastMove.short': '{{point}}：{{quality}}、{{loss}}',
   'evaluation.loss': '{{points}} 目の損',
   'evaluation.gain': '{{points}} 目の得',
   'evaluation.winrateChange': '勝率 {{change}}',

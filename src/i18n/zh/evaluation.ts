@@ -8,6 +8,7 @@ export const evaluation = {
   'evaluation.lead.even': '双方均势',
   'evaluation.lastMove': '上一手 {{point}}：{{quality}}，{{loss}}',
   'evaluation.lastMove.noise': '上一手 {{point}}：{{quality}}',
+  'evaluation.lastMove.short': '{{point}}：{{quality}}，{{loss}}',
   'evaluation.loss': '损失 {{points}} 目',
   'evaluation.gain': '得 {{points}} 目',
   'evaluation.winrateChange': '胜率 {{change}}',

@@ -4,14 +4,13 @@ import { useLookAhead } from '../../state/look-ahead';
 import { useMirror } from '../../state/mirror';
 import { Button } from '../../ui/Button';
 import { Segmented } from '../../ui/Segmented';
-import { usePhone } from '../../ui/use-media';
 import { betterHere, setBetter } from '../board/better';
 import { useHidden } from '../board/hidden';
 import css from './BetterSwitch.module.css';
 
 /**
- * After a bad move: switches between the played position and the better line, shown move by move. A phone has room
- * for one word.
+ * After a bad move: switches between the played position and the better line, shown move by move. A narrow panel has
+ * room for one word.
  */
 export const BetterSwitch = () => {
   const { t } = useTranslation();
@@ -19,28 +18,28 @@ export const BetterSwitch = () => {
   const size = useMirror(({ position }) => position?.size);
   const isShown = useLookAhead(({ instead }) => instead > 0);
   const hidden = useHidden();
-  const phone = usePhone();
   const first = line?.[0];
   if (first === undefined || !size || hidden) return null;
   const point = pointText(first, size) ?? t('board.pass');
-  if (phone) {
-    return (
-      <Button className={css.switch ?? ''} aria-pressed={isShown} onClick={() => setBetter(!isShown)}>
-        {t('better.better', { point })}
-      </Button>
-    );
-  }
+  const better = t('better.better', { point });
   return (
-    <div className={css.switch}>
-      <Segmented
-        label={t('better.label')}
-        value={isShown ? 'better' : 'played'}
-        options={[
-          { value: 'played', label: t('better.played') },
-          { value: 'better', label: t('better.better', { point }) },
-        ]}
-        onPick={(value) => setBetter(value === 'better')}
-      />
-    </div>
+    <>
+      <div className={css.button}>
+        <Button aria-pressed={isShown} onClick={() => setBetter(!isShown)}>
+          {better}
+        </Button>
+      </div>
+      <div className={css.switch}>
+        <Segmented
+          label={t('better.label')}
+          value={isShown ? 'better' : 'played'}
+          options={[
+            { value: 'played', label: t('better.played') },
+            { value: 'better', label: better },
+          ]}
+          onPick={(value) => setBetter(value === 'better')}
+        />
+      </div>
+    </>
   );
 };

@@ -29,7 +29,7 @@ export const Verdict = () => {
   const hasBetter = useMirror((mirror) => betterHere(mirror) !== undefined);
   return (
     <div className={`${css.verdict} figures`}>
-      {illegal ? <IllegalMove /> : judged ? <LastMove /> : <Terms />}
+      {illegal ? <IllegalMove /> : judged ? <LastMove isShort={hasBetter} /> : <Terms />}
       {hasBetter && (
         <Suspense fallback={null}>
           <BetterSwitch />
@@ -43,7 +43,8 @@ export const Verdict = () => {
 /** Points of score. */
 const NOISE = 0.5;
 
-const LastMove = () => {
+/** `isShort`: beside the switch to the better move it is clear which move is meant, and there is less room. */
+const LastMove = ({ isShort }: { readonly isShort: boolean }) => {
   const { t } = useTranslation();
   const qualityName = useQualityName();
   const lastMove = useMirror((mirror) => analysisHere(mirror)?.lastMove);
@@ -51,21 +52,20 @@ const LastMove = () => {
   const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
   if (!lastMove || !size) return null;
   const { quality, sure, scoreLoss, winrateLoss } = lastMove;
-  const points = pointsText(scoreLoss);
   // A loss below the noise of the best class is not shown as a loss.
   const isNoise = quality === 'best' && Math.abs(scoreLoss) < NOISE;
+  const said = t(`evaluation.lastMove${isNoise ? '.noise' : isShort ? '.short' : ''}`, {
+    point: pointText(lastMove.point, size) ?? t('board.pass'),
+    quality: qualityName(quality, sure),
+    loss: t(scoreLoss < 0 ? 'evaluation.gain' : 'evaluation.loss', { points: pointsText(scoreLoss) }),
+  });
+  const winrate = t('evaluation.winrateChange', { change: changeText(-winrateLoss, whole) });
   return (
     <span className={css.last}>
       <QualityMark quality={quality} sure={sure} />
       <span className={css.text}>
-        {factsText([
-          t(isNoise ? 'evaluation.lastMove.noise' : 'evaluation.lastMove', {
-            point: pointText(lastMove.point, size) ?? t('board.pass'),
-            quality: qualityName(quality, sure),
-            loss: t(scoreLoss < 0 ? 'evaluation.gain' : 'evaluation.loss', { points }),
-          }),
-          isNoise ? '' : t('evaluation.winrateChange', { change: changeText(-winrateLoss, whole) }),
-        ])}
+        {isShort && <span className={css.narrow}>{said}</span>}
+        <span className={isShort ? css.roomy : undefined}>{factsText([said, isNoise ? '' : winrate])}</span>
       </span>
     </span>
   );
