@@ -1,13 +1,15 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { runCommand } from '../commands/registry';
 import { secureId } from '../platform/secure-random';
 import { type EnginePlace, useEngines } from '../state/engine-choice';
 import { notifyFailure } from '../state/notices';
 import { Button } from '../ui/Button';
+import { Heading } from '../ui/Heading';
 import page from '../ui/Page.module.css';
 import { chooseEngine, saveEngine } from './actions';
+import { BuiltInNetwork } from './BuiltInNetwork';
 import { type Draft, newDraft } from './draft';
 import { EngineChoice } from './EngineChoice';
 import { EngineDialog } from './EngineDialog';
@@ -21,6 +23,23 @@ interface Open {
   readonly engine: Draft;
   readonly isNew: boolean;
 }
+
+interface WayProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** A way to a stronger engine: what it is, and its button. */
+const Way = ({ title, text, children }: WayProps) => (
+  <div className={css.way}>
+    <p className={css.what}>
+      <strong>{title}</strong>
+      <span className="quiet small">{text}</span>
+    </p>
+    {children}
+  </div>
+);
 
 /** All engines of this person: choosing, adding, testing. */
 const EnginesScreen = () => {
@@ -45,7 +64,9 @@ const EnginesScreen = () => {
             isChosen={chosen === undefined}
             onChoose={() => chooseEngine(undefined)}
             actions={<Button onClick={() => runCommand('networks')}>{t('engines.networks')}</Button>}
-          />
+          >
+            <BuiltInNetwork />
+          </EngineChoice>
           {engines.map((engine, index) => (
             <EngineRow
               key={engine.id}
@@ -57,16 +78,24 @@ const EnginesScreen = () => {
           ))}
           <HostedEngines />
         </fieldset>
-        <div className={css.actions}>
-          <Button look="primary" onClick={() => add('local')}>
-            <Plus aria-hidden size={16} strokeWidth={2} />
-            {t('engines.add.local')}
-          </Button>
-          <Button onClick={() => add('remote')}>
-            <Plus aria-hidden size={16} strokeWidth={2} />
-            {t('engines.add.remote')}
-          </Button>
-        </div>
+        <section className={css.stronger} aria-label={t('engines.stronger')}>
+          <Heading>{t('engines.stronger')}</Heading>
+          <Way title={t('networks.public')} text={t('engines.stronger.network')}>
+            <Button onClick={() => runCommand('networks')}>{t('networks.stronger')}</Button>
+          </Way>
+          <Way title={t('engines.place.local')} text={t('engines.stronger.local')}>
+            <Button onClick={() => add('local')}>
+              <Plus aria-hidden size={16} strokeWidth={2} />
+              {t('engines.add.local')}
+            </Button>
+          </Way>
+          <Way title={t('engines.place.remote')} text={t('engines.stronger.remote')}>
+            <Button onClick={() => add('remote')}>
+              <Plus aria-hidden size={16} strokeWidth={2} />
+              {t('engines.add.remote')}
+            </Button>
+          </Way>
+        </section>
         <details className={css.how}>
           <summary>{t('engines.how')}</summary>
           <p className={`quiet small ${css.text}`}>{t('engines.how.text')}</p>

@@ -32,7 +32,8 @@ export default ColumnPanels;
 
 /** The same widths and heights as in ReviewArea.module.css. */
 const DOUBLE = '(min-width: 1700px) and (min-height: 620px)';
-const OPEN = '(min-height: 1080px)';
+/** Below this height the list of key moves beside a tall board would have no room for a row. */
+const OPEN = '(min-height: 1300px)';
 
 const Standing = () => (
   <>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../src/i18n/language';
 import { journey } from '../support/browser';
 import { at, drop, sample, whenOffline } from '../support/workstation';
 
@@ -52,6 +53,22 @@ describe('reviewing a professional game', () => {
     await page.getByText('复盘完成').waitFor();
     await page.getByRole('tab', { name: '关键手' }).click();
     await page.getByRole('button', { name: new RegExp(`第 ${number} 手`) }).waitFor();
+
+    // A small laptop shows eight key moves at once in every language; the palette finds each by its own name.
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const list = page.getByRole('tabpanel').locator('ol');
+    for (const language of LANGUAGES) {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill(LANGUAGE_NAMES[language]);
+      await page.keyboard.press('Enter');
+      await page.locator(`html[lang^="${language}"]`).waitFor();
+      const rows = (): Promise<number> =>
+        list.evaluate((element) => {
+          const row = element.querySelector('li')?.getBoundingClientRect().height ?? Number.POSITIVE_INFINITY;
+          return Math.min(element.children.length, Math.floor(element.clientHeight / row));
+        });
+      await expect.poll(rows, { message: language }).toBeGreaterThanOrEqual(8);
+    }
   });
 
   test('pause stops the review, resume continues it, and live analysis works meanwhile', async () => {

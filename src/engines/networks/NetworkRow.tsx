@@ -2,12 +2,12 @@ import { Copy, Gauge, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type NetworkInfo, SHIPPED_NETWORK } from '#protocol';
 import { sizeText } from '../../format/numbers';
-import { useNetworkChoice } from '../../state/network-choice';
 import { notify, notifyDone } from '../../state/notices';
 import { IconButton } from '../../ui/IconButton';
 import { chooseNetwork, measureNetwork, removeNetwork, useNetworks } from './actions';
 import { NetworkCard } from './NetworkCard';
 import css from './NetworkRow.module.css';
+import { Speed } from './Speed';
 
 interface NetworkRowProps {
   readonly network: NetworkInfo;
@@ -62,14 +62,6 @@ export const NetworkRow = ({ network, isChosen }: NetworkRowProps) => {
       }
     />
   );
-};
-
-const Speed = ({ id, isMeasuring }: { readonly id: string; readonly isMeasuring: boolean }) => {
-  const { t } = useTranslation();
-  const speed = useNetworkChoice(({ speeds }) => speeds[id]);
-  if (isMeasuring) return <span role="status">{t('networks.measuring.now')}</span>;
-  if (speed === undefined) return <span>{t('networks.unmeasured')}</span>;
-  return <span>{t('networks.speed', { speed: speed >= 10 ? Math.round(speed) : speed.toFixed(1) })}</span>;
 };
 
 const copyHash = async (id: string): Promise<void> => {

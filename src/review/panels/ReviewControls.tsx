@@ -80,14 +80,16 @@ const StartReview = () => {
 const ReviewDone = () => {
   const { t } = useTranslation();
   return (
-    <div className={`${css.row} ${css.finished}`}>
-      <p className="unseen" role="status">
-        {t('review.done')}
-      </p>
-      <ReviewButton id="worstMove" look="primary" />
-      <ReviewButton id="practice" look="normal" />
-      <ReviewButton id="report" look="normal" />
-      <CommandButton id="review" />
+    <div className={css.narrow}>
+      <div className={`${css.row} ${css.finished}`}>
+        <p className="unseen" role="status">
+          {t('review.done')}
+        </p>
+        <ReviewButton id="worstMove" look="primary" />
+        <ReviewButton id="practice" look="normal" />
+        <ReviewButton id="report" look="normal" />
+        <CommandButton id="review" />
+      </div>
     </div>
   );
 };

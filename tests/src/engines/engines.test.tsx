@@ -2,13 +2,17 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { PUBLIC_NETWORKS, SHIPPED_NETWORK } from '#protocol';
 import { Notices } from '../../../src/app/Notices';
 import { reach } from '../../../src/clients/reach';
 import { faultsOf, newDraft, withOffer } from '../../../src/engines/draft';
 import EnginesScreen from '../../../src/engines/EnginesScreen';
+import { useNetworks } from '../../../src/engines/networks/actions';
 import { offerHint } from '../../../src/engines/offer-hint';
+import { en } from '../../../src/i18n/en';
 import { readEngines, type SavedEngine, useEngines } from '../../../src/state/engine-choice';
 import { setHost } from '../../../src/state/host';
+import { DEFAULT_NETWORK_CHOICE, setNetworkChoice } from '../../../src/state/network-choice';
 import { TipProvider } from '../../../src/ui/Tip';
 import { OFFER } from '../../support/fake-gateway';
 import { HOSTED_AI } from '../../support/hosted-ai';
@@ -16,7 +20,10 @@ import { startFakePage } from '../../support/page-game';
 
 const GOOD: SavedEngine = { ...withOffer(newDraft('local', 'new'), OFFER), id: 'a', name: 'At home' };
 
-beforeEach(() => useEngines.setState({ engines: [GOOD], chosen: undefined }));
+beforeEach(() => {
+  useEngines.setState({ engines: [GOOD], chosen: undefined });
+  setNetworkChoice(DEFAULT_NETWORK_CHOICE);
+});
 
 test('saved engines are restored; invalid ones are left out', () => {
   const trial = { name: 'K', network: 'n', readyMs: 1, answerMs: 2, visits: 3, visitsPerSecond: 4, at: 5 };
@@ -58,6 +65,33 @@ test('the command that starts a gateway is shown complete, as code', async () =>
   expect(screen.getByText('npm run gateway')).not.toBeVisible();
   await userEvent.click(screen.getByText('How to connect an engine of your own'));
   expect(screen.getByText('npm run gateway')).toBeVisible();
+});
+
+test('the built-in engine says which network it has, its size, and what that is good for', async () => {
+  setNetworkChoice({ network: SHIPPED_NETWORK.id, speeds: { [SHIPPED_NETWORK.id]: 412.3 } });
+  await startFakePage();
+  render(<EnginesScreen />, { wrapper: TipProvider });
+  expect(screen.getByText(SHIPPED_NETWORK.name)).toBeVisible();
+  expect(screen.getByText(/^6 blocks × 64 channels/)).toBeVisible();
+  expect(screen.getByText('412 evaluations/s per core')).toBeVisible();
+  expect(screen.getByText(/strong club player/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Measure the speed of/ })).toBeEnabled();
+});
+
+test('another network of the built-in engine is described by what is known about it', async () => {
+  const [known] = PUBLIC_NETWORKS;
+  if (!known?.id) throw new Error('no network with an id');
+  setNetworkChoice({ network: known.id, speeds: {} });
+  const { id, name, blocks, channels } = known;
+  useNetworks.setState({
+    list: { networks: [{ ...SHIPPED_NETWORK, id, name, blocks, channels }], lasting: true },
+  });
+  await startFakePage();
+  render(<EnginesScreen />, { wrapper: TipProvider });
+  expect(await screen.findByText(name)).toBeVisible();
+  expect(screen.getByText('Speed not measured')).toBeVisible();
+  expect(screen.getByText(en[`judge.${known.strength}`])).toBeVisible();
+  expect(screen.queryByText(/strong club player/)).toBeNull();
 });
 
 test('an engine is chosen by name, and the built-in one is always in the list', async () => {

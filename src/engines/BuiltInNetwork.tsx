@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PUBLIC_NETWORKS, SHIPPED_NETWORK } from '#protocol';
+import { sizeText } from '../format/numbers';
+import { useMirror } from '../state/mirror';
+import { useNetworkChoice } from '../state/network-choice';
+import { Button } from '../ui/Button';
+import css from './BuiltInNetwork.module.css';
+import { loadNetworks, measureNetwork, useNetworks } from './networks/actions';
+import { Speed } from './networks/Speed';
+
+/** The network of the built-in engine: its size, its speed on this device, and what its judgement is worth. */
+export const BuiltInNetwork = () => {
+  const { t } = useTranslation();
+  const chosen = useNetworkChoice(({ network }) => network);
+  const list = useNetworks((networks) => networks.list);
+  const measuring = useNetworks((networks) => networks.measuring);
+  const isShipped = chosen === SHIPPED_NETWORK.id;
+  const isUnlisted = !isShipped && list === undefined;
+  useEffect(() => {
+    if (isUnlisted) void loadNetworks();
+  }, [isUnlisted]);
+  const judge = useMirror(({ engine }) =>
+    engine?.phase === 'ready' && engine.info.network.startsWith(chosen) ? engine.judge : undefined,
+  );
+  const network = isShipped ? SHIPPED_NETWORK : list?.networks.find(({ id }) => id === chosen);
+  // Until the list of networks has come.
+  if (!network) return null;
+  const { name, blocks, channels, sizeBytes } = network;
+  const strength =
+    judge?.strength ?? (isShipped ? 'club' : PUBLIC_NETWORKS.find(({ id }) => id === chosen)?.strength);
+  return (
+    <div className={css.network}>
+      <dl className={`${css.facts} figures`}>
+        <dt>{t('engine.network')}</dt>
+        <dd>{name}</dd>
+        <dt>{t('engines.network.size')}</dt>
+        <dd>
+          {t('networks.shape', { blocks, channels })} · {sizeText(sizeBytes)}
+        </dd>
+        <dt>{t('engine.speed')}</dt>
+        <dd className={css.speed}>
+          <Speed id={chosen} isMeasuring={measuring === chosen} />
+          <Button
+            look="plain"
+            disabled={measuring !== undefined}
+            aria-label={t('networks.measure', { name })}
+            onClick={() => void measureNetwork(network)}
+          >
+            {t('engines.network.measure')}
+          </Button>
+        </dd>
+      </dl>
+      {strength && (
+        <p className={css.text}>
+          {t(`judge.${strength}`)}
+          {judge && ` ${t('judge.errors', { points: judge.leadError.toFixed(1) })}`}
+        </p>
+      )}
+      {isShipped && <p className={css.text}>{t('engines.builtIn.good')}</p>}
+    </div>
+  );
+};
