@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BLACK } from '#protocol';
+import { RecordTerms } from '../review/panels/RecordTerms';
+import { ShapeLine } from '../review/panels/ShapeLine';
 import { useMirror } from '../state/mirror';
 import { ButtonRow } from '../ui/ButtonRow';
 import { CandidatesBox } from './CandidatesBox';
@@ -28,6 +30,9 @@ export const PlayPanel = () => {
     <section className={css.panel} data-turn={play.turn} data-phase={play.stopped ?? phase.name}>
       <Seats play={play} />
       <Status play={play} />
+      <div className={css.shape}>
+        <ShapeLine />
+      </div>
       <EngineFailure play={play} />
       {phase.name === 'held' && <HeldBox play={play} />}
       {/* Screen readers read what appears here: the boxes come and go, the region stays. */}
@@ -43,6 +48,9 @@ export const PlayPanel = () => {
       {phase.name === 'counting' && <CountBox play={play} />}
       <PlayActions play={play} />
       <Tally play={play} />
+      <p className={`${css.terms} ${css.facts}`}>
+        <RecordTerms />
+      </p>
     </section>
   );
 };

@@ -6,15 +6,20 @@ import css from './ShapeLine.module.css';
 
 const NO_SHAPES: readonly Shape[] = [];
 
-/** The names of the last move's shape, and one sentence about the first. Always one line high. */
-export const ShapeLine = () => {
+interface ShapeLineProps {
+  /** In the type of a stage, on as many lines as it takes. */
+  readonly large?: boolean;
+}
+
+/** The names of the last move's shape, and one sentence about the first. Among the panels always one line high. */
+export const ShapeLine = ({ large = false }: ShapeLineProps) => {
   const { t } = useTranslation();
   const shapes = useMirror(({ position }) => position?.shapes ?? NO_SHAPES);
   const [first, ...others] = shapes;
   if (!first) return <p className={css.line} aria-hidden="true" />;
   const meaning = t(`shape.${first}.line`);
   return (
-    <p className={css.line} role="note" aria-label={t('shape.label')} {...tip(meaning)}>
+    <p className={css.line} data-large={large} role="note" aria-label={t('shape.label')} {...tip(meaning)}>
       <strong className={css.name}>{t(`shape.${first}`)}</strong>
       {others.map((shape) => (
         <span key={shape} className={css.other}>

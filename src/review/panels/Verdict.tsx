@@ -1,12 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ROOT_NODE } from '#protocol';
-import { changeAt } from '../../clients/change';
 import { changeText, factsText, pointsText, pointText } from '../../format/numbers';
-import { useHandicapText } from '../../format/use-handicap-text';
 import { useQualityName } from '../../format/use-quality-name';
-import { useResultText } from '../../format/use-result-text';
 import { messageData } from '../../i18n/message-data';
 import { analysisHere, useMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
@@ -14,6 +10,7 @@ import { lazily } from '../../ui/deferred/lazily';
 import { QualityMark } from '../../ui/QualityMark';
 import { betterHere } from '../board/better';
 import { Lead } from './EvaluationBar';
+import { RecordTerms } from './RecordTerms';
 import css from './Verdict.module.css';
 
 /** Only a few moves of a reviewed game have one, and the first picture none. */
@@ -29,7 +26,7 @@ export const Verdict = () => {
   const hasBetter = useMirror((mirror) => betterHere(mirror) !== undefined);
   return (
     <div className={`${css.verdict} figures`}>
-      {illegal ? <IllegalMove /> : judged ? <LastMove isShort={hasBetter} /> : <Terms />}
+      {illegal ? <IllegalMove /> : judged ? <LastMove isShort={hasBetter} /> : <RecordTerms />}
       {hasBetter && (
         <Suspense fallback={null}>
           <BetterSwitch />
@@ -81,35 +78,4 @@ const IllegalMove = () => {
       {t(`failure.${illegal.code}`, messageData(illegal.data, t))}
     </span>
   ) : null;
-};
-
-/** Rules, komi and result of the record. */
-const Terms = () => {
-  const { t } = useTranslation();
-  const resultText = useResultText();
-  const handicapText = useHandicapText();
-  const document = useMirror((mirror) => mirror.document);
-  if (!document) return null;
-  const { info, of, readOnly } = document;
-  const komi = String(info.komi).replace('-', '−');
-  const handicap = info.handicap > 0 ? handicapText(info.handicap) : '';
-  const named = t(`rules.${info.rules}`);
-  const rules = info.rulesUnstated ? t('rules.unstated.judged', { rules: named }) : named;
-  const terms = [rules, handicap, `${t('info.komi')} ${komi}`, resultText(info.result)];
-  const usual = readOnly ? undefined : info.komiDoubted;
-  return (
-    <span className={css.text}>
-      {terms.filter(Boolean).join(' · ')}
-      {usual !== undefined && (
-        <button
-          type="button"
-          className={css.mend}
-          title={t('info.komi.doubted', { komi: usual })}
-          onClick={() => void changeAt({ of, node: ROOT_NODE }, { type: 'info', info: { komi: usual } })}
-        >
-          {t('info.komi.mend', { komi: usual })}
-        </button>
-      )}
-    </span>
-  );
 };

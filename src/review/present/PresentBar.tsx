@@ -17,9 +17,10 @@ import { TOOL_ICONS } from '../edit/tool-icons';
 import { giveAway, useGuessing } from './guessing';
 import css from './PresentBar.module.css';
 import { usePointing } from './pointing';
+import { StagePage } from './StagePage';
 import { useStage } from './stage';
 
-/** The panel beside a presented board: the comment in large type, and a few tools for a teacher. */
+/** The panel beside a presented board: its page in large type, and a few tools for a teacher. */
 const PresentBar = () => {
   const { t } = useTranslation();
   const pointing = usePointing(({ on }) => on);
@@ -30,7 +31,7 @@ const PresentBar = () => {
   return (
     <section className={css.bar} aria-label={t('command.present')}>
       <Title />
-      {guessing ? <GuessLine /> : <CommentText />}
+      {guessing ? <GuessLine /> : <StagePage />}
       <div className={css.row}>
         <Button
           onClick={() => runCommand('previousComment')}
@@ -110,16 +111,6 @@ const Title = () => {
   return <h2 className={css.title}>{title}</h2>;
 };
 
-/** The comment of the position. */
-const CommentText = () => {
-  const comment = useMirror(({ position }) => position?.comment ?? '');
-  return (
-    <p className={css.text} role="status">
-      {comment}
-    </p>
-  );
-};
-
 const GuessLine = () => {
   const { t } = useTranslation();
   const { right, asked, node, wrong } = useGuessing();
@@ -129,7 +120,7 @@ const GuessLine = () => {
   const isWrong = wrong !== undefined && node === position.node;
   return (
     <div className={css.guess}>
-      <p className={css.text} role="status">
+      <p className={css.question} role="status">
         {isOver
           ? t('guess.over', { right, asked })
           : isWrong

@@ -10,7 +10,7 @@ import { drawMark } from '../../../../src/review/edit/apply-tool';
 import { useEdit } from '../../../../src/review/edit/edit-state';
 import LabelField from '../../../../src/review/edit/LabelField';
 import PresentBar from '../../../../src/review/present/PresentBar';
-import { isAiHidden } from '../../../../src/review/present/stage';
+import { isAiHidden, setStageAi } from '../../../../src/review/present/stage';
 import { useMirror } from '../../../../src/state/mirror';
 import { useView } from '../../../../src/state/view';
 import { TipProvider } from '../../../../src/ui/Tip';
@@ -53,6 +53,26 @@ test("the next page is the next node with a comment, by button and by a clicker'
     ['find', { kind: 'comment' }, 1],
     ['find', { kind: 'comment' }, -1],
   ]);
+});
+
+test('beside a board without a comment stand the players and the move; the key moves come with the AI', async () => {
+  const { feed } = await startFakePage({ open: 10, analysed: 100 });
+  useView.getState().setPresenting(true);
+  setStageAi(false);
+  render(<PresentBar />, { wrapper: TipProvider });
+  const { moveNumber } = position();
+  expect(screen.getByText(new RegExp(`^${moveNumber} (Black|White) [A-T]\\d+$`))).toBeVisible();
+  expect(screen.queryByRole('meter')).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Key moves' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /AI/ }));
+  expect(await screen.findByRole('meter', { name: 'Win rate' })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Key moves' })).toBeVisible();
+  // A comment takes their place; the verdict stays.
+  feed.take({ type: 'position', position: { ...position(), comment: 'Look at the corner.' } });
+  feed.flush();
+  expect(await screen.findByText('Look at the corner.')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Key moves' })).toBeNull();
+  expect(screen.getByRole('meter', { name: 'Win rate' })).toBeVisible();
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {

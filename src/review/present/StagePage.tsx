@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { BLACK } from '#protocol';
+import { pointText } from '../../format/numbers';
+import { useMirror } from '../../state/mirror';
+import { EvaluationBar } from '../panels/EvaluationBar';
+import { MomentsPanel } from '../panels/MomentsPanel';
+import { Players } from '../panels/Players';
+import { ShapeLine } from '../panels/ShapeLine';
+import { Verdict } from '../panels/Verdict';
+import css from './StagePage.module.css';
+import { useStage } from './stage';
+
+/**
+ * What stands beside a presented board: the comment of the position; where it has none, the players and the move. Once
+ * the presenter asks for the AI, its verdict stands above, and the key moves where there is no comment.
+ */
+export const StagePage = () => {
+  const ai = useStage((stage) => stage.ai);
+  const comment = useMirror(({ position }) => position?.comment ?? '');
+  return (
+    <div className={css.page} data-commented={comment !== ''}>
+      {comment === '' && <Players />}
+      {ai && (
+        <div className={css.verdict}>
+          <EvaluationBar />
+          <Verdict />
+        </div>
+      )}
+      <p className={css.text} role="status">
+        {comment}
+      </p>
+      {comment === '' && (ai ? <KeyMoves /> : <LastMove />)}
+    </div>
+  );
+};
+
+const KeyMoves = () => (
+  <div className={css.moments}>
+    <MomentsPanel />
+  </div>
+);
+
+const LastMove = () => {
+  const { t } = useTranslation();
+  const position = useMirror((mirror) => mirror.position);
+  if (!position?.lastMove) return null;
+  const { lastMove, moveNumber, size } = position;
+  return (
+    <div className={css.move}>
+      <p className={`${css.name} figures`}>
+        {t('moments.row', {
+          move: moveNumber,
+          side: t(lastMove.color === BLACK ? 'side.black' : 'side.white'),
+          point: pointText(lastMove.point, size) ?? t('board.pass'),
+        })}
+      </p>
+      <ShapeLine large />
+    </div>
+  );
+};
