@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PUBLIC_NETWORKS, SHIPPED_NETWORK } from '#protocol';
-import { sizeText } from '../format/numbers';
+import { factsText, sizeText } from '../format/numbers';
 import { useMirror } from '../state/mirror';
 import { useNetworkChoice } from '../state/network-choice';
 import { Button } from '../ui/Button';
@@ -35,9 +35,7 @@ export const BuiltInNetwork = () => {
         <dt>{t('engine.network')}</dt>
         <dd>{name}</dd>
         <dt>{t('engines.network.size')}</dt>
-        <dd>
-          {t('networks.shape', { blocks, channels })} · {sizeText(sizeBytes)}
-        </dd>
+        <dd>{factsText([t('networks.shape', { blocks, channels }), sizeText(sizeBytes)])}</dd>
         <dt>{t('engine.speed')}</dt>
         <dd className={css.speed}>
           <Speed id={chosen} isMeasuring={measuring === chosen} />

@@ -175,10 +175,10 @@ export const setLiveAsked = (on: boolean): void => useMirror.setState({ liveAske
 export const isLive = ({ engine, liveAsked }: Mirror): boolean =>
   engine?.phase === 'ready' ? engine.live !== 'off' : liveAsked && engine?.phase !== 'failed';
 
-/** The analysis, if it belongs to the position on the board. */
-export const analysisHere = (mirror: Mirror): AnalysisView | undefined =>
-  mirror.analysis &&
-  mirror.analysis.of === mirror.position?.of &&
-  mirror.analysis.node === mirror.position.node
-    ? mirror.analysis
+/** The analysis, if it belongs to the position on the board and no game that is played hides it. */
+export const analysisHere = ({ analysis, position, play }: Mirror): AnalysisView | undefined => {
+  const isHidden = play?.playing === true && play.hidesAnalysis;
+  return !isHidden && analysis?.of === position?.of && analysis?.node === position?.node
+    ? analysis
     : undefined;
+};

@@ -29,6 +29,9 @@ export const introduceJudges = (): (() => void) =>
     notify({ tone: 'done', key: `judge.${engine.judge.strength}`, stays: true, action });
   });
 
-/** A short review is over before its beginning is shown, and perhaps before its engine is. */
+/**
+ * A short review is over before its beginning is shown, and perhaps before its engine is. A record with an empty board
+ * alone, as a new game has, is no review.
+ */
 const isJudged = ({ review, engine }: Mirror): boolean =>
-  review?.phase === 'done' && engine?.phase === 'ready';
+  review?.phase === 'done' && review.total > 1 && engine?.phase === 'ready';

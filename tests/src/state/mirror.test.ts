@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DocumentId } from '#protocol';
+import type { DocumentId, PlayView } from '#protocol';
 import { analysisHere, isLive, MirrorFeed, useMirror } from '../../../src/state/mirror';
 import { useNotices } from '../../../src/state/notices';
 import { FAKE, fakeAnalysis, fakeDocument, fakePosition } from '../../support/fake-game';
@@ -77,6 +77,21 @@ test('an analysis of another position is not shown', () => {
   expect(analysisHere({ restored: true, liveAsked: false, position, analysis: fakeAnalysis(5) })?.node).toBe(
     5,
   );
+});
+
+test.each([
+  ['hides', true, undefined],
+  ['does not hide', false, 5],
+])('a game that is played %s the analysis of its position', (_, hidesAnalysis, node) => {
+  const play = { playing: true, hidesAnalysis } as PlayView;
+  const shown = {
+    restored: true,
+    liveAsked: false,
+    position: fakePosition(5),
+    analysis: fakeAnalysis(5),
+    play,
+  };
+  expect(analysisHere(shown)?.node).toBe(node);
 });
 
 test('a failed save becomes a notice at once', () => {

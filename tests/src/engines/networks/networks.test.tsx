@@ -317,8 +317,8 @@ describe('what a judge is worth', () => {
     live: 'off',
     glance: false,
   });
-  const review = (phase: ReviewView['phase']) => ({
-    review: { phase, stage: 'fast', done: 1, total: 1, visits: 100 } as const,
+  const review = (phase: ReviewView['phase'], total = 40) => ({
+    review: { phase, stage: 'fast', done: total, total, visits: 100 } as const,
   });
   const reviewedBy = (engine: EngineView, from: ReviewView['phase'] = 'running') => {
     useNotices.setState({ list: [] });
@@ -355,6 +355,15 @@ describe('what a judge is worth', () => {
       useMirror.setState({ engine: judge(SHIPPED_NETWORK.id, 'club') });
     });
     expect(useNotices.getState().list.map(({ key }) => key)).toEqual(['judge.club']);
+  });
+
+  test('is not told when a new game begins, whose empty board alone is analysed', () => {
+    useNotices.setState({ list: [] });
+    act(() => {
+      useMirror.setState({ engine: judge(SHIPPED_NETWORK.id, 'club'), ...review('idle', 1) });
+      useMirror.setState(review('done', 1));
+    });
+    expect(useNotices.getState().list).toEqual([]);
   });
 
   test('is told again where what was kept is damaged', () => {
