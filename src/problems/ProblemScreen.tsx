@@ -23,6 +23,7 @@ import { rankText } from './rank';
 import {
   explore,
   giveUp,
+  isJudged,
   isSitting,
   lastMoveOf,
   openNext,
@@ -65,7 +66,8 @@ const OneProblem = ({ set, index }: { readonly set: ProblemSetId; readonly index
   const here = steps.at(-1);
   const marks = useMemo(() => {
     const found = new Map<Point, PointMark>();
-    for (const move of phase === 'free' ? (free?.moves ?? []) : []) {
+    // Where nothing is known, a mark on every point would only hide the board.
+    for (const move of phase === 'free' && free && isJudged(free) ? free.moves : []) {
       found.set(move.point, move.isGood === undefined ? 'unknown' : move.isGood ? 'good' : 'bad');
     }
     const [answer] = right;
@@ -176,7 +178,8 @@ const Verdict = ({ problem }: { readonly problem: ProblemView }) => {
   if (phase === 'judging') return <p>{t('problems.judging')}</p>;
   if (phase === 'showing') return <p>{t('problems.showing')}</p>;
   if (phase === 'free') {
-    const status = free?.isKilled === undefined ? 'unknown' : free.isKilled ? 'dead' : 'alive';
+    const fate = free?.isKilled === undefined ? 'unknown' : free.isKilled ? 'dead' : 'alive';
+    const status = problem.goal === 'find' ? 'find' : fate;
     const mover = seenColor(free?.toMove ?? problem.toMove, facing);
     return <p>{t(`problems.free.${status}`, { side: t(mover === BLACK ? 'side.black' : 'side.white') })}</p>;
   }

@@ -269,6 +269,10 @@ export const giveUp = async (): Promise<void> => {
   await show(first, moves, boards);
 };
 
+/** Tells whether anything is known of the moves of a position. */
+export const isJudged = ({ moves }: FreePosition): boolean =>
+  moves.some(({ isGood }) => isGood !== undefined);
+
 /** Starts free play for both sides, with the effect of each move. */
 export const explore = async (moves?: readonly Point[], adds = true): Promise<void> => {
   const { problem, steps } = getState();
@@ -277,14 +281,15 @@ export const explore = async (moves?: readonly Point[], adds = true): Promise<vo
   const isCurrent = newTurn();
   const asked = moves ?? last.moves;
   setState({ phase: 'thinking', answer: undefined, line: [] });
-  // Showing the effect of all moves reveals the answer.
-  await record(false);
   const free = await tsumego().explore(problem, asked);
   if (!isCurrent()) return;
   if (!free) {
     setState({ phase: 'free' });
     return;
   }
+  // Showing the effect of moves reveals the answer.
+  if (isJudged(free)) await record(false);
+  if (!isCurrent()) return;
   const isNew = adds && moves !== undefined;
   setState({
     phase: 'free',

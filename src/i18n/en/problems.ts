@@ -67,6 +67,7 @@ export const problems: Texts<typeof reference> = {
   'problems.free.alive': '{{side}} to move: the group lives. ✓ marks moves that reach their aim.',
   'problems.free.dead': '{{side}} to move: the group is dead. ✓ marks moves that reach their aim.',
   'problems.free.unknown': '{{side}} to move: not decided.',
+  'problems.free.find': '{{side}} to move: try what you like, nothing is judged here.',
   'problems.verdict.right': 'Right. Go on.',
   'problems.verdict.solved': 'Solved!',
   'problems.verdict.lesser': 'This makes a ko. There is better.',

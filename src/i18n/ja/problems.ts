@@ -67,6 +67,7 @@ export const problems: Texts<typeof reference> = {
   'problems.free.alive': '{{side}}の手番：この石は生きます。✓ は目的を果たす手です。',
   'problems.free.dead': '{{side}}の手番：この石は死にます。✓ は目的を果たす手です。',
   'problems.free.unknown': '{{side}}の手番：未判定です。',
+  'problems.free.find': '{{side}}の手番：自由に打てます。ここでは判定しません。',
   'problems.verdict.right': '正解。続けてください。',
   'problems.verdict.solved': '正解です！',
   'problems.verdict.lesser': 'これはコウです。もっと良い手があります。',

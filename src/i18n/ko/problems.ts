@@ -67,6 +67,7 @@ export const problems: Texts<typeof reference> = {
   'problems.free.alive': '{{side}} 차례: 이 돌은 삽니다. ✓는 목적을 이루는 수입니다.',
   'problems.free.dead': '{{side}} 차례: 이 돌은 죽습니다. ✓는 목적을 이루는 수입니다.',
   'problems.free.unknown': '{{side}} 차례: 판정하지 못했습니다.',
+  'problems.free.find': '{{side}} 차례: 자유롭게 두어 보세요. 여기서는 판정하지 않습니다.',
   'problems.verdict.right': '맞습니다. 계속하세요.',
   'problems.verdict.solved': '풀었습니다!',
   'problems.verdict.lesser': '이것은 패입니다. 더 좋은 수가 있습니다.',

@@ -63,6 +63,7 @@ export const problems = {
   'problems.free.alive': '轮到{{side}}下：这块棋是活的。✓ 表示下在那里能达到目的。',
   'problems.free.dead': '轮到{{side}}下：这块棋死了。✓ 表示下在那里能达到目的。',
   'problems.free.unknown': '轮到{{side}}下：死活未能判定。',
+  'problems.free.find': '轮到{{side}}下：可以随意试走，这里不作判断。',
   'problems.verdict.right': '正确，请继续。',
   'problems.verdict.solved': '解对了！',
   'problems.verdict.lesser': '这样是打劫，还有更好的下法。',

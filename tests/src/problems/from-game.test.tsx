@@ -78,6 +78,18 @@ test('after a review one press makes the mistake a problem of “my games”, wh
   await eventually(() => expect(calls).toContainEqual(['goToMove', 14]));
 });
 
+test('free play marks nothing where nothing is judged, and counts for nothing', async () => {
+  await openMade();
+  await userEvent.click(screen.getByRole('button', { name: 'Free play' }));
+  expect(await screen.findByText(/Black to move: try what you like/)).toBeVisible();
+  await playPoint(ELSEWHERE);
+  expect(await screen.findByText(/White to move: try what you like/)).toBeVisible();
+  const board = screen.getByRole('application').querySelector('svg');
+  // The lines of the board are the only path without marks.
+  expect(board?.querySelectorAll('path')).toHaveLength(1);
+  expect(useSolving.getState().result).toBeUndefined();
+});
+
 const judgedBy = (judgeFoundMove: GameApi['judgeFoundMove']): void => connectGame({ ...api, judgeFoundMove });
 const withStone = (stones: Uint8Array, point: number): Uint8Array => {
   const after = stones.slice();
