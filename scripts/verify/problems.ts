@@ -28,14 +28,15 @@ const SECONDS = 10;
 const VISITS = 400;
 /**
  * The marked moves and the proof. `checked`: no proof, but the network's search settles on a marked move and sees that
- * something depends on it; `none`: the record contains no problem.
+ * something depends on it; `unmarked`: a proof, but no mark; `none`: the record contains no problem.
  */
-const COMPARISONS = ['agreed', 'further', 'refuted', 'checked', 'unknown', 'none'] as const;
+const COMPARISONS = ['agreed', 'further', 'refuted', 'unmarked', 'checked', 'unknown', 'none'] as const;
 type Comparison = (typeof COMPARISONS)[number];
 const NOTHING: Record<Comparison, number> = {
   agreed: 0,
   further: 0,
   refuted: 0,
+  unmarked: 0,
   checked: 0,
   unknown: 0,
   none: 0,
@@ -95,13 +96,14 @@ export const verify: Verify = async (args): Promise<Verdict> => {
     for (const key of COMPARISONS) all[key] += counts[key];
     console.error(`${level}: ${COMPARISONS.map((key) => `${counts[key]} ${key}`).join(', ')}`);
   }
-  const { agreed, further, refuted, checked, unknown, none } = all;
+  const { agreed, further, refuted, unmarked, checked, unknown, none } = all;
+  const proved = agreed + further + refuted + unmarked;
   const foreign =
-    agreed + further + refuted + checked + unknown > 0
-      ? `of others' files ${agreed + further + refuted} proved (${agreed} as marked, ${further} with further right moves, ${refuted} against the mark), ${checked} checked, ${unknown} unknown, ${none} no problem, ${seconds} s each; `
+    proved + checked + unknown > 0
+      ? `of others' files ${proved} proved (${agreed} as marked, ${further} with further right moves, ${refuted} against the mark, ${unmarked} without one), ${checked} checked, ${unknown} unknown, ${none} no problem, ${seconds} s each; `
       : '';
   return {
-    checked: shipped + agreed + further + refuted + checked + unknown,
+    checked: shipped + proved + checked + unknown,
     missed,
     summary: `${foreign}${shipped} of our own through all gates`,
   };

@@ -181,6 +181,17 @@ describe('collections', () => {
     expect(given(await service.check(set))).toMatchObject({ agreed: 0, refuted: [0] });
   });
 
+  test('a problem without an answer: its question is found, and no answer of it is checked', async () => {
+    const { service } = startTsumego();
+    const text = '(;SZ[9]PL[W]AB[ab][bb][cb][db][da]AW[ac][bc][cc][dc][ec][eb][ea])';
+    const { set } = await opened(service, text);
+    const none = { agreed: 0, undecided: 0, refuted: [], further: [] };
+    expect(given(await service.check(set))).toEqual(none);
+    const view = given(await service.problem(set, 0));
+    expect(view).toMatchObject({ goal: 'kill', prize: 'all' });
+    expect(view && (await service.rightMoves(view))).toEqual([RIGHT]);
+  }, 30_000);
+
   test('an import that is stopped keeps nothing', async () => {
     const { service } = startTsumego();
     const importing = service.importFiles([new File([FRIEND], 'friend.sgf')]);

@@ -35,7 +35,7 @@ export class AnswerCheck {
 
   /**
    * Checks the answers of a set, whose rows are read one by one; undefined when stopped. What is not stored stays
-   * undecided.
+   * undecided; a problem without a marked answer has none to check.
    * @returns tsumego.noMemory
    */
   async check(
@@ -57,7 +57,7 @@ export class AnswerCheck {
       if (verdict === 'refuted') refuted.push(index);
       else if (verdict === 'further') further.push(index);
       else if (verdict === 'agreed') agreed += 1;
-      else undecided += 1;
+      else if (verdict !== 'unmarked') undecided += 1;
     }
     return ok({ agreed, undecided, refuted, further });
   }

@@ -122,9 +122,9 @@ export function* proveProblem(
 export const markedOf = ({ right }: AskedProblem): Set<Point> =>
   new Set(right.flatMap(([first]) => first ?? []));
 
-/** The marked first moves beside a proof: the same, some of them, or refuted. */
+/** The marked first moves beside a proof: the same, some of them, or refuted; `unmarked`: the file marks none. */
 export interface Comparison {
-  readonly verdict: 'agreed' | 'further' | 'refuted' | 'unknown';
+  readonly verdict: 'agreed' | 'further' | 'refuted' | 'unmarked' | 'unknown';
   /** The moves that are proved to reach the most. */
   readonly best: readonly Point[];
   /** A marked move that is proved to reach less. */
@@ -147,6 +147,7 @@ export const compareMarked = (marked: ReadonlySet<Point>, { known, isAll, mover 
   if (lesser !== undefined) return { verdict: 'refuted', best, lesser };
   const isBest = isAll || prizeOf(grade, mover) === 'all';
   if (!isBest || [...marked].some((point) => !ranks.has(point))) return unknown;
+  if (marked.size === 0) return { ...unknown, verdict: 'unmarked' };
   return { ...unknown, verdict: best.every((point) => marked.has(point)) ? 'agreed' : 'further' };
 };
 
