@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CandidateView, Color, Quality, Size } from '#protocol';
 import { playPoint } from '../../clients/change';
@@ -23,6 +24,7 @@ const NONE: readonly CandidateView[] = [];
 /** The engine's candidates, valued from the mover's side. Pointing at one shows its line, a press plays it. */
 export const CandidatesPanel = () => {
   const { t } = useTranslation();
+  const qualityName = useQualityName();
   const candidates = useMirror((mirror) => analysisHere(mirror)?.figures?.candidates ?? NONE);
   const practising = usePractice(isAsking);
   const all = useView((view) => view.allCandidates);
@@ -43,21 +45,10 @@ export const CandidatesPanel = () => {
   return (
     <div className={css.scroll}>
       <table className={css.table} aria-label={t('candidates.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('candidates.point')}</th>
-            <th scope="col">{t('candidates.winrate')}</th>
-            <th scope="col">{t('candidates.score')}</th>
-            <th scope="col">{t('candidates.loss')}</th>
-            <th scope="col">{t('candidates.visits')}</th>
-            <th scope="col" className={css.prior}>
-              {t('candidates.prior')}
-            </th>
-          </tr>
-        </thead>
+        <Head />
         <tbody onPointerLeave={hideLine}>
           {shown.map((candidate) => (
-            <Row key={candidate.point} {...{ candidate, size, toPlay, whole, tellsNext, t }} />
+            <Row key={candidate.point} {...{ candidate, size, toPlay, whole, tellsNext, t, qualityName }} />
           ))}
         </tbody>
       </table>
@@ -69,6 +60,25 @@ export const CandidatesPanel = () => {
     </div>
   );
 };
+
+/** Stays as it is while the rows change with every step and report. */
+const Head = memo(() => {
+  const { t } = useTranslation();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('candidates.point')}</th>
+        <th scope="col">{t('candidates.winrate')}</th>
+        <th scope="col">{t('candidates.score')}</th>
+        <th scope="col">{t('candidates.loss')}</th>
+        <th scope="col">{t('candidates.visits')}</th>
+        <th scope="col" className={css.prior}>
+          {t('candidates.prior')}
+        </th>
+      </tr>
+    </thead>
+  );
+});
 
 /** Says whether candidates will come by themselves, else offers to ask for them. */
 const NoCandidates = () => {
@@ -103,11 +113,11 @@ interface RowProps {
   readonly whole: boolean;
   readonly tellsNext: boolean;
   readonly t: TFunction;
+  readonly qualityName: (quality: Quality) => string;
 }
 
-/** Reads no store itself: each engine report renders several rows. */
-const Row = ({ candidate, size, toPlay, whole, tellsNext, t }: RowProps) => {
-  const qualityName = useQualityName();
+/** Reads no store and no catalogue itself: each step and each engine report renders several rows. */
+const Row = ({ candidate, size, toPlay, whole, tellsNext, t, qualityName }: RowProps) => {
   const name = pointText(candidate.point, size) ?? t('board.pass');
   const show = () => showLine(candidate.pv);
   return (
