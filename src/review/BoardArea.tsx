@@ -14,7 +14,7 @@ import { useView } from '../state/view';
 import { lazily } from '../ui/deferred/lazily';
 import { useThemeKey } from '../ui/theme';
 import css from './BoardArea.module.css';
-import { advised, candidatesHere } from './board/advice';
+import { advised, candidatesHere, shownCandidates } from './board/advice';
 import { betterHere } from './board/better';
 import { useHidden } from './board/hidden';
 import {
@@ -167,7 +167,8 @@ export const BoardArea = ({ laid = NOTHING_LAID }: BoardAreaProps) => {
   );
   const whole = useMirror(analysisHere);
   const all = useView((view) => view.allCandidates);
-  const analysis = useMemo(() => advised(whole, all), [whole, all]);
+  const candidates = useMirror((mirror) => shownCandidates(mirror, all));
+  const analysis = useMemo(() => advised(whole, candidates), [whole, candidates]);
   const settings = useSettings((state) => state.settings);
   const preview = useLookAhead(({ tried }) => tried);
   const cursor = useView((view) => view.cursor);

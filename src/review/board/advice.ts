@@ -10,11 +10,24 @@ import { endLine, keepLine } from './look-ahead';
 
 const NONE: readonly CandidateView[] = [];
 
-/** The analysis with only those candidates that count as advice or that the record plays. */
-export const advised = (analysis: AnalysisView | undefined, all: boolean): AnalysisView | undefined => {
+/** All candidates, those that count as advice or that the record plays, or none. */
+type ShownCandidates = 'all' | 'advised' | 'none';
+
+/** The candidates to show: after the count of a game nobody plays a next move. */
+export const shownCandidates = ({ play }: Mirror, all: boolean): ShownCandidates => {
+  const result = play?.playing && play.atGame ? play.result : undefined;
+  if (result?.kind === 'score' || result?.kind === 'draw') return 'none';
+  return all ? 'all' : 'advised';
+};
+
+/** The analysis with only these candidates. */
+export const advised = (
+  analysis: AnalysisView | undefined,
+  shown: ShownCandidates,
+): AnalysisView | undefined => {
   const figures = analysis?.figures;
-  if (!figures || all) return analysis;
-  const candidates = figures.candidates.filter(isAdvice);
+  if (!figures || shown === 'all') return analysis;
+  const candidates = shown === 'none' ? NONE : figures.candidates.filter(isAdvice);
   return candidates.length === figures.candidates.length
     ? analysis
     : { ...analysis, figures: { ...figures, candidates } };
@@ -24,7 +37,8 @@ export const isAdvice = ({ advice, played }: CandidateView): boolean => advice |
 
 /** The shown candidates of the position on the board. */
 export const candidatesHere = (mirror: Mirror): readonly CandidateView[] =>
-  advised(analysisHere(mirror), useView.getState().allCandidates)?.figures?.candidates ?? NONE;
+  advised(analysisHere(mirror), shownCandidates(mirror, useView.getState().allCandidates))?.figures
+    ?.candidates ?? NONE;
 
 /** Longer (ms) than any engine takes to load and to search a first time. */
 const LONGEST_WAIT_MS = 60_000;
