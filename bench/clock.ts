@@ -104,7 +104,13 @@ export const bench = async ([seconds = '60']: readonly string[]): Promise<boolea
     }));
     const stalls = watchStalls();
     await page.bringToFront();
-    await page.locator('[data-phase="over"]').waitFor({ timeout: 10 * WATCHED_MS });
+    const ended = page.locator('[data-phase="over"]');
+    const adjourned = page.locator('[data-phase="adjourned"]');
+    await ended.or(adjourned).waitFor({ timeout: 10 * WATCHED_MS });
+    if (await adjourned.isVisible()) {
+      console.log('the game was adjourned: the page stood still for seconds, as in a machine that sleeps');
+      return false;
+    }
     const { count, longestMs } = await stalls.read();
     await stalls.stop();
     const { seconds: shown, over } = await page.evaluate(() => window.seen);
