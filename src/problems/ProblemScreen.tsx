@@ -191,7 +191,12 @@ const Verdict = ({ problem }: { readonly problem: ProblemView }) => {
     return (
       <>
         <p className={css.verdict} data-tone={tone}>
-          {t(`problems.verdict.${verdict}`)}
+          {/* A line refutes a wrong move about life; a move to find is only worse than another. */}
+          {t(
+            problem.goal === 'find' && verdict === 'wrong'
+              ? 'problems.verdict.worse'
+              : `problems.verdict.${verdict}`,
+          )}
         </p>
         <p className={css.source}>
           {t(

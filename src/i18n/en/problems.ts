@@ -72,6 +72,7 @@ export const problems: Texts<typeof reference> = {
   'problems.verdict.solved': 'Solved!',
   'problems.verdict.lesser': 'This makes a ko. There is better.',
   'problems.verdict.wrong': 'No: refuted.',
+  'problems.verdict.worse': 'No: another move is clearly better.',
   'problems.verdict.illegal': 'That move is not legal.',
   'problems.verdict.unknown': 'Not decided in time.',
   'problems.source.proof': 'Proved by exhaustive search.',

@@ -72,6 +72,7 @@ export const problems: Texts<typeof reference> = {
   'problems.verdict.solved': '正解です！',
   'problems.verdict.lesser': 'これはコウです。もっと良い手があります。',
   'problems.verdict.wrong': '失敗です。',
+  'problems.verdict.worse': '失敗です。もっと良い手があります。',
   'problems.verdict.illegal': 'そこには打てません。',
   'problems.verdict.unknown': '時間内に判定できませんでした。',
   'problems.source.proof': 'すべての変化を読んで証明済み。',

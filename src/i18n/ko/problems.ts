@@ -72,6 +72,7 @@ export const problems: Texts<typeof reference> = {
   'problems.verdict.solved': '풀었습니다!',
   'problems.verdict.lesser': '이것은 패입니다. 더 좋은 수가 있습니다.',
   'problems.verdict.wrong': '틀렸습니다.',
+  'problems.verdict.worse': '틀렸습니다. 분명히 더 좋은 수가 있습니다.',
   'problems.verdict.illegal': '그곳에는 둘 수 없습니다.',
   'problems.verdict.unknown': '시간 안에 판정하지 못했습니다.',
   'problems.source.proof': '모든 변화를 읽어 증명했습니다.',

@@ -68,6 +68,7 @@ export const problems = {
   'problems.verdict.solved': '解对了！',
   'problems.verdict.lesser': '这样是打劫，还有更好的下法。',
   'problems.verdict.wrong': '不对，被破解了。',
+  'problems.verdict.worse': '不对，有明显更好的下法。',
   'problems.verdict.illegal': '这里不能下。',
   'problems.verdict.unknown': '未能在限定时间内判定。',
   'problems.source.proof': '由求解器穷尽证明。',

@@ -69,7 +69,7 @@ test('after a review one press makes the mistake a problem of “my games”, wh
   await openMade();
   expect(screen.getByText(/Ke – Gu, move 15/)).toBeVisible();
   await playPoint(PLAYED);
-  expect(await screen.findByText('No: refuted.')).toBeVisible();
+  expect(await screen.findByText('No: another move is clearly better.')).toBeVisible();
   expect(screen.getByText(/As the AI judged it/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
   await playPoint(BEST);
@@ -100,7 +100,7 @@ const withStone = (stones: Uint8Array, point: number): Uint8Array => {
 describe('a move that the review did not look at', () => {
   test.each([
     ['solved', 'Solved!'],
-    ['wrong', 'No: refuted.'],
+    ['wrong', 'No: another move is clearly better.'],
   ] as const)('is judged by an engine: %s', async (verdict, text) => {
     judgedBy(async ({ stones }, point) => ({
       verdict,
