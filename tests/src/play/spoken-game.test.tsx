@@ -1,9 +1,12 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { TopBar } from '../../../src/app/TopBar';
 import { PlayPanel } from '../../../src/play/PlayPanel';
 import type { Playing } from '../../../src/play/play-commands';
+import { ResignQuestion } from '../../../src/play/ResignQuestion';
 import { usePlayMarks } from '../../../src/play/use-play-marks';
 import { useMirror } from '../../../src/state/mirror';
+import { TipProvider } from '../../../src/ui/Tip';
 import { BLACK, type CountView, EMPTY, type SideScore, WHITE } from '../../../workers/protocol';
 import { startFakePage } from '../../support/page-game';
 
@@ -75,6 +78,22 @@ describe('the panel of a game', () => {
     show({ phase: { name: 'over', result }, result });
     expect(region).toHaveTextContent('White by half a point');
   });
+});
+
+test('the question about a resignation takes the keyboard from the button that is gone', () => {
+  render(<ResignQuestion play={{ people: [BLACK] } as unknown as Playing} />);
+  expect(screen.getByRole('group', { name: /resign/i })).toHaveFocus();
+});
+
+test('only a failed save is spoken: every move is saved', () => {
+  const { document } = useMirror.getState();
+  if (!document) throw new Error('no record is open');
+  render(<TopBar />, { wrapper: TipProvider });
+  const saved = screen.getByText('Saved').closest('[role="status"]');
+  expect(saved).toHaveAttribute('aria-live', 'off');
+  const save = { phase: 'failed', failure: { code: 'storage.full' } } as const;
+  act(() => useMirror.setState({ document: { ...document, save } }));
+  expect(saved).toHaveAttribute('aria-live', 'polite');
 });
 
 test('a point of the count is said with what the count makes of it', () => {
