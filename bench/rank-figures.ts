@@ -15,13 +15,13 @@ const NAMES = [
 ];
 
 /**
- * What players of a rank show in 4,478 sides of ranked games. The phases weigh each move by how hard its position was;
- * they are known for 1 and 9 dan, and lie between by equal ratios.
+ * What players of a rank show in 4,478 sides of ranked games, judged by a strong network at 48 visits: the means of the
+ * sides' figures (lizzieyzy-next, data/strength_calibration).
  */
 const PLAYERS: Readonly<Record<string, Figures>> = {
   '1d': [29, 54, 1.1, 7.4, 2.5, 4.6, 5.5],
-  '3d': [33, 60, 0.8, 6.4, 1.8, 3.6, 4.7],
-  '5d': [37, 66, 0.5, 5.2, 1.3, 2.9, 4.0],
+  '3d': [33, 60, 0.8, 6.4, 2.0, 4.1, 4.5],
+  '5d': [37, 66, 0.5, 5.2, 1.7, 3.4, 4.2],
 };
 /** How far a figure may be from that of the players: the smallest and the largest ratio. */
 const CLOSE = [0.85, 1.15] as const;
@@ -31,7 +31,7 @@ const FITS = [CLOSE, CLOSE, CLOSE, CLOSE, NEAR, NEAR, NEAR];
 const FULL_POINTS = 361;
 /** Ends of the opening and of the middle game, as shares of the board's points. */
 const OPENING = 60 / FULL_POINTS;
-const MIDDLE = 150 / FULL_POINTS;
+const MIDDLE = 160 / FULL_POINTS;
 
 /** How a rank chooses in the positions of one game. */
 export type Played = readonly Choices[];
@@ -57,11 +57,12 @@ export const figuresOf = (games: readonly Played[], rank: string, points: number
     return all.at(-1)?.loss ?? Number.NaN;
   };
   const phase = (start: number, end: number): number => {
-    const within = places.filter(
-      ({ turn, own }) => turn >= start * points && turn < end * points && own.length > 0,
+    const within = places.filter(({ turn }) => turn >= start * points && turn < end * points);
+    return meanLoss(
+      within.flatMap(({ difficulty, own }) =>
+        own.map((choice) => ({ ...choice, weight: choice.weight * gravity(choice.loss, difficulty) })),
+      ),
     );
-    const hard = within.reduce((hardness, { difficulty }) => hardness + difficulty, 0);
-    return within.reduce((lost, { difficulty, own }) => lost + difficulty * meanLoss(own), 0) / hard;
   };
   return [
     part(1),
@@ -82,7 +83,14 @@ const weighed = (choices: readonly Choice[] = []): Weighed[] => {
 const total = (choices: readonly Weighed[]): number => choices.reduce((sum, { weight }) => sum + weight, 0);
 
 const meanLoss = (choices: readonly Weighed[]): number =>
-  choices.reduce((sum, { loss, weight }) => sum + loss * weight, 0);
+  choices.reduce((sum, { loss, weight }) => sum + loss * weight, 0) / total(choices);
+
+/**
+ * How much a move counts in the mean of a phase, as in the players' figures: the more the harder its position was or the
+ * more it lost, 4 points in full.
+ */
+const gravity = (loss: number, difficulty: number): number =>
+  Math.min(1, Math.max(0.05, difficulty, loss / 4));
 
 const RESAMPLES = 1000;
 

@@ -25,13 +25,17 @@ describe('figures of a rank', () => {
     expect([median, tenth]).toEqual([1, 9]);
   });
 
-  test('a phase weighs each position by how hard it is', () => {
+  test('a phase weighs each move by how hard its position was, or by how much it lost', () => {
     const games = [
-      [place(0, 1, { order: 0, loss: 4, draws: 8 }), place(59, 0.25, { order: 0, loss: 14, draws: 8 })],
-      [place(60, 0.5, { order: 0, loss: 3, draws: 6 }, { order: 1, loss: 7, draws: 2 })],
-      [place(150, 0.5, { order: 0, loss: 5, draws: 1 })],
+      [place(0, 1, { order: 0, loss: 4, draws: 8 }), place(59, 0.25, { order: 0, loss: 0.5, draws: 8 })],
+      [place(60, 0, { order: 0, loss: 0, draws: 6 }, { order: 1, loss: 2, draws: 2 })],
+      [place(159, 0, { order: 0, loss: 0, draws: 8 }), place(160, 0.5, { order: 0, loss: 5, draws: 1 })],
     ];
-    expect(figuresOf(games, '1d', POINTS).slice(4)).toEqual([6, 4, 5]);
+    const [opening, middle, end] = figuresOf(games, '1d', POINTS).slice(4);
+    expect(opening).toBeCloseTo((1 * 4 + 0.25 * 0.5) / 1.25, 9);
+    // A move that loses nothing in an easy position still weighs 0.05.
+    expect(middle).toBeCloseTo((0.25 * 0.5 * 2) / (0.25 * 0.5 + 0.75 * 0.05 + 0.05), 9);
+    expect(end).toBe(5);
   });
 
   test('another rank, or a position where only passes were drawn, adds nothing', () => {

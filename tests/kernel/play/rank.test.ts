@@ -50,6 +50,36 @@ describe('ranks', () => {
     },
   );
 
+  test.each([81, 169])(
+    'on %i points every rank plays as the ladder, whatever large boards need',
+    (points) => {
+      const places = RANKS.map(
+        (rank) => [rank, placeOf(eloBetween(RANKS.indexOf('8k'), RANKS.indexOf(rank)), points)] as const,
+      );
+      const inside = places.flatMap(([rank, place]) => (place === undefined ? [] : [[rank, place] as const]));
+      expect(inside.length).toBeGreaterThan(15);
+      for (const [rank, place] of inside) {
+        expect(strengthOf(rank, points)).toEqual(strengthAt(place, points));
+        expect(strengthOf(rank, points).care.kind).toBe('checks');
+      }
+    },
+  );
+
+  test.each([
+    ['18k', 1, 2.71, 0.85],
+    ['10k', 4, 1.95, 0.85],
+    ['1d', 7, 1, 0.85],
+    ['3d', 7, 1, 0.575],
+    ['5d', 7, 1, 0.3],
+  ] as const)(
+    'on 19x19 %s weighs %i ideas drawn at temperature %f with an error of %f',
+    (rank, ideas, temperature, share) => {
+      const { care, chosenMoveTemperature } = strengthOf(rank, 361);
+      expect(care).toEqual({ kind: 'weighs', ideas, share: expect.closeTo(share, 9) });
+      expect(chosenMoveTemperature).toBeCloseTo(temperature, 9);
+    },
+  );
+
   test('a weaker rank plays the best move less often', () => {
     const moves = [0.5, 0.25, 0.12, 0.06, 0.03, 0.02, 0.01, 0.005, 0.003, 0.001, 0.0005].map(
       (value, point) => ({

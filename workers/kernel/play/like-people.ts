@@ -5,19 +5,22 @@ import { EVERYWHERE, type PlayStrength } from './strength';
 type Row = readonly [steps: number, value: number];
 const TEMPERATURES: readonly Row[] = [
   [0, 2.9],
-  [20, 1.8],
-  [24, 1.2],
+  [20, 1],
 ];
 /** Ideas compared before a move: who sees fewer overlooks more. */
 const IDEAS: readonly Row[] = [
   [2, 1],
   [10, 4],
   [20, 7],
-  [22, 10],
-  [24, 14],
 ];
-/** What share of what is at stake an idea must seem worse than another to be played e times less often. */
-const SHARE = 0.45;
+/**
+ * What share of what is at stake an idea must seem worse than another to be played e times less often. Dan players see
+ * the same ideas; the stronger one judges them more finely.
+ */
+const SHARES: readonly Row[] = [
+  [20, 0.85],
+  [24, 0.3],
+];
 const BREADTH = 1000;
 /** Ranks below this one answer near the last moves, the weaker the more. */
 const LOOKS_EVERYWHERE = 20;
@@ -33,7 +36,7 @@ export const strengthLikePeople = (steps: number): PlayStrength => {
     chosenMoveTemperatureEarly: temperature,
     chosenMoveTemperatureHalflife: 1,
     chosenMoveBreadth: BREADTH,
-    care: { kind: 'weighs', ideas: Math.round(between(IDEAS, steps)), share: SHARE },
+    care: { kind: 'weighs', ideas: Math.round(between(IDEAS, steps)), share: between(SHARES, steps) },
     locality: weakness > 0 ? { weight: 3 * weakness, reach: 6 - 3 * weakness } : EVERYWHERE,
   };
 };
