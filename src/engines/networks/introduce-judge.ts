@@ -31,7 +31,7 @@ export const introduceJudges = (): (() => void) =>
 
 /**
  * A short review is over before its beginning is shown, and perhaps before its engine is. A record with an empty board
- * alone, as a new game has, is no review.
+ * alone is no review, nor are the first moves of a game that is played.
  */
-const isJudged = ({ review, engine }: Mirror): boolean =>
-  review?.phase === 'done' && review.total > 1 && engine?.phase === 'ready';
+const isJudged = ({ review, engine, play }: Mirror): boolean =>
+  review?.phase === 'done' && review.total > 1 && engine?.phase === 'ready' && play?.playing !== true;

@@ -23,6 +23,7 @@ import type { Strength } from '../../../../workers/kernel/review/network-errors'
 import {
   type EngineView,
   FIRST_SHIPPED_NETWORK,
+  type PlayView,
   PUBLIC_NETWORKS,
   type ReviewView,
   SHIPPED_NETWORK,
@@ -357,13 +358,18 @@ describe('what a judge is worth', () => {
     expect(useNotices.getState().list.map(({ key }) => key)).toEqual(['judge.club']);
   });
 
-  test('is not told when a new game begins, whose empty board alone is analysed', () => {
+  test.each([
+    ['a new record, whose empty board alone is analysed', 1, { playing: false }],
+    ['the first moves of a game that is played', 3, { playing: true }],
+  ])('is not told of %s', (_, total, play) => {
     useNotices.setState({ list: [] });
     act(() => {
-      useMirror.setState({ engine: judge(SHIPPED_NETWORK.id, 'club'), ...review('idle', 1) });
-      useMirror.setState(review('done', 1));
+      const shown = { engine: judge(SHIPPED_NETWORK.id, 'club'), play: play as PlayView };
+      useMirror.setState({ ...shown, ...review('idle', total) });
+      useMirror.setState(review('done', total));
     });
     expect(useNotices.getState().list).toEqual([]);
+    useMirror.setState({ play: { playing: false } });
   });
 
   test('is told again where what was kept is damaged', () => {
