@@ -7,21 +7,26 @@ import { TsumegoService } from '../../workers/tsumego/tsumego-service';
 
 export const DAY_MS = 86_400_000;
 
+/** The shipped problems, a line each. */
+export const shippedText = (): string =>
+  readFileSync(resolve(import.meta.dirname, '../../public/problems/tengen-1.txt'), 'utf8');
+
 /**
  * The real service over a database in memory and the shipped problems, with a day that tests can change. `pause` comes
  * between two slices of a search.
  */
-export const startTsumego = (pause: () => Promise<void> = () => Promise.resolve()) => {
+export const startTsumego = (
+  pause: () => Promise<void> = () => Promise.resolve(),
+  { db = new Database({ indexedDB: new IDBFactory(), IDBKeyRange }), text = shippedText() } = {},
+) => {
   const clock = { today: Date.UTC(2026, 0, 5, 12) };
-  const db = new Database({ indexedDB: new IDBFactory(), IDBKeyRange });
   const service = new TsumegoService({
     store: new IndexedProblems(db),
-    fetchText: async () =>
-      readFileSync(resolve(import.meta.dirname, '../../public/problems/tengen-1.txt'), 'utf8'),
+    fetchText: async () => text,
     now: () => performance.now(),
     today: () => clock.today,
     zoneMinutes: () => 0,
     pause,
   });
-  return { service, clock };
+  return { service, clock, db };
 };

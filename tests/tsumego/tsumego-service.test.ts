@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { makeProblemLine, readProblemFile } from '#kernel/tsumego/problem-file';
 import { EXAM_PROBLEMS, examOf, examSet, type ProblemView, type Result, type TsumegoEvent } from '#protocol';
 import type { TsumegoService } from '../../workers/tsumego/tsumego-service';
 import { eventually } from '../support/eventually';
-import { DAY_MS, startTsumego } from '../support/tsumego-service';
+import { DAY_MS, shippedText, startTsumego } from '../support/tsumego-service';
 
 const given = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(result.failure.code);
@@ -78,6 +79,20 @@ describe('memory', () => {
     expect(solved.dueAt).toBeGreaterThan(clock.today);
     expect(await count('list:mistakes')).toBe(0);
     expect(given(await service.statistics())).toMatchObject({ tried: 1, solved: 1, streak: 1, today: 1 });
+  });
+
+  test('a mistake is found again, or gone, where another version of the app ships fewer problems', async () => {
+    const { service, clock, db } = startTsumego();
+    for (const index of [0, 1]) {
+      const problem = given(await service.problem('grade:1', index));
+      if (!problem) throw new Error('no problem');
+      given(await service.tried(problem, trying(clock.today, false)));
+    }
+    const kept = given(await service.problem('grade:1', 1))?.key;
+    const [easiest] = readProblemFile(shippedText()).sort((a, b) => a.rating - b.rating);
+    const text = shippedText().replace(`${easiest && makeProblemLine(easiest)}\n`, '');
+    const later = startTsumego(undefined, { db, text }).service;
+    expect(given(await later.problem('list:mistakes', 0))).toMatchObject({ key: kept, count: 1 });
   });
 
   test('the next unsolved problem of a set', async () => {

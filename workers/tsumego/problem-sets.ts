@@ -146,22 +146,15 @@ export class ProblemSets {
     if (!tries.ok) return tries;
     const rows = [...tries.value.values()];
     const now = this.#today();
-    const byDue = (a: TriesRow, b: TriesRow): number => a.dueAt - b.dueAt;
-    if (set === 'list:due')
-      return ok(
+    const listed = (isListed: (row: TriesRow) => boolean): Result<readonly Spot[]> =>
+      ok(
         rows
-          .filter(({ dueAt }) => dueAt <= now)
-          .sort(byDue)
-          .map(spotOf),
+          .filter(isListed)
+          .sort((a, b) => a.dueAt - b.dueAt)
+          .flatMap((row) => spotOf(row, shipped.ok ? shipped.value : [])),
       );
-    if (set === 'list:mistakes') {
-      return ok(
-        rows
-          .filter(({ tries: all }) => all.at(-1)?.isSolved === false)
-          .sort(byDue)
-          .map(spotOf),
-      );
-    }
+    if (set === 'list:due') return listed(({ dueAt }) => dueAt <= now);
+    if (set === 'list:mistakes') return listed(({ tries: all }) => all.at(-1)?.isSolved === false);
     if (!shipped.ok) return shipped;
     // The same six all day and others tomorrow, preferring problems that the person has not met.
     const day = Math.floor(now / DAY_MS);
@@ -225,7 +218,12 @@ export class ProblemSets {
 /** Tells whether a set is in the store; the others consist of shipped problems. */
 export const isStored = (set: ProblemSetId): boolean => set === OWN_PROBLEMS || set.startsWith('file:');
 
-const spotOf = ({ set, index }: TriesRow): Spot => ({ set, index });
+/** By its key, because another version of the app ships another file; nowhere when that has dropped it. */
+const spotOf = ({ key, set, index }: TriesRow, shipped: readonly Shipped[]): readonly Spot[] => {
+  if (set !== SHIPPED) return [{ set, index }];
+  const now = shipped.findIndex((each) => each.key === key);
+  return now < 0 ? [] : [{ set, index: now }];
+};
 
 /** Returns a pseudo-random number that depends only on the seed. */
 const shuffled = (index: number, seed: number): number => {
