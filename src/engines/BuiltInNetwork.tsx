@@ -27,8 +27,8 @@ export const BuiltInNetwork = () => {
   // Until the list of networks has come.
   if (!network) return null;
   const { name, blocks, channels, sizeBytes } = network;
-  const strength =
-    judge?.strength ?? (isShipped ? 'club' : PUBLIC_NETWORKS.find(({ id }) => id === chosen)?.strength);
+  const known = [SHIPPED_NETWORK, ...PUBLIC_NETWORKS].find(({ id }) => id === chosen);
+  const strength = judge?.strength ?? known?.strength;
   return (
     <div className={css.network}>
       <dl className={`${css.facts} figures`}>

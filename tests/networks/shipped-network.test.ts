@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readModel } from '#kernel/network/file/read-model';
+import { strengthOf } from '#kernel/review/network-errors';
 import { SHIPPED_NETWORK } from '#protocol';
 import { SHIPPED_NETWORK_FILE } from '../../server/engine/shipped-network';
 
@@ -20,5 +21,6 @@ test('the shipped network matches its list entry', () => {
     blocks,
     channels,
     human: metadata,
+    strength: strengthOf(SHIPPED_NETWORK.id, name),
   });
 });

@@ -1,4 +1,5 @@
 import type { HumanProfile } from '../kernel/network/human-profile';
+import type { Strength } from '../kernel/review/network-errors';
 import type { Result } from './failures';
 
 export {
@@ -45,7 +46,7 @@ export const opinionOf = ({ id, profile }: Pick<NetworkSource, 'id' | 'profile'>
   profile ? `${id} ${profile}` : id;
 
 /** The network that comes with the app; its file is part of what the service worker keeps. */
-export const SHIPPED_NETWORK: NetworkInfo = {
+export const SHIPPED_NETWORK: NetworkInfo & { readonly strength: Strength } = {
   id: 'cf86c7c72197abbb0556a5a372df2cbb622706cf7f46cf6930d2dccdd7da8578',
   name: 'b6c64-distilled-3',
   fileName: 'b6c64-distilled-3.bin.gz',
@@ -54,6 +55,7 @@ export const SHIPPED_NETWORK: NetworkInfo = {
   blocks: 6,
   channels: 64,
   human: false,
+  strength: 'club',
 };
 
 /** The network that shipped with the app before the current one. Stored choices and analyses still name it. */
