@@ -103,6 +103,23 @@ test('a stone with its only liberty outside the region is no proof: it is captur
   expect([fateAt(3), fateAt(6)]).toEqual(['dead', 'alive']);
 });
 
+test('a pass that a larger region refutes says nothing of a move outside a smaller one', () => {
+  const board = cornered(`
+    . . O X . 1 . X O . .
+    . . O X O . O X O . .
+    . . O X X . X X O . .
+    . . O O X . X O O . .
+    . . . . O O O . . . .`);
+  const targets = [3, 7, 16, 20, 29, 30, 32, 33, 43, 45];
+  const regions = regionsAround(board, BLACK, targets);
+  const graded = finish(
+    gradeByRegions(solver(), { ...board, toMove: WHITE, defender: BLACK, targets }, regions),
+  );
+  // The smallest region leaves out the point at 1, where both sides must play.
+  expect(regions[0]?.includes(5)).toBe(false);
+  expect(graded?.solution.moves.find(({ point }) => point === 5)?.grade?.fate).toBe('dead');
+});
+
 test('a wall stone that moves inside could leave with one liberty is part of the region', () => {
   const board = cornered(`
     . . . O O X . X .

@@ -248,7 +248,8 @@ export function* gradeByRegions(
       }
       spent += inquiry.expansions;
       const idle = known.get(PASS);
-      if (!idle?.grade || rankOf(idle.grade, mover) > 0) continue;
+      // What a larger region proved of the pass may hang on a point outside this one.
+      if (!idle?.grade || rankOf(idle.grade, mover) > 0 || reached.get(PASS)?.inquiry !== inquiry) continue;
       // A move elsewhere on the board is as good as a pass.
       for (const far of regions.at(-1) ?? []) {
         if (asked && !asked.has(far)) continue;
