@@ -55,7 +55,7 @@ describe('when something fails', () => {
     await drop(page, 'small.sgf', SMALL_GAME);
     await page.locator('[role="status"][data-phase="saved"]').waitFor();
     // Random, because the store compresses repetitions.
-    const noise = randomBytes(6_000_000).toString('base64');
+    const noise = randomBytes(7_000_000).toString('base64');
     await drop(page, 'large.sgf', `(;SZ[9]C[${noise}];B[ee];W[cc])`);
     // A busy machine needs a while to pack so much noise.
     await page
