@@ -1,12 +1,13 @@
-import { BLACK, EMPTY, type Point, WHITE } from '#kernel/board/types';
-import type { Problem } from '#kernel/tsumego/problem';
+import { BLACK, EMPTY, PASS, type Point, WHITE } from '#kernel/board/types';
+import type { Grade, Problem } from '#kernel/tsumego/problem';
 import { chainAt, makeRegion, neighboursOf, type Place, placeOf, type Region } from '#kernel/tsumego/region';
-import { finish, Inquiry } from '#kernel/tsumego/solve';
+import { finish, gradeByRegions, Inquiry } from '#kernel/tsumego/solve';
 import { otherSide, type Question, type Side, type Solver, type Threats } from '#kernel/tsumego/solver';
 
-/** A region of Black's that borders on open board, and the board around it: nothing beyond that but safe attackers. */
+/** A region of Black's inside a board: nothing beyond that but safe attackers. */
 export interface Opening {
   readonly problem: Problem;
+  readonly isOpen: boolean;
   readonly whole: Region;
   /** `X O .` inside the region, `x # ,` outside. */
   readonly drawing: string;
@@ -14,13 +15,13 @@ export interface Opening {
 
 /**
  * @param seen the points of the whole board; White is safe on all others
- * @returns undefined when the region touches no open board or a chain has no liberty
+ * @returns undefined when a chain has no liberty
  */
 export const openingOf = (problem: Problem, seen: readonly Point[]): Opening | undefined => {
   const { size, stones, region, targets } = problem;
   const near = makeRegion(problem, BLACK, region, targets);
   const far = makeRegion(problem, BLACK, seen, targets);
-  if (!near.ok || !far.ok || near.value.open === 0n || !isLegal(far.value, stones)) return undefined;
+  if (!near.ok || !far.ok || !isLegal(far.value, stones)) return undefined;
   const home = far.value.points.reduce((set, point, index) => {
     const at = near.value.indexOf[point] ?? -1;
     return at >= 0 && (near.value.home >> BigInt(at)) & 1n ? set | (1n << BigInt(index)) : set;
@@ -31,7 +32,12 @@ export const openingOf = (problem: Problem, seen: readonly Point[]): Opening | u
     Array.from({ length: size.width }, (__, x) => drawn(y * size.width + x)).join(' '),
   ).join('\n');
   const walled = far.value.walled | far.value.open;
-  return { problem, whole: { ...far.value, home, walled, open: 0n }, drawing };
+  return {
+    problem,
+    isOpen: near.value.open !== 0n,
+    whole: { ...far.value, home, walled, open: 0n },
+    drawing,
+  };
 };
 
 /** Whether every chain has a liberty on the whole board; White's may be one with the safe stones. */
@@ -62,30 +68,44 @@ export interface Comparison {
 
 /** Expansions for one question about one move. */
 const BUDGET = { expansions: 2000 };
+/** So small that each round leaves moves to the next, as the usual rounds do on real positions. */
+const ROUNDS = [1, 4, 16, 64, 256, 1024];
+
+/** The twin's answer after a first move on the whole board; undefined also where the move is illegal. */
+const actualAfter = (
+  solver: Solver,
+  { problem, whole }: Opening,
+  mover: Side,
+  point: Point,
+  twin: Twin,
+): boolean | undefined => {
+  const start = placeOf(whole, problem.stones);
+  solver.load(whole);
+  const place = point === PASS ? start : solver.play(start, mover, whole.indexOf[point] ?? -1);
+  return place && twin(cellsOf(whole, place), place.ko);
+};
 
 /** Compares what is proved inside a region after each first move with a twin's answer for the whole board. */
 export const compareFirstMoves = (
   solver: Solver,
-  { problem, whole, drawing }: Opening,
+  opening: Opening,
   { mover, question, threats }: Asked,
   twin: Twin,
 ): Comparison => {
+  const { problem, drawing } = opening;
   const toMove = otherSide(mover);
   const opened = Inquiry.open(solver, problem, BUDGET);
   if (!opened.ok) throw new Error(opened.failure.code);
   const inquiry = opened.value;
-  const start = placeOf(whole, problem.stones);
   const differences: string[] = [];
   let checked = 0;
   for (const [index, point] of inquiry.region.points.entries()) {
-    const near = inquiry.solver.play(inquiry.start, mover, index);
-    solver.load(whole);
-    const far = solver.play(start, mover, whole.indexOf[point] ?? -1);
-    if (!near || !far) continue;
-    const situation = { place: near, toMove, threats };
+    const place = inquiry.solver.play(inquiry.start, mover, index);
+    if (!place) continue;
+    const situation = { place, toMove, threats };
     const proved = finish(question === 'kill' ? inquiry.kills(situation) : inquiry.makesEyes(situation));
     if (proved === undefined) continue;
-    const actual = twin(cellsOf(whole, far), far.ko);
+    const actual = actualAfter(solver, opening, mover, point, twin);
     if (actual === undefined) continue;
     checked += 1;
     if (proved === actual) continue;
@@ -94,6 +114,49 @@ export const compareFirstMoves = (
     );
   }
   return { checked, differences };
+};
+
+/** Whether a grade says that the mover succeeds where nobody has a ko threat. */
+const isSuccess = ({ fate, ko }: Grade, mover: Side): boolean =>
+  ko ? ko === 'first' || ko === 'ahead' : (fate === 'dead') === (mover === 'attacker');
+
+/**
+ * Grades all first moves by several regions of one position together, also those outside the smaller ones, and compares
+ * the grades with a twin's answers for the whole board: does the group die without ko threats?
+ *
+ * @param openings the smallest region first, each with its twin
+ */
+export const compareGrades = (
+  solver: Solver,
+  openings: readonly { readonly opening: Opening; readonly twin: Twin }[],
+  mover: Side,
+): Comparison => {
+  const found = { checked: 0, differences: [] as string[] };
+  const [smallest] = openings;
+  if (!smallest) return found;
+  const graded: { point: Point; grade: Grade; points: number }[] = [];
+  const regions = openings.map(({ opening }) => opening.problem.region);
+  finish(
+    gradeByRegions(solver, smallest.opening.problem, regions, {
+      rounds: ROUNDS,
+      onFirstMove: ({ point, grade }, { region }) => {
+        if (grade) graded.push({ point, grade, points: region.points.length });
+      },
+    }),
+  );
+  for (const { point, grade, points } of graded) {
+    const at = regions.findIndex((region) => region.length === points);
+    const { opening, twin } = openings[at] ?? smallest;
+    const isKilled = actualAfter(solver, opening, mover, point, twin);
+    if (isKilled === undefined) continue;
+    found.checked += 1;
+    if (isSuccess(grade, mover) === (isKilled === (mover === 'attacker'))) continue;
+    const fate = grade.ko ? `ko ${grade.ko}` : grade.fate;
+    found.differences.push(
+      `${mover} at ${point}: ${fate}, on the board ${isKilled ? 'dead' : 'alive'}\n${opening.drawing}`,
+    );
+  }
+  return found;
 };
 
 /** 0 empty, 1 defender, 2 attacker; by index. */

@@ -16,7 +16,7 @@ const MAX_POSITIONS = 20_000;
 const between = (random: () => number, low: number, high: number): number =>
   low + Math.floor(random() * (high - low + 1));
 
-/** Black defends. One or two points outside the region are empty or another stone of Black; White's stones there are safe. */
+/** Black defends a region that borders on open board. One or two points outside the region are empty or another stone of Black; White's stones there are safe. */
 const randomOpening = (random: () => number, toMove: Color): Opening => {
   while (true) {
     const size = SIZES[between(random, 0, SIZES.length - 1)] ?? { width: 4, height: 3 };
@@ -38,7 +38,7 @@ const randomOpening = (random: () => number, toMove: Color): Opening => {
     const free = seen.filter((point) => stones[point] === EMPTY).length;
     if (free > MAX_FREE || free === 0) continue;
     const opening = openingOf({ size, stones, toMove, defender: BLACK, region, targets }, seen);
-    if (opening) return opening;
+    if (opening?.isOpen) return opening;
   }
 };
 

@@ -168,17 +168,17 @@ export class SlowTsumego {
     let lasting = false;
     for (const stone of stones) {
       const seen = new Set([numberOf(cells)]);
-      const todo = [cells];
+      const pending = [cells];
       let taken = false;
-      for (let at = 0; at < todo.length && !taken; at += 1) {
-        const here = todo[at] as Uint8Array;
+      for (let at = 0; at < pending.length && !taken; at += 1) {
+        const here = pending[at] as Uint8Array;
         for (let point = 0; point < here.length && !taken; point += 1) {
           if (here[point] !== 0) continue;
           const next = this.#play(here, point, 'attacker')?.cells;
           if (!next || seen.has(numberOf(next))) continue;
           if (next[stone] !== 1) taken = true;
           seen.add(numberOf(next));
-          todo.push(next);
+          pending.push(next);
         }
       }
       if (!taken) {

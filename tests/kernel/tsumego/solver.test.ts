@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BLACK, WHITE } from '#kernel/board/types';
+import { BLACK, PASS, WHITE } from '#kernel/board/types';
 import { finish, gradeByRegions } from '#kernel/tsumego/solve';
 import { EDGES, QUESTIONS, type Threats } from '#kernel/tsumego/solver';
 import { regionsAround } from '#kernel/tsumego/suggest';
@@ -59,14 +59,15 @@ test('what is proved after a first move beside open board holds on the whole boa
 }, 30_000);
 
 test('what is proved about a group that leans on the outside holds on the whole board', () => {
-  const random = seeded(3);
+  // With this seed each wrong proof that was ever found comes back as soon as its mend is undone.
+  const random = seeded(9);
   let checked = 0;
   for (let round = 0; round < 12; round += 1) {
     const found = compareChangedDrawing(solver(), random, round % 2 ? 'attacker' : 'defender');
     checked += found.checked;
     expect(found.differences).toEqual([]);
   }
-  expect(checked).toBeGreaterThan(8);
+  expect(checked).toBeGreaterThan(60);
 }, 60_000);
 
 test('gives the same results as the plain search where listing all positions would take too long', () => {
@@ -118,6 +119,22 @@ test('a pass that a larger region refutes says nothing of a move outside a small
   // The smallest region leaves out the point at 1, where both sides must play.
   expect(regions[0]?.includes(5)).toBe(false);
   expect(graded?.solution.moves.find(({ point }) => point === 5)?.grade?.fate).toBe('dead');
+});
+
+test('a wall stone with one way out beyond the region is no wall: a move there saves the group', () => {
+  const board = cornered(`
+    . . 1 O O X . X O .
+    . X X . . X X X O .
+    . . O X X O O O O .
+    . . O O O . . . . .`);
+  const targets = [5, 7, 18, 19, 20];
+  const regions = regionsAround(board, BLACK, targets);
+  const asked = new Set([2, PASS]);
+  const graded = finish(
+    gradeByRegions(solver(), { ...board, toMove: BLACK, defender: BLACK, targets }, regions, { asked }),
+  );
+  // Black takes the two stones from there, or joins the others at once.
+  expect(graded?.solution.moves.find(({ point }) => point === 2)?.grade?.fate).not.toBe('dead');
 });
 
 test('a wall stone that moves inside could leave with one liberty is part of the region', () => {

@@ -76,8 +76,8 @@ const startOf = (tree: GameTree): NodeId => {
 
 const leavesOf = (tree: GameTree, start: NodeId): Leaf[] => {
   const leaves: Leaf[] = [];
-  const todo: { node: NodeId; leaf: Leaf }[] = [{ node: start, leaf: { moves: [], nodes: [] } }];
-  for (let next = todo.pop(); next && leaves.length < MAX_LINES; next = todo.pop()) {
+  const pending: { node: NodeId; leaf: Leaf }[] = [{ node: start, leaf: { moves: [], nodes: [] } }];
+  for (let next = pending.pop(); next && leaves.length < MAX_LINES; next = pending.pop()) {
     const children = tree.children(next.node);
     if (children.length === 0) {
       leaves.push(next.leaf);
@@ -86,7 +86,7 @@ const leavesOf = (tree: GameTree, start: NodeId): Leaf[] => {
     for (const child of children.toReversed()) {
       const { moves, nodes } = next.leaf;
       const played = tree.hasMove(child) ? [...moves, tree.movePoint(child)] : moves;
-      todo.push({ node: child, leaf: { moves: played, nodes: [...nodes, child] } });
+      pending.push({ node: child, leaf: { moves: played, nodes: [...nodes, child] } });
     }
   }
   return leaves;

@@ -100,7 +100,7 @@ export class Inquiry {
         // A chain whose last liberties lie beyond the open edge may be captured there, out of sight of the search.
         if (this.region.open && !solver.breathes(place)) break;
         solver.begin(question, place, toMove, threats);
-        const answer = solver.step(sliceOf(this.region));
+        const answer = solver.step(Math.min(sliceOf(this.region), this.#budget.expansions - spent));
         spent += solver.expansions;
         this.expansions += solver.expansions;
         const isProof = !this.region.open || answer === (edge === yesEdge);
@@ -180,10 +180,7 @@ export function* gradeMoves(
   return concluded(moves, mover, region.open !== 0n, inquiry.expansions);
 }
 
-/**
- * The budget of one question about one move in each round: easy moves are decided first, which shows the hard
- * ones.
- */
+/** The usual rounds: easy moves are decided first, which shows the hard ones. */
 const ROUNDS = [500, 4000, 32_000, 256_000] as const;
 
 /** Graded first moves from regions of several sizes, and the region in which the best one was proved. */
@@ -199,6 +196,8 @@ interface Wishes {
   readonly onWork?: (expansions: number) => void;
   /** Only these are asked about; undefined: every move. */
   readonly asked?: ReadonlySet<Point>;
+  /** The budget of one question about one move in each round. */
+  readonly rounds?: readonly number[];
 }
 
 /**
@@ -212,7 +211,7 @@ export function* gradeByRegions(
   solver: Solver,
   problem: Omit<Problem, 'region'>,
   regions: readonly (readonly Point[])[],
-  { onFirstMove = () => {}, onWork = () => {}, asked }: Wishes = {},
+  { onFirstMove = () => {}, onWork = () => {}, asked, rounds = ROUNDS }: Wishes = {},
 ): Asking<GradedByRegions | undefined> {
   const known = new Map<Point, FirstMove>();
   const reached = new Map<Point, { readonly inquiry: Inquiry; readonly place: Place }>();
@@ -224,7 +223,7 @@ export function* gradeByRegions(
     known.set(move.point, move);
     onFirstMove(move, inquiry);
   };
-  for (const expansions of ROUNDS) {
+  for (const expansions of rounds) {
     for (const region of regions) {
       if ([...candidates].every((point) => known.has(point)) && candidates.size > 1) break;
       const opened = Inquiry.open(solver, { ...problem, region }, { expansions });

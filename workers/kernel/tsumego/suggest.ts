@@ -10,13 +10,13 @@ const REACHES = [4, 3, 2, 1, 0] as const;
 const SAFE_ROOM = 8;
 /** Nor is one with so few liberties: two moves capture him. */
 const WEAK_LIBERTIES = 2;
-/** Nor is one with so few beyond the region: moves inside take all others with tempo. */
+/** Nor is one with so few that lead to such room beyond the region: moves inside take all others with tempo. */
 const WEAK_OUTSIDE = 1;
 
 /**
  * Returns the region around these stones of the defender: the stones, the empty points within `reach` steps
- * that no safe attacker blocks, and attackers in atari or nearly so, or whose other liberties lie only in small
- * pockets. Other attackers form the wall.
+ * that no safe attacker blocks, and attackers in atari or nearly so, or of whose other liberties all but one lie in
+ * small pockets. Other attackers form the wall.
  */
 const regionAround = (
   { size, stones }: Stones,
@@ -27,17 +27,17 @@ const regionAround = (
   const attacker = opponent(defender);
   const isTarget = new Set(targets);
   const distance = new Map<Point, number>();
-  let todo: Point[] = [];
+  let frontier: Point[] = [];
   const reached = (point: Point, steps: number): void => {
     const known = distance.get(point);
     if (known !== undefined && known <= steps) return;
     distance.set(point, steps);
-    todo.push(point);
+    frontier.push(point);
   };
   const spread = (): void => {
-    while (todo.length > 0) {
-      const from = todo;
-      todo = [];
+    while (frontier.length > 0) {
+      const from = frontier;
+      frontier = [];
       for (const point of from) {
         const steps = (distance.get(point) ?? 0) + (stones[point] === defender ? 0 : 1);
         for (const near of neighboursOf(point, size)) {
@@ -74,14 +74,16 @@ const regionAround = (
         for (const each of chain.points) judged.add(each);
         const outside = [...chain.liberties].filter((liberty) => !distance.has(liberty));
         const isWeak = chain.liberties.size <= WEAK_LIBERTIES || outside.length <= WEAK_OUTSIDE;
-        const pockets = isWeak ? [outside] : outside.map(pocketAt);
-        if (pockets.includes(undefined)) continue;
-        for (const each of [...chain.points, ...pockets.flatMap((pocket) => pocket ?? [])]) reached(each, 0);
+        const pockets = outside.map(pocketAt);
+        const rooms = pockets.filter((pocket) => !pocket).length;
+        if (!isWeak && rooms > WEAK_OUTSIDE) continue;
+        const beside = isWeak || rooms > 0 ? outside : pockets.flatMap((pocket) => pocket ?? []);
+        for (const each of [...chain.points, ...beside]) reached(each, 0);
         grows = true;
       }
     }
     if (grows) {
-      todo = todo.filter((point) => stones[point] !== attacker);
+      frontier = frontier.filter((point) => stones[point] !== attacker);
       spread();
     }
   }

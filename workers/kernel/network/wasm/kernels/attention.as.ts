@@ -3,7 +3,6 @@ import { exp4, madd, zero } from './vector.as';
 // Kernels of transformer blocks besides products. Heads begin at multiples of 8 channels.
 
 /** Returns the sum over the four lanes. */
-// @ts-ignore: decorator
 @inline
 function total(x: v128): f32 {
   return f32x4.extract_lane(x, 0) + f32x4.extract_lane(x, 1) + f32x4.extract_lane(x, 2) + f32x4.extract_lane(x, 3);

@@ -54,7 +54,6 @@ export function pool(
   }
 }
 
-// @ts-ignore: decorator
 @inline
 function putPooled(out: usize, bytes: usize, sum: v128, most: v128, rows: i32, second: f32, third: f32): void {
   const mean = f32x4.mul(sum, f32x4.splat(<f32>1 / <f32>rows));

@@ -126,7 +126,6 @@ function rows1(a: usize, matrix: usize, out: usize, inputs: i32, adds: bool): vo
   put(out, c0, c1, adds);
 }
 
-// @ts-ignore: decorator
 @inline
 function put(out: usize, c0: v128, c1: v128, adds: bool): void {
   if (adds) {

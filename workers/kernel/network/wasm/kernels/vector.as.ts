@@ -1,14 +1,12 @@
 // Small functions that the kernels share. All values are float32; addresses are bytes; a vector has four
 // values.
 
-// @ts-ignore: decorator
 @inline
 export function zero(): v128 {
   return f32x4.splat(0);
 }
 
 /** c + a * b, in one rounding where the build has relaxed SIMD. */
-// @ts-ignore: decorator
 @inline
 export function madd(c: v128, a: v128, b: v128): v128 {
   return ASC_FEATURE_RELAXED_SIMD ? f32x4.relaxed_madd(a, b, c) : f32x4.add(c, f32x4.mul(a, b));
@@ -36,7 +34,6 @@ const CONSTANTS: usize = memory.data<f32>([
  * Adding 1.5 * 2^23 rounds to a whole number in the lowest bits, which a shift moves into the exponent.
  * `pmin` and `pmax` are one instruction each; `min`, `max`, `nearest` and `trunc_sat` are many.
  */
-// @ts-ignore: decorator
 @inline
 export function exp4(value: v128): v128 {
   const x = f32x4.pmax(v128.load(CONSTANTS), f32x4.pmin(v128.load(CONSTANTS, 16), value));
@@ -61,7 +58,6 @@ export const RELU: i32 = 1;
 export const MISH: i32 = 2;
 export const SILU: i32 = 3;
 
-// @ts-ignore: decorator
 @inline
 export function activate(x: v128, activation: i32): v128 {
   if (activation == RELU) return f32x4.pmax(zero(), x);

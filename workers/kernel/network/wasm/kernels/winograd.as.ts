@@ -24,7 +24,6 @@ const ROW: usize = CHUNK * 7;
 const OUTSIDE: usize = memory.data(256, 64);
 
 /** One-dimensional: 7 values to the 7 places, (x - 1/2) times the five of F(4), the half itself, infinity. */
-// @ts-ignore: decorator
 @inline
 function spread(
   to: usize, step: usize, d0: v128, d1: v128, d2: v128, d3: v128, d4: v128, d5: v128, d6: v128,
@@ -95,7 +94,6 @@ function spreadRow(row: usize, stride: usize, x: i32, width: i32, to: usize, len
   }
 }
 
-// @ts-ignore: decorator
 @inline
 function point(row: usize, stride: usize, x: i32, width: i32): usize {
   return x >= 0 && x < width ? row + <usize>x * stride : OUTSIDE;
@@ -196,7 +194,6 @@ function gatherRow(
   }
 }
 
-// @ts-ignore: decorator
 @inline
 function finish(to: usize, x: v128, mode: i32, scale: v128, bias: v128, activation: i32): void {
   if (mode == ADD) x = f32x4.add(x, v128.load(to));

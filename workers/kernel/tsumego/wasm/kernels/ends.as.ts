@@ -121,11 +121,11 @@ export function livingMoves(defender: u64, attacker: u64): u64 {
   if (first != enclosed) return beside;
   // A single area: a stone has to divide it, or to cut a piece of the open part off from the wall.
   let moves: u64 = 0;
-  let todo = beside;
-  while (todo) {
-    const point = <i32>ctz(todo);
-    const stone = todo & (0 - todo);
-    todo ^= stone;
+  let left = beside;
+  while (left) {
+    const point = <i32>ctz(left);
+    const stone = left & (0 - left);
+    left ^= stone;
     const pieces = popcnt(neighbours(point) & rest);
     if (pieces >= 2 || (pieces == 1 && (stone & open & walled))) moves |= stone;
   }
@@ -164,7 +164,6 @@ function roomBeside(stones: u64, beside: u64): u64 {
 }
 
 /** Tells whether no two eyes fit into the eye points, fewer than two or two side by side, and no way leads out. */
-// @ts-ignore: decorator
 @inline
 export function isHopeless(points: u64): bool {
   if (points & saved) return false;

@@ -105,10 +105,10 @@ export function breathes(defender: u64, attacker: u64): bool {
 }
 
 function allBreathe(stones: u64, safe: u64, empty: u64): bool {
-  let todo = stones;
-  while (todo) {
-    if (trapped(todo & (0 - todo), stones, empty, safe)) return false;
-    todo &= todo - 1;
+  let rest = stones;
+  while (rest) {
+    if (trapped(rest & (0 - rest), stones, empty, safe)) return false;
+    rest &= rest - 1;
   }
   return true;
 }

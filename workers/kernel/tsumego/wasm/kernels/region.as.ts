@@ -18,13 +18,11 @@ export let brink: u64 = 0;
 /** Counts `setRegion`: whatever is kept from before is invalid after it. */
 export let version: u32 = 0;
 
-// @ts-ignore: decorator
 @inline
 export function neighbours(point: i32): u64 {
   return load<u64>(NEIGHBOURS + (<usize>point << 3));
 }
 
-// @ts-ignore: decorator
 @inline
 export function bit(point: i32): u64 {
   return (<u64>1) << point;
@@ -64,15 +62,15 @@ export let touched: u64 = 0;
 /** Returns everything within `within` connected with the seed. */
 export function flood(seed: u64, within: u64): u64 {
   let chain = seed;
-  let todo = seed;
+  let frontier = seed;
   let reach: u64 = 0;
-  while (todo) {
-    const near = neighbours(<i32>ctz(todo));
-    todo &= todo - 1;
+  while (frontier) {
+    const near = neighbours(<i32>ctz(frontier));
+    frontier &= frontier - 1;
     reach |= near;
     const fresh = near & within & ~chain;
     chain |= fresh;
-    todo |= fresh;
+    frontier |= fresh;
   }
   touched = reach;
   return chain;
@@ -84,14 +82,14 @@ export function flood(seed: u64, within: u64): u64 {
  */
 export function trapped(seed: u64, within: u64, liberties: u64, safe: u64): u64 {
   let chain = seed;
-  let todo = seed;
-  while (todo) {
-    const near = neighbours(<i32>ctz(todo));
-    if ((todo & safe) | (near & liberties)) return 0;
-    todo &= todo - 1;
+  let frontier = seed;
+  while (frontier) {
+    const near = neighbours(<i32>ctz(frontier));
+    if ((frontier & safe) | (near & liberties)) return 0;
+    frontier &= frontier - 1;
     const fresh = near & within & ~chain;
     chain |= fresh;
-    todo |= fresh;
+    frontier |= fresh;
   }
   return chain;
 }

@@ -55,19 +55,16 @@ let outPhi: u32 = 0;
 let outDelta: u32 = 0;
 let outDepends: i32 = 0;
 
-// @ts-ignore: decorator
 @inline
 function nodeAt(depth: i32): usize {
   return LINE + <usize>depth * NODE;
 }
 
-// @ts-ignore: decorator
 @inline
 function proverOf(): i32 {
   return goal == KILL ? ATTACKER : DEFENDER;
 }
 
-// @ts-ignore: decorator
 @inline
 function childAt(depth: i32, number: i32): usize {
   return CHILDREN + (<usize>depth * <usize>MAX_MOVES + <usize>number) * CHILD;
@@ -87,7 +84,6 @@ function setNode(
 }
 
 /** `memory.copy` would leave the module, which takes longer than so few loads. */
-// @ts-ignore: decorator
 @inline
 function copyNode(to: usize, from: usize): void {
   for (let at: usize = 0; at < NODE; at += 8) store<u64>(to + at, load<u64>(from + at));
@@ -156,7 +152,6 @@ function judge(node: usize): void {
   keep(key, outPhi, outDelta, 0, NEVER, 0);
 }
 
-// @ts-ignore: decorator
 @inline
 function won(byMover: bool): void {
   outPhi = byMover ? 0 : INFINITY;
