@@ -72,6 +72,19 @@ test.each([
   expect(advise(match, analysisOf([BEST, pass], 0.1))).toBe(expected);
 });
 
+// Black is to move; A3 is on its side, and a search tells 0.9 and 10 points of it.
+test.each([
+  ['after a pass, and its own ground is hardly worth more: pass', 1, 0.99, 0.88, 9.9, 'must'],
+  ['after a pass, and its own ground is worth more: play', 1, 0.99, 0.85, 9.9, 'may'],
+  ['after a pass, and its own ground is worth a point: play', 1, 0.99, 0.88, 9, 'may'],
+  ['after a pass, and the point is not surely its own: play', 1, 0.9, 0.88, 9.9, 'may'],
+  ['before any pass: play', 0, 0.99, 0.88, 9.9, 'may'],
+] as const)('on its own side %s', (_, passes, owned, winrate, lead, expected) => {
+  const match = matchOf({ rules: 'chinese', white: 'D1 D2 D3 D4 D5', passes });
+  const fill = candidate(parseGtpPoint('A3', SIZE) ?? 0, 0.9, 10, 83);
+  expect(advise(match, analysisOf([fill, candidate(PASS, winrate, lead, 56)], owned))).toBe(expected);
+});
+
 test('when everything is pass-alive no move is left to play', () => {
   const match = matchOf({
     rules: 'japanese',

@@ -252,6 +252,8 @@ describe('answers', () => {
       { type: 'move', point: PASS },
     ] as const;
     const counting = run(begin({ opponent: PERSON }), ...two);
+    // Before it there is nothing to change: the proposal would undo it.
+    expect(run(counting, { type: 'mark', points: [5], as: 'dead' })).toBe(counting);
     const proposed = run(counting, { type: 'proposal', proposal: { dead: [1, 2], unsure: [2] } });
     const marked = run(
       proposed,
@@ -267,7 +269,8 @@ describe('answers', () => {
       { type: 'move', point: PASS },
       { type: 'move', point: PASS },
     ] as const;
-    const agreed = run(begin({ opponent: PERSON }), ...two, { type: 'accept', color: BLACK });
+    const proposal = { type: 'proposal', proposal: { dead: [], unsure: [] } } as const;
+    const agreed = run(begin({ opponent: PERSON }), ...two, proposal, { type: 'accept', color: BLACK });
     expect(agreed.phase).toMatchObject({ accepted: [BLACK] });
     expect(run(agreed, { type: 'mark', points: [4], as: 'seki' }).phase).toMatchObject({
       accepted: [],

@@ -66,16 +66,16 @@ describe('ranks', () => {
   );
 
   test.each([
-    ['18k', 1, 2.71, 0.85],
-    ['10k', 4, 1.95, 0.85],
-    ['1d', 7, 1, 0.85],
-    ['3d', 7, 1, 0.575],
-    ['5d', 7, 1, 0.3],
+    ['18k', 1, 2.71, 0.8],
+    ['10k', 4, 1.95, 0.8],
+    ['1d', 7, 1, 0.8],
+    ['3d', 7, 1, 0.525],
+    ['5d', 7, 1, 0.25],
   ] as const)(
     'on 19x19 %s weighs %i ideas drawn at temperature %f with an error of %f',
     (rank, ideas, temperature, share) => {
       const { care, chosenMoveTemperature } = strengthOf(rank, 361);
-      expect(care).toEqual({ kind: 'weighs', ideas, share: expect.closeTo(share, 9) });
+      expect(care).toEqual({ kind: 'weighs', ideas, share: expect.closeTo(share, 9), hasty: 0.25 });
       expect(chosenMoveTemperature).toBeCloseTo(temperature, 9);
     },
   );

@@ -17,6 +17,8 @@ export const agreement = (
       return { ...state, phase: { ...phase, proposal, dead: proposal.dead } };
     }
     case 'mark': {
+      // The proposal would undo what is marked before it.
+      if (!phase.proposal) return state;
       const changed = new Set(event.points);
       const without = (points: readonly Point[]): Point[] => points.filter((point) => !changed.has(point));
       const withThem = (points: readonly Point[], as: string): Point[] =>

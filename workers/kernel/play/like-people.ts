@@ -18,9 +18,14 @@ const IDEAS: readonly Row[] = [
  * the same ideas; the stronger one judges them more finely.
  */
 const SHARES: readonly Row[] = [
-  [20, 0.85],
-  [24, 0.3],
+  [20, 0.8],
+  [24, 0.25],
 ];
+/**
+ * Every fourth move of the endgame is played without a look. People lose more points a move there than before, though less
+ * is at stake; a coarser comparison would spoil their small moves as well, and people find those.
+ */
+const HASTY = 0.25;
 const BREADTH = 1000;
 /** Ranks below this one answer near the last moves, the weaker the more. */
 const LOOKS_EVERYWHERE = 20;
@@ -36,7 +41,12 @@ export const strengthLikePeople = (steps: number): PlayStrength => {
     chosenMoveTemperatureEarly: temperature,
     chosenMoveTemperatureHalflife: 1,
     chosenMoveBreadth: BREADTH,
-    care: { kind: 'weighs', ideas: Math.round(between(IDEAS, steps)), share: between(SHARES, steps) },
+    care: {
+      kind: 'weighs',
+      ideas: Math.round(between(IDEAS, steps)),
+      share: between(SHARES, steps),
+      hasty: HASTY,
+    },
     locality: weakness > 0 ? { weight: 3 * weakness, reach: 6 - 3 * weakness } : EVERYWHERE,
   };
 };

@@ -17,6 +17,12 @@ export type PassAdvice = 'must' | 'mustNot' | 'may';
 /** A pass is free when it loses at most this much winrate. */
 const FREE_WINRATE = 0.01;
 const FREE_POINTS = 0.25;
+/**
+ * After the opponent's pass, beside a move on ground that is surely one's own: a search that tries both a few dozen times
+ * tells their winrates apart by chance alone.
+ */
+const FREE_WINRATE_BESIDE_OWN = 0.03;
+const SURELY_OWN = 0.95;
 /** The search must have tried the pass with this many visits, or this share of all. */
 const SEEN_VISITS = 4;
 const SEEN_PART = 0.02;
@@ -63,7 +69,9 @@ const isFree = (match: Match, analysis: Analysis, points: number): boolean => {
   const best = analysis.candidates[0];
   if (!pass || !best || pass.visits < Math.max(SEEN_VISITS, SEEN_PART * analysis.visits)) return false;
   const side = match.toPlay === BLACK ? 1 : -1;
+  const fillsOwn = match.passWouldEndGame && side * (analysis.ownership?.[best.point] ?? 0) >= SURELY_OWN;
   return (
-    side * (best.winrate - pass.winrate) <= FREE_WINRATE && side * (best.scoreLead - pass.scoreLead) <= points
+    side * (best.winrate - pass.winrate) <= (fillsOwn ? FREE_WINRATE_BESIDE_OWN : FREE_WINRATE) &&
+    side * (best.scoreLead - pass.scoreLead) <= points
   );
 };

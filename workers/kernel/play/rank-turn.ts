@@ -4,7 +4,7 @@ import type { QueryGame } from '../kata/json-query';
 import { DEFAULT_PARAMETERS } from '../search/parameters';
 import { makeRootPosition } from '../search/root-position';
 import { type AnswerPosition, drawAnswer } from './answer';
-import { type Idea, weighIdeas } from './care';
+import { type Idea, isEndgame, weighIdeas } from './care';
 import { settledPart } from './facts';
 import { type PassAdvice, passAdvice } from './passing';
 import { DEFAULT_RESIGN, isHopeless, patientResigning, type ResignSettings } from './resign';
@@ -98,6 +98,7 @@ const carefulDraw = async (
   };
   if (care.kind === 'none') return draw();
   if (care.kind === 'weighs') {
+    if (isEndgame(position.turn, position.board.points) && chance() < care.hasty) return draw();
     for (let i = 0; i < care.ideas; i += 1) {
       const point = draw();
       if (point === PASS) break;
