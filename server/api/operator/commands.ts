@@ -9,6 +9,7 @@ import { stockEmptyShop } from '../payments/goods';
 import { ORDER_STATE } from '../payments/order';
 import { addAi, gatewayAddress } from './ais';
 import { note, type OperatorAnswer, OperatorFault, whole } from './answer';
+import { addRecords, endLive, showLive } from './games';
 
 /** Operators' commands by name. Answers are rows for a terminal. */
 interface Command {
@@ -194,6 +195,16 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return { ai: id, removed: removed.name };
     },
   },
+  'add-records': {
+    usage:
+      'add-records PATH [PLATFORM]     games of an SGF file or a folder: match records, or of a platform 0 to 3',
+    run: addRecords,
+  },
+  live: {
+    usage: 'live LIVE-ID PATH               a game under way; again when more of it is played',
+    run: showLive,
+  },
+  'end-live': { usage: 'end-live LIVE-ID                a game that was broken off', run: endLive },
   seed: {
     usage: 'seed                            goods for a shop that has none',
     run: async (host) => ({ goods: await stockEmptyShop(host.db) }),

@@ -188,11 +188,12 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
       let rows = host.db
         .selectFrom('live_game')
         .innerJoin('record', 'record.id', 'live_game.record_id')
-        .select([...GAME_COLUMNS, 'live_game.id as id', 'live_id', 'viewers', 'started_at'])
+        .select([...GAME_COLUMNS, 'live_game.id as id', 'record_id', 'live_id', 'viewers', 'started_at'])
         .where('ended_at', 'is', null);
       if (query.keyword) rows = rows.where(holds(query.keyword, 'black_name', 'white_name'));
       return pageOf(rows, 'live_game.id', query, (row) => ({
         ...gameOf(row),
+        sgf_id: row.record_id,
         live_id: row.live_id,
         viewers: row.viewers,
         started: row.started_at.toISOString(),

@@ -143,7 +143,15 @@ const gameFields = {
 };
 export const game = v.object({ id, ...gameFields });
 export const gameWithSgf = v.object({ id, ...gameFields, sgf: v.string() });
-export const liveGame = v.object({ id, ...gameFields, live_id: v.string(), viewers: count, started: time });
+/** A game under way; `sgf_id` is the record of what has been played. */
+export const liveGame = v.object({
+  id,
+  ...gameFields,
+  sgf_id: id,
+  live_id: v.string(),
+  viewers: count,
+  started: time,
+});
 export const platformGame = v.object({ id, ...gameFields, chessid: v.string(), platform: count });
 
 export const job = v.object({
