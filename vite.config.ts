@@ -66,7 +66,17 @@ export default defineConfig({
     }),
   ],
   base: './',
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What a worker starts with, in one file; without this, what its later parts share with it lies in others.
+          groups: [{ name: 'start', tags: ['$initial'] }],
+        },
+      },
+    },
+  },
   build: {
     // The first picture's script is one file on purpose; tests/journeys/first-script.test.ts holds its size.
     chunkSizeWarningLimit: 600,

@@ -27,6 +27,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'workers/game': [
     'workers/game',
     'workers/clock',
+    'workers/later',
     'workers/throttle',
     'workers/read-limited',
     'workers/kernel',

@@ -14,7 +14,6 @@ import { listenToBackups } from './backup-events';
 import { Dialogs } from './Dialogs';
 import { DropTarget } from './DropTarget';
 import { CrashScreen, ErrorBoundary } from './ErrorBoundary';
-import { Notices } from './Notices';
 import { listenToPageKeys } from './page-keys';
 import { Shell } from './Shell';
 import { TourHost } from './TourHost';
@@ -42,7 +41,6 @@ export const App = () => {
         <Dialogs />
         <TourHost />
         <CountBadge />
-        <Notices />
         <UpdateOffer />
         <DropTarget />
         <CrashScreen />

@@ -1,5 +1,5 @@
 import { Minimize2 } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, Route, Switch } from 'wouter';
 import {
@@ -19,7 +19,9 @@ import { ReviewArea } from '../review/ReviewArea';
 import { useView } from '../state/view';
 import { lazily } from '../ui/deferred/lazily';
 import { IconButton } from '../ui/IconButton';
+import { watchFocus } from '../ui/lost-focus';
 import { usePhone } from '../ui/use-media';
+import { Notices } from './Notices';
 import { PlacesBar, Rail } from './Places';
 import css from './Shell.module.css';
 import { TopBar } from './TopBar';
@@ -51,6 +53,7 @@ export const Shell = () => {
   const phone = usePhone();
   const zen = useView((view) => view.zen);
   const presenting = useView((view) => view.presenting);
+  useEffect(watchFocus, []);
   return (
     <div className={css.shell} data-zen={zen}>
       <button type="button" className={css.skip} onClick={focusMain}>
@@ -79,6 +82,7 @@ export const Shell = () => {
           </Switch>
         </Suspense>
       </main>
+      <Notices />
       {phone && !zen && <PlacesBar />}
       {zen && !presenting && <LeaveZen />}
     </div>

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHashLocation } from 'wouter/use-hash-location';
+import { useLocation } from 'wouter';
 import { messageData } from '../i18n/message-data';
 import { AREA_PATHS } from '../platform/routes';
 import { useIsPlayShown } from '../play/play-state';
@@ -35,14 +35,13 @@ const leaveDialogFirst = (event: KeyboardEvent): void => {
   closeDialog();
 };
 
-/** A phone as slim as this has room for a notice below the move buttons; on others it would cover them. */
+/** A phone as slim as this has room for a notice below the move buttons; on others it would take that of the panels. */
 const SLIM_PHONE = '(max-width: 719px) and (max-aspect-ratio: 1/2)';
 
-/** Whether a notice can stay where the person is: over the panels of the review, which scroll. */
+/** Whether a notice can stay where the person is: below the panels of the review, which scroll. */
 const useHasRoomToStay = (): boolean => {
   const slim = useMedia(SLIM_PHONE);
-  // Notices lie outside the page's router.
-  const [path] = useHashLocation();
+  const [path] = useLocation();
   const playing = useIsPlayShown();
   return slim && path === AREA_PATHS.review && !playing;
 };
@@ -63,7 +62,6 @@ const NoticeToast = ({ notice }: { readonly notice: Notice }) => {
       className={css.toast}
       type={notice.tone === 'failure' ? 'foreground' : 'background'}
       data-brief={isBrief(notice)}
-      data-stays={stays}
       duration={stays ? Number.POSITIVE_INFINITY : shownFor(notice)}
       onOpenChange={(open) => !open && close()}
       onEscapeKeyDown={leaveDialogFirst}
@@ -101,7 +99,10 @@ export const Toasts = () => {
       {list.map((notice) => (
         <NoticeToast key={notice.id} notice={notice} />
       ))}
-      <Toast.Viewport className={css.viewport} label={t('notices.title')} />
+      {/* Made with the first notice: a dialog that is open hides what was there before it from screen readers. */}
+      <div className={css.place}>
+        <Toast.Viewport className={css.viewport} label={t('notices.title')} />
+      </div>
     </Toast.Provider>
   );
 };

@@ -6,7 +6,7 @@ import { game } from '../clients/game';
 import { CommandButton } from '../commands/CommandButton';
 import { useShown } from '../commands/place';
 import { EnginePill } from '../engines/EnginePill';
-import { useMirror } from '../state/mirror';
+import { usePanelMirror } from '../state/mirror';
 import { useUnsent } from '../state/unsent';
 import { useView } from '../state/view';
 import badge from '../ui/Badge.module.css';
@@ -51,13 +51,13 @@ export const TopBar = () => {
 
 /** Shown only with an open record on the board. */
 const ShareButton = () => {
-  const hasRecord = useMirror(({ document }) => document !== undefined);
+  const hasRecord = usePanelMirror(({ document }) => document !== undefined);
   return useShown() === 'board' && hasRecord ? <CommandButton id="share" worded /> : null;
 };
 
 const RecordTitle = () => {
   const { t } = useTranslation();
-  const title = useMirror(({ document }) => document?.title);
+  const title = usePanelMirror(({ document }) => document?.title);
   const openDialog = useView((view) => view.openDialog);
   useEffect(() => {
     document.title = title ? `${title} · ${t('app.name')}` : t('app.name');
@@ -81,11 +81,11 @@ const SAVING: SaveState = { phase: 'saving' };
 
 const SaveStateText = () => {
   const { t } = useTranslation();
-  const stored = useMirror(({ document }) => document?.save);
+  const stored = usePanelMirror(({ document }) => document?.save);
   // Text that is still being typed is not saved, so the record shows as unsaved.
   const isTyped = useUnsent(({ fields }) => fields.length > 0);
   const save = stored?.phase === 'saved' && isTyped ? SAVING : stored;
-  const reading = useMirror(({ document }) =>
+  const reading = usePanelMirror(({ document }) =>
     document?.complete === false ? document.nodeCount : undefined,
   );
   if (!save) return null;
@@ -110,8 +110,8 @@ const SaveStateText = () => {
 const NO_WARNINGS: readonly DocumentWarning[] = [];
 
 const Warnings = () => {
-  const of = useMirror(({ document }) => document?.of);
-  const warnings = useMirror(({ document }) => document?.warnings ?? NO_WARNINGS);
+  const of = usePanelMirror(({ document }) => document?.of);
+  const warnings = usePanelMirror(({ document }) => document?.warnings ?? NO_WARNINGS);
   if (of === undefined || warnings.length === 0) return null;
   return (
     <Suspense fallback={null}>
@@ -122,7 +122,7 @@ const Warnings = () => {
 
 const ReadOnlyBadge = () => {
   const { t } = useTranslation();
-  const readOnly = useMirror(({ document }) => document?.readOnly ?? false);
+  const readOnly = usePanelMirror(({ document }) => document?.readOnly ?? false);
   return readOnly ? (
     <span className={badge.badge} title={t('record.readOnly.text')}>
       {t('record.readOnly')}

@@ -29,7 +29,8 @@ export const takeCursorKey = (
   if (!action) return undefined;
   event.preventDefault();
   event.stopPropagation();
-  return action;
+  // The key may still be down from a button that has gone: one that is held plays nothing.
+  return action.kind === 'play' && event.repeat ? undefined : action;
 };
 
 /** The arrow keys follow the screen, however the board is turned. */

@@ -1,4 +1,4 @@
-import { useMirror } from '../state/mirror';
+import { useMirror, usePanelMirror } from '../state/mirror';
 import type { Command } from './command';
 import type { CommandId } from './ids';
 import { livesAt, shownNow, useShown } from './place';
@@ -28,5 +28,5 @@ export const runCommand = (id: CommandId, count?: number): boolean => {
 export const useEnabled = (id: CommandId): boolean => {
   const { enabled, place } = commandOf(id);
   const lives = livesAt(place, useShown());
-  return useMirror(enabled) && lives;
+  return usePanelMirror(enabled) && lives;
 };

@@ -55,7 +55,11 @@ export const BuiltInNetwork = () => {
           {judge && ` ${t('judge.errors', { points: judge.leadError.toFixed(1) })}`}
         </p>
       )}
-      {isShipped && <p className={css.text}>{t('engines.builtIn.good')}</p>}
+      {isShipped && (
+        <p className={css.text}>
+          {t('engines.builtIn.good')} {t('engines.builtIn.larger')}
+        </p>
+      )}
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EngineSession, EngineView, LiveState } from '#protocol';
 import type { MessageKey } from '../i18n/keys';
-import { useMirror } from '../state/mirror';
+import { usePanelMirror } from '../state/mirror';
 import { lazily } from '../ui/deferred/lazily';
 import { OpensLater } from '../ui/deferred/OpensLater';
 import css from './EnginePill.module.css';
@@ -19,8 +19,8 @@ const READY_TEXT: Readonly<Record<LiveState, MessageKey>> = {
 
 /** The engine's state in the top bar; a press opens the details. */
 export const EnginePill = () => {
-  const engine = useMirror((mirror) => mirror.engine ?? ABSENT);
-  const reviewing = useMirror(({ review }) => review?.phase === 'running');
+  const engine = usePanelMirror((mirror) => mirror.engine ?? ABSENT);
+  const reviewing = usePanelMirror(({ review }) => review?.phase === 'running');
   const phase =
     engine.phase === 'ready' && (reviewing || engine.live === 'running') ? 'running' : engine.phase;
   const trigger = (

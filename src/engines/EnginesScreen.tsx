@@ -63,7 +63,7 @@ const EnginesScreen = () => {
             facts={t('engines.builtIn.text')}
             isChosen={chosen === undefined}
             onChoose={() => chooseEngine(undefined)}
-            actions={<Button onClick={() => runCommand('networks')}>{t('engines.networks')}</Button>}
+            actions={<Button onClick={() => runCommand('networks')}>{t('engine.networks')}</Button>}
           >
             <BuiltInNetwork />
           </EngineChoice>
@@ -80,9 +80,6 @@ const EnginesScreen = () => {
         </fieldset>
         <section className={css.stronger} aria-label={t('engines.stronger')}>
           <Heading>{t('engines.stronger')}</Heading>
-          <Way title={t('networks.public')} text={t('engines.stronger.network')}>
-            <Button onClick={() => runCommand('networks')}>{t('networks.stronger')}</Button>
-          </Way>
           <Way title={t('engines.place.local')} text={t('engines.stronger.local')}>
             <Button onClick={() => add('local')}>
               <Plus aria-hidden size={16} strokeWidth={2} />

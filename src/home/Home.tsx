@@ -40,9 +40,9 @@ export const Home = () => {
           </Button>
         </div>
         <div className={css.more}>
-          {MORE.map(({ command, label }) => (
-            <Button key={command} look="plain" onClick={() => runCommand(command)}>
-              {t(label)}
+          {MORE.map((id) => (
+            <Button key={id} look="plain" onClick={() => runCommand(id)}>
+              {t(`command.${id}`)}
             </Button>
           ))}
         </div>
@@ -54,10 +54,5 @@ export const Home = () => {
   );
 };
 
-const MORE = [
-  { command: 'play', label: 'command.play' },
-  { command: 'paste', label: 'command.paste' },
-  { command: 'newGame', label: 'command.newGame' },
-  { command: 'tour', label: 'command.tour' },
-  { command: 'guide', label: 'command.guide' },
-] as const;
+/** Games of other kinds are set up from the ordinary one. */
+const MORE = ['paste', 'newGame', 'tour', 'guide'] as const;

@@ -142,7 +142,6 @@ const positionAt = (game: ShowcaseGame, move: number): BoardPosition => {
     lineLength: game.moves.length,
     lineIndex: move,
     ...(point !== undefined && { lastMove: { point, color: move % 2 === 1 ? BLACK : WHITE } }),
-    shapes: [],
     koPoint: -1,
     captures: { black: 0, white: 0 },
     marks: [],

@@ -5,8 +5,9 @@ import type { LibraryRow, RecordId } from '#protocol';
 import { library } from '../clients/library';
 import { factsText } from '../format/numbers';
 import { useResultText } from '../format/use-result-text';
-import { useMirror } from '../state/mirror';
+import { usePanelMirror } from '../state/mirror';
 import { IconButton } from '../ui/IconButton';
+import { showInList } from '../ui/show-in-list';
 import { BoardThumbnail } from './BoardThumbnail';
 import css from './CompanionPanel.module.css';
 import { currentList, openNeighbour, useCurrentList } from './current-list';
@@ -25,7 +26,7 @@ interface Near {
 /** The list from which the person opened the record, beside the board: one press opens the next game. */
 export const CompanionPanel = () => {
   const { t } = useTranslation();
-  const open = useMirror(({ document }) => document?.record);
+  const open = usePanelMirror(({ document }) => document?.record);
   const near = useNear(open);
   if (!near) return <p className={css.note}>{t('library.loading')}</p>;
   if (near.rows.length === 0) return <p className={css.note}>{t('library.nothing')}</p>;
@@ -69,7 +70,7 @@ const Row = ({ row, here }: { readonly row: LibraryRow; readonly here: boolean }
   const resultText = useResultText();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (here) button.current?.scrollIntoView({ block: 'nearest' });
+    if (here) showInList(button.current);
   }, [here]);
   const title = row.title || t('record.untitled');
   return (

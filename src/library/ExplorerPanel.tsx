@@ -3,7 +3,7 @@ import { BLACK, type ExplorerMove, type PlayStatistics } from '#protocol';
 import { playPoint } from '../clients/change';
 import { library } from '../clients/library';
 import { pointText, wonShareText } from '../format/numbers';
-import { useMirror } from '../state/mirror';
+import { usePanelMirror } from '../state/mirror';
 import { setOwnName, useOwnName } from '../state/own-name';
 import { Select } from '../ui/Field';
 import css from './ExplorerPanel.module.css';
@@ -14,9 +14,9 @@ import { useLibraryAnswer } from './use-library-answer';
 export const ExplorerPanel = () => {
   const { t } = useTranslation();
   const view = useExplorer();
-  const size = useMirror(({ position }) => position?.size);
-  const mayPlay = useMirror(({ document }) => document?.readOnly === false);
-  const toPlay = useMirror(({ position }) => position?.toPlay ?? BLACK);
+  const size = usePanelMirror(({ position }) => position?.size);
+  const mayPlay = usePanelMirror(({ document }) => document?.readOnly === false);
+  const toPlay = usePanelMirror(({ position }) => position?.toPlay ?? BLACK);
   if (!view || !size) return <p className={css.note}>{t('library.loading')}</p>;
   const { games, searched, moves, blackWins, whiteWins } = view;
   return (

@@ -20,6 +20,8 @@ interface HostRow {
   readonly key: string;
   readonly title: string;
   readonly facts: string;
+  /** How many have been played. */
+  readonly moves?: number;
   /** Imports the record into the library and opens it. */
   readonly open?: () => Promise<void>;
 }
@@ -56,11 +58,31 @@ export const MATCH_RECORDS: HostSource = {
       key: String(game.id),
       title: titleOf(game),
       facts: [game.date, game.event, game.result].filter(Boolean).join(' · '),
-      open: async () => {
-        const record = await callHost('record', { params: { sgfId: game.id } });
-        if (record.ok) await openPasted(record.value.sgf);
-        else tellFailure(record.failure);
-      },
+      open: () => openRecord(game.id),
+    }));
+    return { rows, next: nextOf(answer.value.next) };
+  },
+};
+
+const openRecord = async (sgfId: number): Promise<void> => {
+  const record = await callHost('record', { params: { sgfId } });
+  if (record.ok) await openPasted(record.value.sgf);
+  else tellFailure(record.failure);
+};
+
+/** Games under way, readable without an account; each opens as far as it has been played. */
+export const LIVE_GAMES: HostSource = {
+  needsSession: false,
+  load: async (keyword, after) => {
+    const query = { keyword, pageSize: PAGE_SIZE, ...(after ? { id: after } : {}) };
+    const answer = await callHost('live', { query });
+    if (!answer.ok) return tellFailure(answer.failure);
+    const rows = answer.value.items.map((game) => ({
+      key: String(game.id),
+      title: titleOf(game),
+      facts: game.event,
+      moves: game.move_count,
+      open: () => openRecord(game.sgf_id),
     }));
     return { rows, next: nextOf(answer.value.next) };
   },
@@ -193,7 +215,11 @@ const HostList = ({ text, source }: HostTabProps) => {
               onClick={() => void row.open?.()}
             >
               <span className={entries.name}>{row.title}</span>
-              <span className={entries.facts}>{row.facts}</span>
+              <span className={entries.facts}>
+                {[row.facts, row.moves !== undefined && t('home.samples.moves', { count: row.moves })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </button>
           </li>
         ))}

@@ -1,46 +1,30 @@
-import { type ComponentType, Suspense, useEffect, useRef } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { type ComponentType, Fragment, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import type { MessageKey } from '../i18n/keys';
-import { AREA_PATHS, SAMPLES_PATH } from '../platform/routes';
+import { AREA_PATHS } from '../platform/routes';
 import { Later } from '../ui/deferred/Later';
 import { lazily } from '../ui/deferred/lazily';
+import menu from '../ui/Menu.module.css';
+import MenuAt from '../ui/MenuAt';
 import edges from '../ui/ScrollEdges.module.css';
-import { HostTab, MATCH_RECORDS, ONLINE_RECORDS, UPLOADED_RECORDS } from './HostTab';
+import { HostTab, LIVE_GAMES, MATCH_RECORDS, ONLINE_RECORDS, UPLOADED_RECORDS } from './HostTab';
 import css from './Library.module.css';
 import { PasteTab } from './PasteTab';
 import { RecordsTab } from './RecordsTab';
 import { SampleList } from './SampleList';
 import { TabPage } from './TabPage';
 
-/** The library's tabs by the last part of their address. The host's tabs say so when no host is configured. */
-const TABS: Readonly<Record<string, { readonly label: MessageKey; readonly Content: ComponentType }>> = {
+interface Tab {
+  readonly label: MessageKey;
+  readonly Content: ComponentType;
+}
+
+/** The library's tabs by the last part of their address, in their order. */
+const TABS: Readonly<Record<string, Tab>> = {
   '': { label: 'library.tab.records', Content: RecordsTab },
-  position: {
-    label: 'library.tab.position',
-    Content: lazily(async () => ({ default: (await import('./PatternTab')).PatternTab })),
-  },
-  statistics: {
-    label: 'library.tab.statistics',
-    Content: lazily(async () => ({ default: (await import('./StatisticsTab')).StatisticsTab })),
-  },
-  report: {
-    label: 'library.tab.report',
-    Content: lazily(async () => ({ default: (await import('./ReportsTab')).ReportsTab })),
-  },
-  offline: {
-    label: 'library.tab.offline',
-    Content: () => <HostTab text="library.host.offline" source={UPLOADED_RECORDS} />,
-  },
-  match: {
-    label: 'library.tab.match',
-    Content: () => <HostTab text="library.host.match" source={MATCH_RECORDS} />,
-  },
-  online: {
-    label: 'library.tab.online',
-    Content: () => <HostTab text="library.host.online" source={ONLINE_RECORDS} />,
-  },
-  paste: { label: 'library.tab.paste', Content: PasteTab },
   samples: {
     label: 'home.samples',
     Content: () => (
@@ -49,36 +33,79 @@ const TABS: Readonly<Record<string, { readonly label: MessageKey; readonly Conte
       </TabPage>
     ),
   },
-  storage: {
-    label: 'library.tab.storage',
-    Content: lazily(async () => ({ default: (await import('./StorageTab')).StorageTab })),
+  report: {
+    label: 'library.tab.report',
+    Content: lazily(async () => ({ default: (await import('./ReportsTab')).ReportsTab })),
+  },
+  position: {
+    label: 'library.tab.position',
+    Content: lazily(async () => ({ default: (await import('./PatternTab')).PatternTab })),
+  },
+  statistics: {
+    label: 'library.tab.statistics',
+    Content: lazily(async () => ({ default: (await import('./StatisticsTab')).StatisticsTab })),
   },
 };
+
+/** Less used tabs, in a menu: ways to add a record, the host's lists (which say so when no host is set), storage. */
+const MORE_TABS: readonly Readonly<Record<string, Tab>>[] = [
+  { paste: { label: 'library.tab.paste', Content: PasteTab } },
+  {
+    match: {
+      label: 'library.tab.match',
+      Content: () => <HostTab text="library.host.match" source={MATCH_RECORDS} />,
+    },
+    online: {
+      label: 'library.tab.online',
+      Content: () => <HostTab text="library.host.online" source={ONLINE_RECORDS} />,
+    },
+    live: {
+      label: 'library.tab.live',
+      Content: () => <HostTab text="library.host.live" source={LIVE_GAMES} />,
+    },
+    offline: {
+      label: 'library.tab.offline',
+      Content: () => <HostTab text="library.host.offline" source={UPLOADED_RECORDS} />,
+    },
+  },
+  {
+    storage: {
+      label: 'library.tab.storage',
+      Content: lazily(async () => ({ default: (await import('./StorageTab')).StorageTab })),
+    },
+  },
+];
+
+const addressOf = (tab: string): string => (tab === '' ? AREA_PATHS.library : `${AREA_PATHS.library}/${tab}`);
 
 /** All records of this device, with search, tabs, and ways to add records. */
 const Library = () => {
   const { t } = useTranslation();
   const [path] = useLocation();
-  const name = path === SAMPLES_PATH ? 'samples' : path.slice(AREA_PATHS.library.length + 1);
-  const { Content } = TABS[name] ?? { Content: RecordsTab };
+  const name = path.slice(AREA_PATHS.library.length + 1);
+  const other = MORE_TABS.find((tabs) => name in tabs)?.[name];
+  const { Content } = other ?? TABS[name] ?? { Content: RecordsTab };
   const here = useRef<HTMLAnchorElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newly chosen tab may be scrolled out of its strip
   useEffect(() => void here.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [name]);
   return (
     <div className={css.library}>
       <h2 className="unseen">{t('library.title')}</h2>
-      <nav className={`${css.tabs} ${edges.row}`} aria-label={t('library.title')}>
-        {Object.entries(TABS).map(([tab, { label }]) => (
-          <Link
-            key={tab}
-            ref={tab === name ? here : undefined}
-            href={tab === '' ? AREA_PATHS.library : `${AREA_PATHS.library}/${tab}`}
-            className={css.tabLink}
-            aria-current={tab === name ? 'page' : undefined}
-          >
-            {t(label)}
-          </Link>
-        ))}
+      <nav className={css.head} aria-label={t('library.title')}>
+        <div className={`${css.tabs} ${edges.row}`}>
+          {Object.entries(TABS).map(([tab, { label }]) => (
+            <Link
+              key={tab}
+              ref={tab === name ? here : undefined}
+              href={addressOf(tab)}
+              className={css.tabLink}
+              aria-current={tab === name ? 'page' : undefined}
+            >
+              {t(label)}
+            </Link>
+          ))}
+        </div>
+        <MoreTabs shown={other} />
       </nav>
       <Suspense fallback={<p className="quiet">{t('library.loading')}</p>}>
         <Later>
@@ -86,6 +113,34 @@ const Library = () => {
         </Later>
       </Suspense>
     </div>
+  );
+};
+
+/** The menu of the less used tabs; its button has the name of the shown one. */
+const MoreTabs = ({ shown }: { readonly shown: Tab | undefined }) => {
+  const { t } = useTranslation();
+  return (
+    <MenuAt
+      trigger={
+        <button type="button" className={css.tabLink} aria-current={shown ? 'page' : undefined}>
+          {t(shown?.label ?? 'library.tab.more')}
+          <ChevronDown aria-hidden size={14} />
+        </button>
+      }
+    >
+      {MORE_TABS.map((tabs, index) => (
+        <Fragment key={Object.keys(tabs).join()}>
+          {index > 0 && <DropdownMenu.Separator className={menu.line} />}
+          {Object.entries(tabs).map(([tab, { label }]) => (
+            <DropdownMenu.Item key={tab} asChild>
+              <Link href={addressOf(tab)} className={`${menu.item} ${css.item}`}>
+                {t(label)}
+              </Link>
+            </DropdownMenu.Item>
+          ))}
+        </Fragment>
+      ))}
+    </MenuAt>
   );
 };
 

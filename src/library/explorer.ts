@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ExplorerView } from '#protocol';
 import { library, onLibraryEvent } from '../clients/library';
 import { reportCrash } from '../clients/request';
-import { useMirror } from '../state/mirror';
+import { usePanelMirror } from '../state/mirror';
 import { notifyFailure } from '../state/notices';
 import { useOwnName } from '../state/own-name';
 import { fetchSampleTexts } from './samples';
@@ -24,7 +24,7 @@ const bringSamples = (): Promise<void> => {
 
 /** The explorer's answer for the position on the board; the previous answer stays until the next arrives. */
 export const useExplorer = (): ExplorerView | undefined => {
-  const position = useMirror((mirror) => mirror.position);
+  const position = usePanelMirror((mirror) => mirror.position);
   const player = useOwnName();
   const [view, setView] = useState<ExplorerView>();
   useEffect(() => {

@@ -28,7 +28,7 @@ export const problemPath = (set: string, index: number): string => `${PROBLEMS_P
 export const LINK_PATH = '/g';
 
 /** The library tab with the sample games. */
-export const SAMPLES_PATH = `${AREA_PATHS.library}/samples`;
+const SAMPLES_PATH = `${AREA_PATHS.library}/samples`;
 
 /** The library tab with the analysed games of this browser. */
 const ANALYSED_PATH = `${AREA_PATHS.library}/report`;

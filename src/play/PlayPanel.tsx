@@ -12,6 +12,7 @@ import { HeldBox } from './HeldBox';
 import { PlayActions } from './PlayActions';
 import { PlayBox } from './PlayBox';
 import css from './PlayPanel.module.css';
+import { PlayRecord } from './PlayRecord';
 import { type Playing, playingOf } from './play-commands';
 import { isTalkShown } from './play-state';
 import { ResultBox } from './ResultBox';
@@ -20,10 +21,12 @@ import { SpokenCount } from './SpokenCount';
 import { SpokenHint } from './SpokenHint';
 import { TalkBox } from './TalkBox';
 import { ThreatBox } from './ThreatBox';
+import { useKeptFocus } from './use-kept-focus';
 
 /** The players, what the game waits for, and the possible actions. */
 export const PlayPanel = () => {
   const play = useMirror(playingOf);
+  useKeptFocus(play);
   if (!play) return null;
   const { phase, talk } = play;
   return (
@@ -31,7 +34,7 @@ export const PlayPanel = () => {
       <Seats play={play} />
       <Status play={play} />
       <div className={css.shape}>
-        <ShapeLine />
+        <ShapeLine wraps />
       </div>
       <EngineFailure play={play} />
       {phase.name === 'held' && <HeldBox play={play} />}
@@ -48,6 +51,7 @@ export const PlayPanel = () => {
       {phase.name === 'counting' && <CountBox play={play} />}
       <PlayActions play={play} />
       <Tally play={play} />
+      <PlayRecord play={play} />
       <p className={`${css.terms} ${css.facts}`}>
         <RecordTerms />
       </p>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NodeId } from '#protocol';
 import { game } from '../clients/game';
@@ -6,6 +7,7 @@ import { endingIn } from '../format/use-result-text';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
+import { isFocusLost } from '../ui/lost-focus';
 import { CommandAction } from './CommandAction';
 import { Headline } from './Headline';
 import { LevelAdvice } from './LevelAdvice';
@@ -20,6 +22,11 @@ export const ResultBox = ({ play }: { readonly play: Playing }) => {
   const record = useMirror(({ document }) => document?.record);
   const of = useMirror(({ document }) => document?.of);
   const { result, tally, people, moments } = play;
+  const box = useRef<HTMLElement>(null);
+  // The button that agreed or resigned is gone; the next steps are here.
+  useEffect(() => {
+    if (isFocusLost()) box.current?.focus();
+  }, []);
   if (!result) return null;
   const review = (): void => {
     usePlayScreen.setState({ leftRecord: record });
@@ -31,7 +38,7 @@ export const ResultBox = ({ play }: { readonly play: Playing }) => {
   };
   const won = 'winner' in result && people.length === 1 ? people.includes(result.winner) : undefined;
   return (
-    <PlayBox aria-label={t('play.result.title')}>
+    <PlayBox ref={box} tabIndex={-1} aria-label={t('play.result.title')}>
       <Headline>{endingIn(t, result)}</Headline>
       {won !== undefined && <p>{t(won ? 'play.result.won' : 'play.result.lost')}</p>}
       {tally.hints + tally.takenBack > 0 && (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BLACK, type Color, type SeatView } from '#protocol';
 import { useMirror } from '../state/mirror';
+import { SideStone } from '../ui/SideStone';
 import { Clock } from './Clock';
 import type { Playing } from './play-commands';
 import { aiName } from './player-name';
@@ -42,7 +43,7 @@ const Side = ({ color, play, label }: SideProps) => {
     <section className={css.seat} data-next={seats.some(({ toMove }) => toMove)} aria-label={label}>
       {seats.map((seat) => (
         <span key={seat.name} className={css.name} aria-current={seat.toMove ? 'true' : undefined}>
-          <span className={css.stone} data-color={color} aria-hidden />
+          <SideStone color={color} />
           {nameOf(seat)}
           {seats.length > 1 && seat.toMove && <span aria-hidden>◂</span>}
         </span>

@@ -37,6 +37,9 @@ const when =
 const inPhase = (...names: readonly Playing['phase']['name'][]) =>
   when(({ phase, stopped }) => names.includes(phase.name) && !stopped);
 
+/** The dead stones are proposed, so there is something to agree to. */
+const isJudged = ({ counting, stopped }: Playing): boolean => counting?.proposed === true && !stopped;
+
 const action = (
   label: Command['label'],
   keys: readonly string[],
@@ -107,11 +110,11 @@ export const PLAY_COMMANDS = {
   tryAgain: action('command.tryAgain', ['Alt+a'], inPhase('held'), { type: 'tryAgain' }),
   playOn: action('command.playOn', ['Alt+y'], inPhase('held'), { type: 'playOn' }),
   handicapPlaced: action('command.handicapPlaced', [], inPhase('placing'), { type: 'placed' }),
-  acceptCount: action('command.acceptCount', ['Alt+e'], inPhase('counting'), { type: 'accept' }),
+  acceptCount: action('command.acceptCount', ['Alt+e'], when(isJudged), { type: 'accept' }),
   playOut: action(
     'command.playOut',
     [],
-    when(({ counting }) => counting?.proposed === true && !counting.playingOut),
+    when((play) => isJudged(play) && play.counting?.playingOut !== true),
     { type: 'playOut' },
   ),
   resumePlay: action('command.resumePlay', [], inPhase('counting'), { type: 'resume' }),

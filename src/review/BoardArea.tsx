@@ -127,9 +127,10 @@ const endCursor = (): void => useView.getState().setCursor(false);
 const useQualities = (): Uint8Array | undefined => {
   const asked = useSettings(({ settings }) => settings.showQualities);
   const position = useMirror((mirror) => mirror.position);
-  const trend = useMirror((mirror) => mirror.trend);
+  // Only where it is shown: a step into another line brings a new trend, and the board would render once more.
+  const trend = useMirror((mirror) => (asked ? mirror.trend : undefined));
   return useMemo(() => {
-    if (!asked || !position || !trend) return undefined;
+    if (!position || !trend) return undefined;
     const byNumber = new Map<number, number>();
     for (let i = 1; i <= position.lineIndex; i += 1) {
       if (trend.colors[i] === EMPTY) continue;
@@ -137,7 +138,7 @@ const useQualities = (): Uint8Array | undefined => {
       byNumber.set(trend.moves[i] as number, (trend.qualities[i] as number) | uncertain);
     }
     return Uint8Array.from(position.moveNumbers, (number) => byNumber.get(number) ?? UNJUDGED);
-  }, [asked, position, trend]);
+  }, [position, trend]);
 };
 const UNJUDGED = 255;
 
@@ -240,7 +241,7 @@ export const BoardArea = ({ laid = NOTHING_LAID }: BoardAreaProps) => {
         onCursorEnd={endCursor}
       />
       <Suspense fallback={null}>
-        <ConnectedBoardParts position={position} say={laid.say} onPlay={play} />
+        <ConnectedBoardParts say={laid.say} onPlay={play} />
         {labelled !== undefined && (
           <LabelField key={`${position.node} ${labelled}`} position={position} point={labelled} />
         )}

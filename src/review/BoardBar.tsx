@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { game } from '../clients/game';
 import { CommandButton } from '../commands/CommandButton';
-import { isLive, useMirror } from '../state/mirror';
+import { isLive, useMirror, usePanelMirror } from '../state/mirror';
 import { useSettings } from '../state/settings';
 import { LaterMenu } from '../ui/deferred/LaterMenu';
 import { lazily } from '../ui/deferred/lazily';
@@ -84,7 +84,7 @@ const Tools = ({ narrow }: { readonly narrow: boolean }) => {
   const { t } = useTranslation();
   // The bar of a line needs their room, and they would leave the line.
   const steps = !useLineStays() && !narrow;
-  const live = useMirror(isLive);
+  const live = usePanelMirror(isLive);
   const ownership = useSettings(({ settings }) => settings.showOwnerShips);
   const bestMoves = useSettings(({ settings }) => settings.showBestMove);
   return (

@@ -84,6 +84,7 @@ const PanelTabs = ({ tabs }: { readonly tabs: readonly TabName[] }) => {
       ref={root}
       className={css.root}
       data-tour="panels"
+      data-tab={tab}
       value={tab}
       onValueChange={(value) => {
         const picked = TABS.find((name) => name === value);

@@ -10,6 +10,8 @@ import type {
   PlayView,
   PositionView,
   ReviewView,
+  Shape,
+  ShapesView,
   TengenFailure,
   TreeView,
   TrendView,
@@ -21,6 +23,7 @@ import { dismissFailures, notifyFailure } from './notices';
 export interface Mirror {
   readonly document?: DocumentView;
   readonly position?: PositionView;
+  readonly shapes?: ShapesView;
   readonly tree?: TreeView;
   readonly analysis?: AnalysisView;
   readonly trend?: TrendView;
@@ -35,6 +38,22 @@ export interface Mirror {
 
 export const useMirror = create<Mirror>()(() => ({ restored: false, liveAsked: false }));
 
+/**
+ * The mirror as the panels show it. The board answers a key press, so it is drawn first: the panels around it change
+ * in a task of their own, after the frame that shows the board.
+ */
+export const usePanelMirror = create<Mirror>()(() => useMirror.getState());
+
+/** True from a new board until its frame is on the screen: the panels keep what they show. */
+let isHeld = false;
+const showPanels = (): void => {
+  isHeld = false;
+  usePanelMirror.setState(useMirror.getState(), true);
+};
+useMirror.subscribe(() => {
+  if (!isHeld) showPanels();
+});
+
 export const setRestored = (): void => useMirror.setState({ restored: true });
 
 /** Two boards drawn closer together (ms) would share a frame of the screen. */
@@ -43,19 +62,15 @@ const MIN_GAP_MS = 12;
 /**
  * Collects events and puts the latest of each kind into the store once a frame, in a task after the frame: however
  * fast the engine reports, the page draws at most once per frame, and updating the page and drawing are separate
- * tasks. A new position answers a key press, so it is shown at once and is drawn by the screen's next frame. A frame
- * that shows a change of the board delays changes of the review to the next frame, so that the chart does not slow
- * down a step.
+ * tasks. A new position answers a key press, so it is shown at once and is drawn by the screen's next frame. Whatever
+ * changes the board, the panels follow a frame later.
  */
 export class MirrorFeed {
   readonly #tellFailure: (failure: TengenFailure) => void;
   #gathered: Partial<Mirror> = {};
   #frame = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #waited = false;
   #boardAt = Number.NEGATIVE_INFINITY;
-  /** Whether a board was shown since the last frame. */
-  #isBoardNew = false;
 
   constructor(tellFailure: (failure: TengenFailure) => void = notifyFailure) {
     this.#tellFailure = tellFailure;
@@ -64,7 +79,10 @@ export class MirrorFeed {
   /** The events of one turn of the game worker. */
   readonly hear = (events: GameEvents): void => {
     for (const event of events) this.take(event);
-    if (this.#gathered.position && performance.now() - this.#boardAt >= MIN_GAP_MS) this.#showBoard();
+    if (!this.#gathered.position || performance.now() - this.#boardAt < MIN_GAP_MS) return;
+    this.#boardAt = performance.now();
+    beginDrawing();
+    this.#show();
   };
 
   readonly take = (event: GameEvent): void => {
@@ -80,51 +98,44 @@ export class MirrorFeed {
 
   /** Drops what is not shown yet. */
   stop(): void {
+    this.#gathered = {};
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#timer);
     this.#frame = 0;
-    this.#gathered = {};
+    showPanels();
   }
 
   /** Shows everything collected so far, now. */
   flush(): void {
-    const gathered = this.#gathered;
+    show(this.#gathered);
     this.stop();
-    show(gathered);
   }
 
   #schedule(): void {
     this.#frame ||= requestAnimationFrame(() => {
-      this.#timer = setTimeout(this.#show);
+      this.#timer = setTimeout(this.#showFrame);
     });
   }
 
-  #showBoard(): void {
-    beginDrawing();
-    const [board, broad] = isOther(this.#gathered) ? [this.#gathered, {}] : parted(this.#gathered);
-    this.#gathered = broad;
-    this.#boardAt = performance.now();
-    this.#isBoardNew = true;
-    show(board);
+  #show(): void {
+    const views = this.#gathered;
+    if (Object.keys(views).length === 0) return;
+    this.#gathered = {};
+    isHeld = changesBoard(views);
+    show(views);
+    if (isHeld) this.#schedule();
   }
 
-  readonly #show = (): void => {
-    beginDrawing();
-    const [board, broad] = parted(this.#gathered);
-    // At most one frame of delay: a board that changes with every frame must not hide the review.
-    const isBoardNew = this.#isBoardNew || Object.keys(board).length > 0;
-    const waits = !isOther(this.#gathered) && !this.#waited && isBoardNew && Object.keys(broad).length > 0;
-    this.#waited = waits;
-    this.#isBoardNew = false;
-    this.#gathered = waits ? broad : {};
+  readonly #showFrame = (): void => {
     this.#frame = 0;
-    if (waits) this.#schedule();
-    show(waits ? board : { ...board, ...broad });
+    beginDrawing();
+    showPanels();
+    this.#show();
   };
 }
 
 /** The kinds of views that belong to a document. */
-const OF_DOCUMENT = ['document', 'position', 'tree', 'analysis', 'trend'] as const;
+const OF_DOCUMENT = ['document', 'position', 'shapes', 'tree', 'analysis', 'trend'] as const;
 
 /** The document of these views; undefined when none belongs to a document. */
 const documentOf = (views: Partial<Mirror>): DocumentId | undefined =>
@@ -145,18 +156,9 @@ const together = <Views extends Partial<Mirror>>(earlier: Views, later: Partial<
 /** The page never mixes views of two documents. */
 const show = (views: Partial<Mirror>): void => useMirror.setState((before) => together(before, views), true);
 
-/** Whether these views belong to another document than the shown one; they are then shown together. */
-const isOther = (views: Partial<Mirror>): boolean => {
-  const of = documentOf(views);
-  const shown = documentOf(useMirror.getState());
-  return of !== undefined && shown !== undefined && of !== shown;
-};
-
-/** Splits views into those of the board and those of the review around it. */
-const parted = ({ trend, review, engine, ...board }: Partial<Mirror>): [Partial<Mirror>, Partial<Mirror>] => [
-  board,
-  { ...(trend && { trend }), ...(review && { review }), ...(engine && { engine }) },
-];
+/** Whether these views change the shown board. Another document's board comes with its panels. */
+const changesBoard = (views: Partial<Mirror>): boolean =>
+  (views.position ?? views.analysis) !== undefined && documentOf(views) === documentOf(useMirror.getState());
 
 /** Failures that stop an engine outside the browser until it answers again. */
 const CONNECTION_FAILURES: readonly FailureCode[] = [
@@ -182,3 +184,9 @@ export const analysisHere = ({ analysis, position, play }: Mirror): AnalysisView
     ? analysis
     : undefined;
 };
+
+const NO_SHAPES: readonly Shape[] = [];
+
+/** The names of the last move, if they belong to the position on the board. */
+export const shapesHere = ({ shapes, position }: Mirror): readonly Shape[] =>
+  shapes && shapes.of === position?.of && shapes.node === position.node ? shapes.names : NO_SHAPES;

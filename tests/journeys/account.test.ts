@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -322,6 +322,17 @@ describe('an account, from the first code to its deletion', () => {
     await page.getByText('收不到验证码怎么办？', { exact: true }).click();
     await page.getByText(/60 秒后可以重新获取/).waitFor();
     await page.getByRole('link', { name: /^b6c64-distilled-\d+\.bin\.gz$/ }).waitFor();
+  });
+
+  test('a live game that the operator shows opens as far as it is played', async () => {
+    const file = join(folder, 'live.sgf');
+    writeFileSync(file, '(;SZ[19]PB[Shin]PW[Park]EV[春季杯];B[pd];W[dp];B[pp])');
+    await askRunning(operatorPathOf(folder), 'live', ['cup-1', file]);
+    const page = await open();
+    await page.goto(`${url}#/library/live`);
+    await page.getByRole('button', { name: 'Shin – Park 春季杯 · 3 手' }).click();
+    await page.getByRole('application', { name: '棋盘' }).waitFor();
+    await page.getByText('0 / 3', { exact: true }).waitFor();
   });
 
   test.each([

@@ -33,9 +33,9 @@ describe('a person edits a game', () => {
       await at(page, counter);
     };
 
-    await page.getByRole('button', { name: '新对局' }).first().waitFor();
+    await page.getByRole('button', { name: '摆棋' }).first().waitFor();
     await type('Alt+n');
-    await page.getByRole('dialog', { name: '新对局' }).waitFor();
+    await page.getByRole('dialog', { name: '摆棋' }).waitFor();
     await type('Tab', 'Shift+Tab', 'Enter');
     await at(page, '0 / 0');
     for (const [index, place] of MOVES.entries()) await play(place, `${index + 1} / ${index + 1}`);
@@ -94,7 +94,7 @@ describe('a person edits a game', () => {
     };
 
     await tap('更多');
-    await pick('新对局');
+    await pick('摆棋');
     await tap('开始');
     await at(page, '0 / 0');
     const touch = await toucher(page);

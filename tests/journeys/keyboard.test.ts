@@ -60,7 +60,7 @@ describe('stepping by keyboard', () => {
 
   test('? shows the keys', async () => {
     const page = await open();
-    await page.getByRole('button', { name: '新对局' }).waitFor();
+    await page.getByRole('button', { name: '摆棋' }).waitFor();
     // The notice about offline use would take the Escape meant for the dialog.
     await whenOffline(page);
     await page.getByRole('button', { name: '知道了' }).first().click();

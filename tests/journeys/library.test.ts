@@ -91,7 +91,8 @@ describe('the library', () => {
     });
     await page.reload();
     await importGames(page);
-    await page.getByRole('link', { name: '存储与备份' }).click();
+    await page.getByRole('button', { name: '更多', exact: true }).click();
+    await page.getByRole('menuitem', { name: '存储与备份' }).click();
     await page.getByRole('button', { name: '选择文件夹' }).click();
     await page.getByText(/^备份存到“Go”。最近一次/).waitFor();
     const files = await page.evaluate(async () => {

@@ -56,7 +56,7 @@ describe('opening a game', () => {
 
   test('a guest starts a new game and plays', async () => {
     const page = await open();
-    await page.getByRole('button', { name: '新对局' }).click();
+    await page.getByRole('button', { name: '摆棋' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '开始', exact: true }).click();
     const board = page.getByRole('application', { name: '棋盘' });
     // The middle of it, once it stays where it is.

@@ -10,6 +10,7 @@ import {
   type GameEvent,
   type GameInfo,
   type LineBoards,
+  PASS,
   type PositionView,
   QUALITIES,
   type Size,
@@ -120,7 +121,6 @@ export const fakePosition = (index: number, change: Partial<PositionView> = {}):
     captures: { black: 3, white: 12 },
     marks: [],
     lines: [],
-    shapes: [],
     notes: { name: '', annotations: [], hasSetup: false },
     comment: index === 78 ? '神之一手。' : '',
     next: next === undefined ? [] : [{ node: index + 1, color: toPlay, point: next, current: true }],
@@ -185,6 +185,7 @@ const fakeTrend = (analysed: number): TrendView => {
     colors: Uint8Array.from({ length: count }, (_, index) =>
       index === 0 ? EMPTY : index % 2 === 1 ? BLACK : WHITE,
     ),
+    points: Int16Array.from({ length: count }, (_, index) => MOVES[index - 1] ?? PASS),
     qualities: Uint8Array.from({ length: count }, (_, index) =>
       index > 0 && index < analysed ? [0.5, 1.5, 3, 6].filter((band) => lossAt(index) >= band).length : 255,
     ),

@@ -14,6 +14,7 @@ import {
   type PositionView,
   type ReviewApi,
   type ReviewView,
+  type ShapesView,
   type TengenFailure,
   type TreeView,
   type TrendView,
@@ -34,6 +35,7 @@ const ALONE: RecordChanges = { announce: () => {}, listen: () => {} };
 class Page {
   document: DocumentView | undefined;
   position: PositionView | undefined;
+  shapes: ShapesView | undefined;
   tree: TreeView | undefined;
   analysis: AnalysisView | undefined;
   trend: TrendView | undefined;

@@ -31,19 +31,20 @@ import type {
   WriteOptions,
   WrittenRecord,
 } from '#protocol';
+import { Later } from '../later';
 import type { RecordChanges } from '../store/record-changes';
 import { rowOf } from '../store/record-head';
 import type { RecordLocks } from '../store/record-lock';
 import { Analyses } from './analysis/analyses';
 import { AnalysisControl } from './analysis-control';
 import { Cursor } from './cursor';
-import { gameEmitter } from './document/game-signals';
+import { type GameEmitter, gameEmitter } from './document/game-signals';
 import type { OpenerDeps } from './document/opener';
 import type { By } from './edit/cursor-targets';
 import { Editor } from './editor';
 import { OpenRecord } from './open-record';
 import { judgeFoundMove } from './play/found-move';
-import { PlayControl } from './play-control';
+import type { PlayControl } from './play-control';
 import { Reader } from './reader';
 import { viewMakers } from './view-makers';
 import { updateViews } from './view-updates';
@@ -69,27 +70,33 @@ export class GameService implements GameApi {
   readonly #editor: Editor;
   readonly #analysis: AnalysisControl;
   readonly #reader: Reader;
-  readonly #play: PlayControl;
+  readonly #signals: GameEmitter;
+  readonly #play: Later<PlayControl>;
+  readonly #shapes = new Later(() => import('./views/shapes-view'));
 
   constructor(deps: GameServiceDeps) {
     this.#deps = deps;
     const signals = gameEmitter();
+    this.#signals = signals;
     const analyses = deps.store.then((store) => store.analyses);
     this.#analyses = new Analyses(analyses, deps.clock, signals);
     const parts = { ...deps, analyses: this.#analyses, signals };
-    this.#open = new OpenRecord(parts);
+    this.#open = new OpenRecord(parts, () => this.#play.load());
     this.#cursor = new Cursor(this.#open, signals, deps.pause);
     this.#editor = new Editor(this.#open, this.#cursor, signals);
     this.#analysis = new AnalysisControl({ ...parts, open: this.#open });
     this.#reader = new Reader({ ...parts, open: this.#open });
     const { scheduler } = this.#analysis;
-    this.#play = new PlayControl({
-      ...parts,
-      open: this.#open,
-      cursor: this.#cursor,
-      editor: this.#editor,
-      scheduler,
-      rule: () => this.#analysis.settings,
+    this.#play = new Later(async () => {
+      const control = await import('./play-control');
+      return new control.PlayControl({
+        ...parts,
+        open: this.#open,
+        cursor: this.#cursor,
+        editor: this.#editor,
+        scheduler,
+        rule: () => this.#analysis.settings,
+      });
     });
     const makers = viewMakers({
       session: () => this.#open.session,
@@ -97,10 +104,13 @@ export class GameService implements GameApi {
       settings: () => this.#analysis.thresholds,
       review: () => scheduler.reviewView(),
       engine: () => scheduler.engineView(),
-      play: () => this.#play.view(),
+      play: () => this.#play.loaded?.view() ?? { playing: false },
+      shapes: this.#shapes,
     });
     this.#feed = new EventFeed(makers, deps.clock);
     updateViews(this.#feed, signals, this.#open);
+    // Nobody asks what a move is called before its board is drawn.
+    signals.on('recordDrawn', () => void this.#loadShapes());
   }
 
   async connect(events: MessagePort): Promise<void> {
@@ -197,14 +207,16 @@ export class GameService implements GameApi {
     this.#cursor.foldAll(on);
   }
 
-  beginPlay(setup: PlaySetup, names: PlayNames, from?: 'position'): Promise<Result<void>> {
-    return this.#play.begin(setup, names, from);
+  async beginPlay(setup: PlaySetup, names: PlayNames, from?: 'position'): Promise<Result<void>> {
+    const play = await this.#play.load();
+    return play.ok ? play.value.begin(setup, names, from) : play;
   }
   async addPlayerEngine(id: string, port: MessagePort): Promise<void> {
-    this.#play.addPlayerEngine(id, this.#deps.playerAt(port));
+    const play = await this.#loaded(this.#play);
+    play?.addPlayerEngine(id, this.#deps.playerAt(port));
   }
-  act(action: PlayAction): Promise<Result<void>> {
-    return this.#play.act(action);
+  async act(action: PlayAction): Promise<Result<void>> {
+    return this.#play.loaded?.act(action) ?? fail('record.missing');
   }
 
   judgeFoundMove(position: FoundIn, point: Point): Promise<Answer | undefined> {
@@ -216,7 +228,7 @@ export class GameService implements GameApi {
   }
 
   play(of: DocumentId, point: Point): Promise<Result<void>> {
-    return this.#play.onBoard(of, point) ?? this.#editor.play(of, [point]);
+    return this.#play.loaded?.onBoard(of, point) ?? this.#editor.play(of, [point]);
   }
   playLine(of: DocumentId, points: readonly Point[]): Promise<Result<void>> {
     return this.#editor.play(of, points);
@@ -225,10 +237,10 @@ export class GameService implements GameApi {
     return this.#editor.change(of, node, change);
   }
   undo(of: DocumentId): Promise<Result<void>> {
-    return this.#play.undo(of) ?? this.#editor.undo(of);
+    return this.#play.loaded?.undo(of) ?? this.#editor.undo(of);
   }
   redo(of: DocumentId): Promise<Result<void>> {
-    return this.#play.redo(of) ?? this.#editor.redo(of);
+    return this.#play.loaded?.redo(of) ?? this.#editor.redo(of);
   }
 
   copyBranch(of: DocumentId, node: NodeId): Promise<Result<string>> {
@@ -283,5 +295,17 @@ export class GameService implements GameApi {
   async flush(): Promise<void> {
     await this.#open.session?.autosave.flush();
     await this.#analyses.flush();
+  }
+
+  /** A part, loaded; undefined, with a notice, where it cannot be. */
+  async #loaded<Part>(part: Later<Part>): Promise<Part | undefined> {
+    const loaded = await part.load();
+    if (loaded.ok) return loaded.value;
+    this.#signals.emit('partFailed', loaded.failure);
+    return undefined;
+  }
+
+  async #loadShapes(): Promise<void> {
+    if (!this.#shapes.loaded && (await this.#loaded(this.#shapes))) this.#signals.emit('shapesLoaded');
   }
 }

@@ -31,12 +31,15 @@ const FIRST_BOARD_MS = 100;
  */
 export class OpenRecord {
   readonly #deps: OpenRecordDeps;
+  readonly #loadPlay: () => Promise<Result<unknown>>;
   readonly #opener: Opener;
   #session: Session | undefined;
   #reading: Promise<unknown> = Promise.resolve();
 
-  constructor(deps: OpenRecordDeps) {
+  /** @param loadPlay loads the code of games, before a record is shown in which one is played */
+  constructor(deps: OpenRecordDeps, loadPlay: () => Promise<Result<unknown>>) {
     this.#deps = deps;
+    this.#loadPlay = loadPlay;
     this.#opener = new Opener(deps);
     deps.changes.listen((change) => void this.#heard(change));
     // Who steps or edits has the board.
@@ -145,11 +148,22 @@ export class OpenRecord {
     // The open record may still be saving, and it may be the record asked for.
     await this.#session?.autosave.flush();
     if (source.kind === 'record' && this.#session?.document.record === source.record) return ok(undefined);
-    const opened = await this.#opener.open(source, (partial) => this.#showPartial(partial));
+    const opened = await this.#read(source, (partial) => this.#showPartial(partial));
     if (!opened) return ok(undefined);
     if (!opened.ok) return opened;
     await this.#show(opened.value);
     return ok(undefined);
+  }
+
+  /** Reads a record. A game that is played in it goes on from the first moment, so its code comes with it. */
+  async #read(
+    source: OpenSource,
+    show: (partial: GameDocument) => void,
+  ): Promise<Result<Opened> | undefined> {
+    const opened = await this.#opener.open(source, show);
+    if (!opened?.ok || !opened.value.document.play) return opened;
+    const play = await this.#loadPlay();
+    return play.ok ? opened : play;
   }
 
   /** The beginning of a large file, as far as it was read. It cannot be edited and is not saved. */
@@ -220,7 +234,7 @@ export class OpenRecord {
 
   /** The other tab has closed the record: reads what it saved last, to be edited here. */
   async #reopen(record: RecordId): Promise<void> {
-    const opened = await this.#opener.open({ kind: 'record', record }, () => {});
+    const opened = await this.#read({ kind: 'record', record }, () => {});
     if (opened?.ok) await this.#show(opened.value);
   }
 }

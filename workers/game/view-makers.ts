@@ -1,6 +1,7 @@
 import type { AgreementRule } from '#kernel/review/agreement';
 import type { Thresholds } from '#kernel/review/thresholds';
 import type { EngineView, GameEvent, PlayView, ReviewView } from '#protocol';
+import type { Later } from '../later';
 import type { Analyses } from './analysis/analyses';
 import type { Session } from './session';
 import { analysisView } from './views/analysis-view';
@@ -19,6 +20,8 @@ export interface ViewSources {
   review(): ReviewView;
   engine(): EngineView;
   play(): PlayView;
+  /** The names of a move; nothing is sent until they have loaded. */
+  readonly shapes: Later<typeof import('./views/shapes-view')>;
 }
 
 /** One maker for each kind of view. Arrays are made for the message and move to the page without a copy. */
@@ -36,6 +39,11 @@ export const viewMakers = (sources: ViewSources): ViewMakers => {
       const { stones, moveNumbers, playable } = position;
       return { event: { type: 'position', position }, moved: buffersOf(stones, moveNumbers, playable) };
     }),
+    shapes: () => {
+      const session = sources.session();
+      const shapes = sources.shapes.loaded;
+      return session && shapes && small({ type: 'shapes', shapes: shapes.shapesView(session.document) });
+    },
     tree: make(({ document }) => small({ type: 'tree', tree: treeView(document) })),
     analysis: make((session) => {
       const { id: of, node, hidesAnalysis, hiddenAt } = session.document;
@@ -44,10 +52,10 @@ export const viewMakers = (sources: ViewSources): ViewMakers => {
     }),
     trend: make(({ document }) => {
       const trend = trendView(document, sources.settings());
-      const { nodes, moves, winrates, scoreLeads, losses, colors, qualities } = trend;
+      const { nodes, moves, winrates, scoreLeads, losses, colors, points, qualities } = trend;
       const { main } = trend;
       const moved = [
-        ...buffersOf(nodes, moves, winrates, scoreLeads, losses, colors, qualities),
+        ...buffersOf(nodes, moves, winrates, scoreLeads, losses, colors, points, qualities),
         ...(main ? buffersOf(main.nodes, main.moves, main.winrates, main.scoreLeads) : []),
       ];
       return { event: { type: 'trend', trend }, moved };

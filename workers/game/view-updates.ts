@@ -3,15 +3,18 @@ import type { GameEmitter } from './document/game-signals';
 import type { OpenRecord } from './open-record';
 import type { EventFeed } from './views/event-feed';
 
+/** Every view of the open record. */
+const OF_RECORD = ['document', 'position', 'shapes', 'tree', 'analysis', 'trend', 'review'] as const;
+
 /** Says which views each signal makes out of date, and which failures the page hears of. */
 export const updateViews = (feed: EventFeed, signals: GameEmitter, open: OpenRecord): void => {
   const ofShown = (touch: () => void) => (document: GameDocument) => {
     if (open.isShown(document)) touch();
   };
-  signals.on('recordBegun', () => feed.touch('document', 'position', 'tree', 'analysis'));
-  signals.on('recordOpened', () => feed.touch('document', 'position', 'tree', 'analysis', 'trend', 'review'));
+  signals.on('recordBegun', () => feed.touch('document', 'position', 'shapes', 'tree', 'analysis'));
+  signals.on('recordOpened', () => feed.touch(...OF_RECORD));
   signals.on('recordReleased', () => feed.touch('document', 'position'));
-  signals.on('recordEdited', () => feed.touch('document', 'position', 'tree', 'analysis', 'trend', 'review'));
+  signals.on('recordEdited', () => feed.touch(...OF_RECORD));
   signals.on(
     'saveChanged',
     ofShown(() => feed.touch('document')),
@@ -21,9 +24,10 @@ export const updateViews = (feed: EventFeed, signals: GameEmitter, open: OpenRec
     ofShown(() => feed.touch('document', 'position')),
   );
   signals.on('cursorMoved', (isNewLine) => {
-    feed.touch('position', 'tree', 'analysis', 'play');
+    feed.touch('position', 'shapes', 'tree', 'analysis', 'play');
     if (isNewLine) feed.touch('trend', 'review');
   });
+  signals.on('shapesLoaded', () => feed.touch('shapes'));
   signals.on('foldsChanged', () => feed.touch('tree'));
   signals.on('questionChanged', () => feed.touch('position', 'analysis'));
   signals.on(
@@ -50,6 +54,7 @@ export const updateViews = (feed: EventFeed, signals: GameEmitter, open: OpenRec
   signals.on('engineChanged', () => feed.touch('engine'));
   signals.on('reviewChanged', () => feed.soon('review'));
   signals.on('engineFailed', (failure) => feed.notice(failure));
+  signals.on('partFailed', (failure) => feed.notice(failure));
   noticeStorage(feed, signals);
 };
 

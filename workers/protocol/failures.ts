@@ -54,6 +54,7 @@ export const FAILURE_CODES = [
   'engine.plays', // name: it analyses and does not play, or has answered with no move
   'engine.illegal', // name, move: it has played a move that the rules of the game refuse
   'engine.unknown', // message
+  'app.part', // reason: a part of the program could not be fetched
   'random.missing', // the browser has no secure random numbers
   'file.unreadable', // name
   'file.tooLarge', // name, megabytes

@@ -20,6 +20,7 @@ import type {
   RecordRow,
   Region,
   ReviewView,
+  ShapesView,
   TreeCells,
   TreeView,
   TreeWindow,
@@ -140,6 +141,7 @@ export interface NewGame {
 export type GameEvent =
   | { readonly type: 'document'; readonly document: DocumentView }
   | { readonly type: 'position'; readonly position: PositionView }
+  | { readonly type: 'shapes'; readonly shapes: ShapesView }
   | { readonly type: 'tree'; readonly tree: TreeView }
   | { readonly type: 'analysis'; readonly analysis: AnalysisView }
   | { readonly type: 'trend'; readonly trend: TrendView }

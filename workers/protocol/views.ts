@@ -90,8 +90,6 @@ export interface BoardPosition {
   /** Index of this node on the line being shown: its row in the trend's columns. The root is 0. */
   readonly lineIndex: number;
   readonly lastMove?: { readonly point: Point; readonly color: Color };
-  /** What the last move is called, the best name first, at most three; empty where no name is sure. */
-  readonly shapes: readonly Shape[];
   readonly koPoint: Point;
   /** Stones taken by each side. */
   readonly captures: { readonly black: number; readonly white: number };
@@ -117,6 +115,12 @@ export interface BoardPosition {
 }
 /** The position at the cursor. */
 export interface PositionView extends BoardPosition, OfDocument {}
+/** What the cursor's move is called. */
+export interface ShapesView extends OfDocument {
+  readonly node: NodeId;
+  /** The best name first, at most three; empty where no name is sure. */
+  readonly names: readonly Shape[];
+}
 /** The points of a rectangle, given by two corners across from each other. */
 export interface Region {
   readonly from: Point;
@@ -227,7 +231,7 @@ export interface PlayedMove {
 
 /**
  * The line being shown, one entry a node from its first to its last, in uPlot's columns. NaN = not analysed.
- * Says nothing of the cursor (`PositionView.lineIndex` does), so that a step never copies the columns: 39 bytes a node.
+ * Says nothing of the cursor (`PositionView.lineIndex` does), so that a step never copies the columns: 41 bytes a node.
  */
 export interface TrendView extends OfDocument {
   readonly nodes: Int32Array;
@@ -239,6 +243,8 @@ export interface TrendView extends OfDocument {
   readonly losses: Float64Array;
   /** Colour of the move, EMPTY for none. */
   readonly colors: Uint8Array;
+  /** The move's point, PASS for a pass and where there is no move. */
+  readonly points: Int16Array;
   /** Index into QUALITIES, 255 unknown. */
   readonly qualities: Uint8Array;
   /** 1 where a mistake was measured that cannot be asserted. */

@@ -18,54 +18,83 @@ export const sampled = (
   { size: { width, height }, pointAt }: TurnedGrid,
   ownership: Float32Array,
 ): Float32Array => {
-  const across = steps(width);
-  const found = new Float32Array(SAMPLES * SAMPLES * width * height);
-  const at = (row: number, column: number): number =>
-    ownership[pointAt[row * width + column] as number] as number;
-  let next = 0;
-  for (const [top, bottom, down] of steps(height))
-    for (const [left, right, aside] of across) {
-      const upper = at(top, left) * (1 - aside) + at(top, right) * aside;
-      const lower = at(bottom, left) * (1 - aside) + at(bottom, right) * aside;
-      found[next] = upper * (1 - down) + lower * down;
-      next += 1;
+  const [across, down] = [steps(width), steps(height)];
+  const [columns, rows] = [SAMPLES * width, SAMPLES * height];
+  const found = new Float32Array(columns * rows);
+  const on = Float32Array.from(pointAt, (point) => ownership[point] as number);
+  for (let row = 0; row < rows; row += 1) {
+    const [top, bottom] = [width * (down.first[row] as number), width * (down.second[row] as number)];
+    const lower = down.share[row] as number;
+    for (let column = 0; column < columns; column += 1) {
+      const [left, right] = [across.first[column] as number, across.second[column] as number];
+      const aside = across.share[column] as number;
+      const above = (on[top + left] as number) * (1 - aside) + (on[top + right] as number) * aside;
+      const below = (on[bottom + left] as number) * (1 - aside) + (on[bottom + right] as number) * aside;
+      found[row * columns + column] = above * (1 - lower) + below * lower;
     }
+  }
   return found;
 };
 
 /** For each sample along a side: the lines around it, and how far it is from the first to the second, 0 to 1. */
-const steps = (lines: number): readonly (readonly [number, number, number])[] =>
-  Array.from({ length: SAMPLES * lines }, (_, sample) => {
-    const place = Math.min(Math.max((sample + 0.5) / SAMPLES - 0.5, 0), lines - 1);
-    const first = Math.floor(place);
-    return [first, Math.min(first + 1, lines - 1), place - first];
-  });
-
-interface Kept {
-  readonly grid: TurnedGrid;
-  readonly palette: Palette;
-  readonly picture: HTMLCanvasElement;
+interface Steps {
+  readonly first: Uint8Array;
+  readonly second: Uint8Array;
+  readonly share: Float32Array;
 }
 
-/** The pointer redraws the board far more often than an analysis changes. */
-const pictures = new WeakMap<Float32Array, Kept>();
+const steps = (lines: number): Steps => {
+  const places = Float32Array.from({ length: SAMPLES * lines }, (_, sample) =>
+    Math.min(Math.max((sample + 0.5) / SAMPLES - 0.5, 0), lines - 1),
+  );
+  const first = Uint8Array.from(places, Math.floor);
+  return {
+    first,
+    second: first.map((line) => Math.min(line + 1, lines - 1)),
+    share: places.map((place, sample) => place - (first[sample] as number)),
+  };
+};
 
-const pictureOf = (ownership: Float32Array, grid: TurnedGrid, palette: Palette): HTMLCanvasElement => {
-  const kept = pictures.get(ownership);
-  if (kept?.grid === grid && kept.palette === palette) return kept.picture;
-  const picture = document.createElement('canvas');
+/** Red, green and blue of an opaque colour, as the browser reads it. */
+const channels = (ctx: CanvasRenderingContext2D, color: string): readonly number[] => {
+  ctx.fillStyle = color;
+  const hex = String(ctx.fillStyle);
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+};
+
+const drawSamples = (
+  picture: HTMLCanvasElement,
+  ownership: Float32Array,
+  grid: TurnedGrid,
+  palette: Palette,
+): void => {
   picture.width = SAMPLES * grid.size.width;
   picture.height = SAMPLES * grid.size.height;
   const ctx = picture.getContext('2d');
-  if (ctx)
-    for (const [index, certain] of sampled(grid, ownership).entries()) {
-      const strength = (Math.abs(certain) - FLOOR) / (1 - FLOOR);
-      if (!(strength > 0)) continue;
-      ctx.globalAlpha = DENSEST * strength;
-      ctx.fillStyle = certain > 0 ? palette.black : palette.white;
-      ctx.fillRect(index % picture.width, Math.floor(index / picture.width), 1, 1);
-    }
-  pictures.set(ownership, { grid, palette, picture });
+  if (!ctx) return;
+  const [black, white] = [channels(ctx, palette.black), channels(ctx, palette.white)];
+  const image = ctx.createImageData(picture.width, picture.height);
+  sampled(grid, ownership).forEach((certain, index) => {
+    const strength = (Math.abs(certain) - FLOOR) / (1 - FLOOR);
+    if (!(strength > 0)) return;
+    image.data.set(certain > 0 ? black : white, 4 * index);
+    image.data[4 * index + 3] = 255 * DENSEST * strength;
+  });
+  ctx.putImageData(image, 0, 0);
+};
+
+/**
+ * The last picture: the pointer redraws the board far more often than an analysis changes. All boards share it, because
+ * a canvas for each report of an engine would be a thousand a minute for the browser to clear away.
+ */
+let last: { readonly of: readonly unknown[]; readonly picture: HTMLCanvasElement } | undefined;
+
+const pictureOf = (ownership: Float32Array, grid: TurnedGrid, palette: Palette): HTMLCanvasElement => {
+  const of = [ownership, grid, palette];
+  if (last && of.every((part, index) => part === last?.of[index])) return last.picture;
+  const picture = last?.picture ?? document.createElement('canvas');
+  last = { of, picture };
+  drawSamples(picture, ownership, grid, palette);
   return picture;
 };
 

@@ -4,7 +4,7 @@ import type { command as reference } from '../zh/command';
 export const command: Texts<typeof reference> = {
   'command.open': 'Open files',
   'command.paste': 'Paste a record',
-  'command.newGame': 'New game',
+  'command.newGame': 'Empty board',
   'command.records': 'My records',
   'command.samples': 'Famous games',
   'command.save': 'Save as SGF',

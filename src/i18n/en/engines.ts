@@ -8,14 +8,13 @@ export const engines: Texts<typeof reference> = {
   'engines.list': 'Engines to choose from',
   'engines.builtIn': 'Built-in engine',
   'engines.builtIn.text': 'Computes in the browser, needs no network connection',
-  'engines.networks': 'Networks…',
   'engines.network.size': 'Size',
   'engines.network.measure': 'Measure',
   'engines.builtIn.good':
     'Good for reviewing amateur games, for a game at your level and for places without a connection.',
+  'engines.builtIn.larger':
+    'Larger networks run in the browser too, up to professional strength; the larger, the slower.',
   'engines.stronger': 'Stronger engines',
-  'engines.stronger.network':
-    'They run in the browser too, up to professional strength; the larger, the slower.',
   'engines.stronger.local':
     'KataGo on your own computer, with its graphics card: strong networks at full speed, free of charge.',
   'engines.stronger.remote': 'The engine of a friend, a club or a server, reached by its address and ID.',

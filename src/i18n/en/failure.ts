@@ -62,6 +62,8 @@ export const failure: Texts<typeof reference> = {
   'failure.record.turned': '“{{title}}” has its board turned or mirrored, so the two cannot be merged.',
   'failure.record.other': 'Another record has been opened meanwhile; this was not written to it.',
   'failure.record.readOnly': 'This record is being edited in another tab.',
+  'failure.app.part':
+    'A part of the program could not be loaded. Check the connection and try again. ({{reason}})',
   'failure.storage.full':
     'Storage is full and the latest changes are not saved. Delete some records or save this one as SGF.',
   'failure.storage.blocked':

@@ -196,6 +196,8 @@ export const play: Texts<typeof reference> = {
   'play.count.spoken.none': 'No dead stones.',
   'play.resign.sure': 'Do you want to resign?',
   'play.resign.side': '{{side}} resigns',
+  'play.moves': 'Moves',
+  'play.moves.none': 'Each move is written down here.',
   'play.result.title': 'Result',
   'play.result.won': 'You have won.',
   'play.result.lost': 'You have lost.',

@@ -65,6 +65,8 @@ export const failure: Texts<typeof reference> = {
   'failure.record.turned': '「{{title}}」は盤の向きが異なるため、統合できません。',
   'failure.record.other': '別の棋譜が開かれたため、この変更は書き込まれませんでした。',
   'failure.record.readOnly': 'この棋譜は別のタブで編集中です。',
+  'failure.app.part':
+    'プログラムの一部を読み込めませんでした。接続を確認して、もう一度お試しください。({{reason}})',
   'failure.storage.full':
     '保存領域がいっぱいで、最新の変更は保存されていません。棋譜を削除するか、SGF で保存してください。',
   'failure.storage.blocked':

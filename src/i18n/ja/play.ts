@@ -192,6 +192,8 @@ export const play: Texts<typeof reference> = {
   'play.count.spoken.none': '死石はありません。',
   'play.resign.sure': '投了しますか？',
   'play.resign.side': '{{side}}が投了',
+  'play.moves': '手順',
+  'play.moves.none': '打った手がここに記録されます。',
   'play.result.title': '対局結果',
   'play.result.won': 'あなたの勝ちです。',
   'play.result.lost': 'あなたの負けです。',

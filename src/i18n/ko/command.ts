@@ -4,7 +4,7 @@ import type { command as reference } from '../zh/command';
 export const command: Texts<typeof reference> = {
   'command.open': '기보 파일 열기',
   'command.paste': '기보 붙여넣기',
-  'command.newGame': '새 대국',
+  'command.newGame': '빈 바둑판',
   'command.records': '내 기보',
   'command.samples': '명국 감상',
   'command.save': 'SGF로 저장',

@@ -63,6 +63,7 @@ export const failure: Texts<typeof reference> = {
   'failure.record.turned': '“{{title}}”은(는) 바둑판 방향이 달라 합칠 수 없습니다.',
   'failure.record.other': '그사이 다른 기보가 열려, 이 변경은 기록되지 않았습니다.',
   'failure.record.readOnly': '이 기보는 다른 탭에서 편집 중입니다.',
+  'failure.app.part': '프로그램의 일부를 불러오지 못했습니다. 연결을 확인하고 다시 시도하세요. ({{reason}})',
   'failure.storage.full':
     '저장 공간이 가득 차 최근 변경이 저장되지 않았습니다. 기보를 지우거나 SGF로 저장하세요.',
   'failure.storage.blocked':

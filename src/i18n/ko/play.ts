@@ -193,6 +193,8 @@ export const play: Texts<typeof reference> = {
   'play.count.spoken.none': '죽은 돌이 없습니다.',
   'play.resign.sure': '기권하시겠습니까?',
   'play.resign.side': '{{side}} 기권',
+  'play.moves': '수순',
+  'play.moves.none': '둔 수가 여기에 차례로 기록됩니다.',
   'play.result.title': '대국 결과',
   'play.result.won': '이겼습니다.',
   'play.result.lost': '졌습니다.',

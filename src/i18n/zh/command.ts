@@ -1,7 +1,7 @@
 export const command = {
   'command.open': '打开棋谱文件',
   'command.paste': '粘贴棋谱',
-  'command.newGame': '新对局',
+  'command.newGame': '摆棋',
   'command.records': '我的棋谱',
   'command.samples': '名局欣赏',
   'command.save': '保存为 SGF 文件',

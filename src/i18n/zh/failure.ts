@@ -47,6 +47,7 @@ export const failure = {
   'failure.record.turned': '“{{title}}”的棋盘方向不同，不能合并。',
   'failure.record.other': '棋谱已经换了一局，这一步没有写入。',
   'failure.record.readOnly': '这盘棋正在另一个标签页中编辑。',
+  'failure.app.part': '程序的一部分无法加载。请检查网络连接后重试。({{reason}})',
   'failure.storage.full': '存储空间已满，最近的修改还没有保存。请删除一些棋谱，或另存为 SGF 文件。',
   'failure.storage.blocked': '浏览器不允许保存数据（可能是隐私窗口）。请另存为 SGF 文件。',
   'failure.storage.broken': '读写存储时出错：{{reason}}',

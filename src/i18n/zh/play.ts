@@ -185,6 +185,8 @@ export const play = {
   'play.count.spoken.none': '没有死子。',
   'play.resign.sure': '确定认输吗？',
   'play.resign.side': '{{side}}方认输',
+  'play.moves': '手顺',
+  'play.moves.none': '落子后，每一手都记在这里。',
   'play.result.title': '对局结果',
   'play.result.won': '你赢了。',
   'play.result.lost': '你输了。',

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { PASS, type PositionView } from '#protocol';
-import { useMirror } from '../../state/mirror';
+import { usePanelMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
 import { playPass, playStone } from './sounds';
 
 /** Plays the sound of a move when the position goes one move on. Jumps and steps back are silent. */
 export const BoardSounds = () => {
   const on = useSettings(({ settings }) => settings.sound);
-  const position = useMirror((mirror) => mirror.position);
+  const position = usePanelMirror((mirror) => mirror.position);
   const before = useRef<PositionView>(undefined);
   useEffect(() => {
     const last = before.current;

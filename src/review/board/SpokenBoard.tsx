@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLACK, PASS, type Point, type PositionView, type Size } from '#protocol';
 import { pointText, winrateText } from '../../format/numbers';
-import { analysisHere, useMirror } from '../../state/mirror';
+import { analysisHere, usePanelMirror } from '../../state/mirror';
 import { usePointText } from './use-point-text';
 
 interface SpokenBoardProps {
@@ -53,7 +53,7 @@ export const SpokenBoard = ({ position, say, onPlay }: SpokenBoardProps) => {
 /** Says every position where a person stops. */
 const Announcement = ({ position }: { readonly position: PositionView }) => {
   const { t } = useTranslation();
-  const winrate = useMirror((mirror) => {
+  const winrate = usePanelMirror((mirror) => {
     const found = analysisHere(mirror)?.figures?.winrate;
     return found === undefined ? undefined : winrateText(found, true);
   });

@@ -1,14 +1,14 @@
 import { CornerUpLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { game } from '../../clients/game';
-import { useMirror } from '../../state/mirror';
+import { usePanelMirror } from '../../state/mirror';
 import { useView } from '../../state/view';
 import css from './VariationPill.module.css';
 
 /** In a variation: says so, and leads back to the node where it left the main line. */
 export const VariationPill = () => {
   const { t } = useTranslation();
-  const from = useMirror(({ position }) => position?.leftMainAfter);
+  const from = usePanelMirror(({ position }) => position?.leftMainAfter);
   const presenting = useView((view) => view.presenting);
   if (from === undefined || presenting) return null;
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { pointText } from '../../format/numbers';
 import { useLookAhead } from '../../state/look-ahead';
-import { useMirror } from '../../state/mirror';
+import { usePanelMirror } from '../../state/mirror';
 import { Button } from '../../ui/Button';
 import { Segmented } from '../../ui/Segmented';
 import { betterHere, setBetter } from '../board/better';
@@ -14,8 +14,8 @@ import css from './BetterSwitch.module.css';
  */
 export const BetterSwitch = () => {
   const { t } = useTranslation();
-  const line = useMirror(betterHere);
-  const size = useMirror(({ position }) => position?.size);
+  const line = usePanelMirror(betterHere);
+  const size = usePanelMirror(({ position }) => position?.size);
   const isShown = useLookAhead(({ instead }) => instead > 0);
   const hidden = useHidden();
   const first = line?.[0];

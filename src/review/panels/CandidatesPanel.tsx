@@ -1,14 +1,13 @@
-import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CandidateView, Color, Quality, Size } from '#protocol';
+import type { CandidateView, Point, Quality } from '#protocol';
 import { playPoint } from '../../clients/change';
 import { lookHere } from '../../clients/threads';
 import { lossText, signedText, visitsText } from '../../format/board-figures';
 import { leadOf, pointText, winrateOf, winrateText } from '../../format/numbers';
 import { useQualityName } from '../../format/use-quality-name';
 import { chosenEngine, useEngines } from '../../state/engine-choice';
-import { analysisHere, isLive, type Mirror, useMirror } from '../../state/mirror';
+import { analysisHere, isLive, type Mirror, usePanelMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
 import { useView } from '../../state/view';
 import { Button } from '../../ui/Button';
@@ -20,18 +19,20 @@ import css from './CandidatesPanel.module.css';
 import { SearchSpark } from './SearchSpark';
 
 const NONE: readonly CandidateView[] = [];
+const candidatesOf = (mirror: Mirror): readonly CandidateView[] =>
+  analysisHere(mirror)?.figures?.candidates ?? NONE;
 
 /** The engine's candidates, valued from the mover's side. Pointing at one shows its line, a press plays it. */
 export const CandidatesPanel = () => {
   const { t } = useTranslation();
   const qualityName = useQualityName();
-  const candidates = useMirror((mirror) => analysisHere(mirror)?.figures?.candidates ?? NONE);
+  const candidates = usePanelMirror(candidatesOf);
   const practising = usePractice(isAsking);
   const all = useView((view) => view.allCandidates);
   const setAll = useView((view) => view.setAllCandidates);
   const max = useSettings(({ settings }) => settings.maxShowBestMoveNum);
-  const size = useMirror(({ position }) => position?.size);
-  const toPlay = useMirror(({ position }) => position?.toPlay);
+  const size = usePanelMirror(({ position }) => position?.size);
+  const toPlay = usePanelMirror(({ position }) => position?.toPlay);
   const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
   const tellsNext = useSettings(({ settings }) => settings.showNextMoves);
   if (practising) return <p className={css.empty}>{t('practice.hidden')}</p>;
@@ -42,13 +43,32 @@ export const CandidatesPanel = () => {
     (candidate, rank) => candidate.played || (rank < max && (all || isAdvice(candidate))),
   );
   const keptBack = candidates.slice(0, max).filter((candidate) => !isAdvice(candidate)).length;
+  const rowOf = (candidate: CandidateView): RowProps => {
+    const { point, played } = candidate;
+    const name = pointText(point, size) ?? t('board.pass');
+    const quality = shownQuality(candidate);
+    return {
+      point,
+      name,
+      label: t('candidates.play', { point: name }),
+      quality,
+      qualityText: qualityName(quality),
+      played,
+      playedText: played && tellsNext ? t('candidates.played') : '',
+      winrate: winrateText(winrateOf(toPlay, candidate.winrate), whole),
+      score: signedText(leadOf(toPlay, candidate.scoreLead)),
+      loss: candidate.order === 0 ? '' : lossText(candidate.scoreLoss),
+      visits: visitsText(candidate.visits),
+      prior: winrateText(candidate.prior, whole),
+    };
+  };
   return (
     <div className={css.scroll}>
       <table className={css.table} aria-label={t('candidates.title')}>
         <Head />
         <tbody onPointerLeave={hideLine}>
           {shown.map((candidate) => (
-            <Row key={candidate.point} {...{ candidate, size, toPlay, whole, tellsNext, t, qualityName }} />
+            <Row key={candidate.point} {...rowOf(candidate)} />
           ))}
         </tbody>
       </table>
@@ -83,10 +103,10 @@ const Head = memo(() => {
 /** Says whether candidates will come by themselves, else offers to ask for them. */
 const NoCandidates = () => {
   const { t } = useTranslation();
-  const comes = useMirror((mirror) => isLive(mirror) || isLookedAt(mirror));
+  const comes = usePanelMirror((mirror) => isLive(mirror) || isLookedAt(mirror));
   const startsItself = useSettings(({ settings }) => settings.glanceVisits > 0);
   const builtIn = useEngines((engines) => chosenEngine(engines) === undefined);
-  const loads = useMirror(
+  const loads = usePanelMirror(
     ({ engine }) =>
       engine?.phase === 'loading' || (startsItself && builtIn && (!engine || engine.phase === 'absent')),
   );
@@ -106,59 +126,67 @@ const shownQuality = ({ order, quality }: CandidateView): Quality => {
   return quality === 'best' ? 'good' : quality;
 };
 
+/** What a row shows, as text: a report changes the figures of a few candidates, and only their rows render. */
 interface RowProps {
-  readonly candidate: CandidateView;
-  readonly size: Size;
-  readonly toPlay: Color;
-  readonly whole: boolean;
-  readonly tellsNext: boolean;
-  readonly t: TFunction;
-  readonly qualityName: (quality: Quality) => string;
+  readonly point: Point;
+  readonly name: string;
+  readonly label: string;
+  readonly quality: Quality;
+  readonly qualityText: string;
+  readonly played: boolean;
+  readonly playedText: string;
+  readonly winrate: string;
+  readonly score: string;
+  readonly loss: string;
+  readonly visits: string;
+  readonly prior: string;
 }
 
-/** Reads no store and no catalogue itself: each step and each engine report renders several rows. */
-const Row = ({ candidate, size, toPlay, whole, tellsNext, t, qualityName }: RowProps) => {
-  const name = pointText(candidate.point, size) ?? t('board.pass');
-  const show = () => showLine(candidate.pv);
+/** The line of a shown candidate. */
+const lineFrom = (point: Point): readonly Point[] =>
+  candidatesOf(usePanelMirror.getState()).find((candidate) => candidate.point === point)?.pv ?? [];
+
+const Row = memo(({ point, quality, ...shown }: RowProps) => {
+  const show = () => showLine(lineFrom(point));
   return (
-    <tr data-played={candidate.played} onPointerEnter={show}>
+    <tr data-played={shown.played} onPointerEnter={show}>
       <th scope="row">
         <button
           type="button"
           className={css.play}
-          aria-label={t('candidates.play', { point: name })}
+          aria-label={shown.label}
           onMouseDown={(event) => event.preventDefault()}
           onFocus={show}
           onBlur={hideLine}
           onClick={({ nativeEvent }) => {
             const isFinger = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
-            if (isFinger && !isHeldAt(candidate.point)) {
-              holdLine(candidate.pv);
+            if (isFinger && !isHeldAt(point)) {
+              holdLine(lineFrom(point));
               return;
             }
             endLine();
-            void playPoint(candidate.point);
+            void playPoint(point);
           }}
         >
-          <QualityMark quality={shownQuality(candidate)} />
-          <span>{name}</span>
-          <span className="unseen">{qualityName(shownQuality(candidate))}</span>
-          {candidate.played && tellsNext && <small className={css.played}>{t('candidates.played')}</small>}
+          <QualityMark quality={quality} />
+          <span>{shown.name}</span>
+          <span className="unseen">{shown.qualityText}</span>
+          {shown.playedText && <small className={css.played}>{shown.playedText}</small>}
         </button>
       </th>
-      <td>{winrateText(winrateOf(toPlay, candidate.winrate), whole)}</td>
-      <td>{signedText(leadOf(toPlay, candidate.scoreLead))}</td>
-      <td>{candidate.order === 0 ? '' : lossText(candidate.scoreLoss)}</td>
-      <td>{visitsText(candidate.visits)}</td>
-      <td className={css.prior}>{winrateText(candidate.prior, whole)}</td>
+      <td>{shown.winrate}</td>
+      <td>{shown.score}</td>
+      <td>{shown.loss}</td>
+      <td>{shown.visits}</td>
+      <td className={css.prior}>{shown.prior}</td>
     </tr>
   );
-};
+});
 
 /** The spark line and the visits of the search. Beside the panel's title, or above the table. */
 export const SearchSoFar = () => {
   const { t } = useTranslation();
-  const visits = useMirror((mirror) => analysisHere(mirror)?.figures?.visits);
+  const visits = usePanelMirror((mirror) => analysisHere(mirror)?.figures?.visits);
   return visits === undefined ? null : (
     <span className={css.soFar}>
       <SearchSpark />

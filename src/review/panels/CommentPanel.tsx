@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentId } from '#protocol';
 import { changeAt, type Place } from '../../clients/change';
-import { useMirror } from '../../state/mirror';
+import { usePanelMirror } from '../../state/mirror';
 import css from './CommentPanel.module.css';
 import { useTypedText } from './typed-text';
 
@@ -11,8 +11,8 @@ const MAX_LINKS = 8;
 
 /** The comment of the shown node, saved while it is typed. Every document has an editor of its own. */
 export const CommentPanel = () => {
-  const of = useMirror(({ position }) => position?.of);
-  const node = useMirror(({ position }) => position?.node);
+  const of = usePanelMirror(({ position }) => position?.of);
+  const node = usePanelMirror(({ position }) => position?.node);
   // A move requested just before the field got the focus may arrive just after; the new node's field then keeps the
   // focus.
   const focused = useRef<DocumentId>(undefined);
@@ -34,11 +34,11 @@ const CommentEditor = ({ place, focused }: CommentEditorProps) => {
       field.current?.focus({ preventScroll: true });
   }, [focused, place.of]);
   const { t } = useTranslation();
-  const saved = useMirror(({ position }) =>
+  const saved = usePanelMirror(({ position }) =>
     position?.of === place.of && position.node === place.node ? position.comment : '',
   );
-  const move = useMirror(({ position }) => position?.moveNumber ?? 0);
-  const readOnly = useMirror(({ document }) => document?.readOnly ?? true);
+  const move = usePanelMirror(({ position }) => position?.moveNumber ?? 0);
+  const readOnly = usePanelMirror(({ document }) => document?.readOnly ?? true);
   const { value, type, leave } = useTypedText(saved, (text) => changeAt(place, { type: 'comment', text }));
   return (
     <>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { pointsText, winrateText } from '../../format/numbers';
-import { analysisHere, useMirror } from '../../state/mirror';
+import { analysisHere, usePanelMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
 import css from './EvaluationBar.module.css';
 
@@ -11,9 +11,9 @@ const ROOM = 0.14;
 /** Black's share of the winrate from the left, always in Black's view, and the lead in words. */
 export const EvaluationBar = () => {
   const { t } = useTranslation();
-  const figures = useMirror((mirror) => analysisHere(mirror)?.figures);
+  const figures = usePanelMirror((mirror) => analysisHere(mirror)?.figures);
   const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
-  const isComing = useMirror(({ engine }) => engine?.phase === 'ready' && engine.glance);
+  const isComing = usePanelMirror(({ engine }) => engine?.phase === 'ready' && engine.glance);
   if (!figures) {
     const text = t(isComing ? 'evaluation.coming' : 'evaluation.unknown');
     return (
@@ -55,7 +55,7 @@ export const EvaluationBar = () => {
 /** Who leads by how many points: stone and figure for sighted people, a sentence for screen readers. */
 export const Lead = () => {
   const { t } = useTranslation();
-  const lead = useMirror((mirror) => analysisHere(mirror)?.figures?.scoreLead);
+  const lead = usePanelMirror((mirror) => analysisHere(mirror)?.figures?.scoreLead);
   const text = lead === undefined ? undefined : leadText(t, lead);
   if (lead === undefined || text === undefined) return null;
   return (

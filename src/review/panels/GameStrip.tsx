@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useMirror } from '../../state/mirror';
+import { usePanelMirror } from '../../state/mirror';
 import { HeatStrip } from '../../trend/HeatStrip';
 import { useThemeKey } from '../../ui/theme';
 import { goTo } from './go-to';
@@ -7,8 +7,8 @@ import { goTo } from './go-to';
 /** The whole game as one strip. */
 export const GameStrip = () => {
   const { t } = useTranslation();
-  const trend = useMirror((mirror) => mirror.trend);
-  const current = useMirror(({ position }) => position?.lineIndex ?? 0);
+  const trend = usePanelMirror((mirror) => mirror.trend);
+  const current = usePanelMirror(({ position }) => position?.lineIndex ?? 0);
   const themeKey = useThemeKey();
   return trend ? (
     <HeatStrip

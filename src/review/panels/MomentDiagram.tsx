@@ -4,7 +4,7 @@ import { type LineBoards, type Moment, wholeBoard } from '#protocol';
 import { SmallBoard } from '../../board/SmallBoard';
 import { game } from '../../clients/game';
 import { pointText } from '../../format/numbers';
-import { useMirror } from '../../state/mirror';
+import { usePanelMirror } from '../../state/mirror';
 import css from './MomentDiagram.module.css';
 
 interface MomentDiagramProps {
@@ -21,8 +21,8 @@ const GAP = 8;
 /** A small diagram of a listed move beside its row: the position before it, the move, and the better move. */
 export const MomentDiagram = ({ moment, top, left }: MomentDiagramProps) => {
   const { t } = useTranslation();
-  const size = useMirror(({ document }) => document?.size);
-  const trend = useMirror((mirror) => mirror.trend);
+  const size = usePanelMirror(({ document }) => document?.size);
+  const trend = usePanelMirror((mirror) => mirror.trend);
   const [boards, setBoards] = useState<LineBoards>();
   const index = trend?.nodes.indexOf(moment.node) ?? -1;
   const of = trend?.of;

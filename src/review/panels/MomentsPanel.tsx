@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BLACK, type DocumentId, isMistake, MOMENT_KINDS, type Moment } from '#protocol';
+import { BLACK, type DocumentId, isMistake, MOMENT_KINDS, type Moment, type NodeId } from '#protocol';
 import { runCommand, useEnabled } from '../../commands/registry';
 import { lossText } from '../../format/board-figures';
 import { pointText } from '../../format/numbers';
 import { useMomentLabels } from '../../format/use-quality-name';
-import { useMirror } from '../../state/mirror';
+import { type Mirror, usePanelMirror } from '../../state/mirror';
 import { Button } from '../../ui/Button';
 import { QualityMark } from '../../ui/QualityMark';
 import edges from '../../ui/ScrollEdges.module.css';
 import { Segmented } from '../../ui/Segmented';
+import { showInList } from '../../ui/show-in-list';
 import { useMedia } from '../../ui/use-media';
 import { isAsking, usePractice } from '../practice/practice';
 import { goTo } from './go-to';
@@ -28,15 +29,13 @@ const passes = (moment: Moment, filter: Filter): boolean =>
 /** Panels that render later take room from the list; this keeps the current move in view. */
 const keepInSight = (list: HTMLOListElement | null): (() => void) | undefined => {
   if (!list) return undefined;
-  const observer = new ResizeObserver(() =>
-    list.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' }),
-  );
+  const observer = new ResizeObserver(() => showInList(list.querySelector('[aria-current="true"]')));
   observer.observe(list);
   return () => observer.disconnect();
 };
 
-/** Room for the choices and two moves or three: the story then waits for a press. Also in MomentsPanel.module.css. */
-const TIGHT = '(max-width: 719px), (max-height: 599px)';
+/** With the story the list would have no room for eight moves: the story then waits for a press. Also in MomentsPanel.module.css. */
+const TIGHT = '(max-width: 719px), (max-height: 740px)';
 
 const SIDES = ['both', 'black', 'white'] as const;
 type Side = (typeof SIDES)[number];
@@ -63,8 +62,9 @@ export const MomentsPanel = () => {
   const tight = useMedia(TIGHT);
   const [telling, setTelling] = useState(false);
   const practising = usePractice(isAsking);
-  const trend = useMirror((mirror) => mirror.trend);
+  const trend = usePanelMirror((mirror) => mirror.trend);
   const moments = trend?.moments ?? NONE;
+  const here = usePanelMirror(momentHere);
   if (!trend || moments.length === 0) return <NoMoments />;
   const shown = moments.filter((moment) => passes(moment, filter) && isOf(moment, side));
   if (byLoss) shown.sort((a, b) => b.scoreLoss - a.scoreLoss);
@@ -117,6 +117,7 @@ export const MomentsPanel = () => {
                 key={`${trend.of} ${moment.node}`}
                 of={trend.of}
                 moment={moment}
+                here={moment.node === here}
                 hidesBest={practising}
                 onPoint={setPointed}
               />
@@ -132,7 +133,7 @@ export const MomentsPanel = () => {
 /** Only a review finds key moves, so the empty state has the button that starts one. */
 const NoMoments = () => {
   const { t } = useTranslation();
-  const isIdle = useMirror(({ review }) => (review?.phase ?? 'idle') === 'idle');
+  const isIdle = usePanelMirror(({ review }) => (review?.phase ?? 'idle') === 'idle');
   const enabled = useEnabled('review');
   return (
     <div className={css.empty}>
@@ -170,18 +171,20 @@ const NoneShown = ({ isOpen, onShowAll, onShowOpen }: NoneShownProps) => {
 interface MomentRowProps {
   readonly of: DocumentId;
   readonly moment: Moment;
+  /** It is the move on the board. */
+  readonly here: boolean;
   readonly hidesBest: boolean;
   readonly onPoint: (pointed: Pointed | undefined) => void;
 }
 
-const MomentRow = ({ of, moment, hidesBest, onPoint }: MomentRowProps) => {
+/** A step renders the row that is left and the row that is reached, of a hundred. */
+const MomentRow = memo(({ of, moment, here, hidesBest, onPoint }: MomentRowProps) => {
   const { t } = useTranslation();
   const labelsOf = useMomentLabels();
-  const size = useMirror(({ document }) => document?.size);
-  const here = useMirror(({ position }) => position?.node === moment.node);
+  const size = usePanelMirror(({ document }) => document?.size);
   const row = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (here) row.current?.scrollIntoView({ block: 'nearest' });
+    if (here) showInList(row.current);
   }, [here]);
   if (!size) return null;
   const name = (point: number) => pointText(point, size) ?? t('board.pass');
@@ -236,7 +239,11 @@ const MomentRow = ({ of, moment, hidesBest, onPoint }: MomentRowProps) => {
       </button>
     </li>
   );
-};
+});
+
+/** The node on the board, if its move is a key move. */
+const momentHere = ({ trend, position }: Mirror): NodeId | undefined =>
+  trend?.moments.find(({ node }) => node === position?.node)?.node;
 
 const placeOf = (moment: Moment, row: HTMLElement): Pointed => {
   const { top, bottom, left } = row.getBoundingClientRect();

@@ -3,7 +3,7 @@ import type { NodeId, OfDocument, TreeWindow } from '#protocol';
 import { changeAt } from '../../clients/change';
 import { game } from '../../clients/game';
 import { mayEdit } from '../../commands/command';
-import { useMirror } from '../../state/mirror';
+import { useMirror, usePanelMirror } from '../../state/mirror';
 import { TreePanel } from '../../tree/TreePanel';
 import { useThemeKey } from '../../ui/theme';
 import { useLayout } from '../../ui/use-media';
@@ -21,7 +21,7 @@ const shift = ({ of }: OfDocument, node: NodeId, row: number): void => {
 /** The move tree of the record, and the shown line as a strip with the losses and the current position. */
 export const MovesPanel = () => {
   const { t } = useTranslation();
-  const tree = useMirror((mirror) => mirror.tree);
+  const tree = usePanelMirror((mirror) => mirror.tree);
   const themeKey = useThemeKey();
   const layout = useLayout();
   return (

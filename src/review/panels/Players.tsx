@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { BLACK, type Color, WHITE } from '#protocol';
-import { useMirror } from '../../state/mirror';
+import { usePanelMirror } from '../../state/mirror';
 import css from './Players.module.css';
 
 /** The players, their captures, and the side to move. */
 export const Players = () => {
-  const info = useMirror(({ document }) => document?.info);
+  const info = usePanelMirror(({ document }) => document?.info);
   if (!info) return null;
   return (
     <div className={css.players}>
@@ -24,8 +24,8 @@ interface PlayerProps {
 const Player = ({ color, name, rank }: PlayerProps) => {
   const { t } = useTranslation();
   const side = color === BLACK ? 'black' : 'white';
-  const captures = useMirror(({ position }) => position?.captures[side] ?? 0);
-  const toPlay = useMirror(({ position }) => position?.toPlay === color);
+  const captures = usePanelMirror(({ position }) => position?.captures[side] ?? 0);
+  const toPlay = usePanelMirror(({ position }) => position?.toPlay === color);
   return (
     <div className={css.player} data-side={side} data-turn={toPlay}>
       <span className={css.stone} data-side={side} aria-hidden="true" />

@@ -3,7 +3,7 @@ import { ROOT_NODE } from '#protocol';
 import { changeAt } from '../../clients/change';
 import { useHandicapText } from '../../format/use-handicap-text';
 import { useResultText } from '../../format/use-result-text';
-import { useMirror } from '../../state/mirror';
+import { usePanelMirror } from '../../state/mirror';
 import css from './RecordTerms.module.css';
 
 /** Rules, komi and result of the record. */
@@ -11,7 +11,7 @@ export const RecordTerms = () => {
   const { t } = useTranslation();
   const resultText = useResultText();
   const handicapText = useHandicapText();
-  const document = useMirror((mirror) => mirror.document);
+  const document = usePanelMirror((mirror) => mirror.document);
   if (!document) return null;
   const { info, of, readOnly } = document;
   const komi = String(info.komi).replace('-', '−');

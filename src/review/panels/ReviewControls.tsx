@@ -3,7 +3,7 @@ import { BUTTON_ICONS, type ButtonCommand } from '../../commands/button-icons';
 import { CommandButton } from '../../commands/CommandButton';
 import { commandOf, runCommand, useEnabled } from '../../commands/registry';
 import { timeText } from '../../format/numbers';
-import { useMirror } from '../../state/mirror';
+import { usePanelMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
 import { Button } from '../../ui/Button';
 import css from './ReviewControls.module.css';
@@ -23,10 +23,10 @@ export const ReviewControls = () => {
 const SHORTEST_GAME = 10;
 
 const Controls = () => {
-  const phase = useMirror(({ review }) => review?.phase ?? 'idle');
+  const phase = usePanelMirror(({ review }) => review?.phase ?? 'idle');
   // A line with one or two analysed moves is not a reviewed game.
-  const hasStory = useMirror(({ trend }) => trend?.story !== undefined);
-  const length = useMirror(({ position }) => position?.lineLength ?? 0);
+  const hasStory = usePanelMirror(({ trend }) => trend?.story !== undefined);
+  const length = usePanelMirror(({ position }) => position?.lineLength ?? 0);
   if (phase === 'done' && hasStory && length >= SHORTEST_GAME) return <ReviewDone />;
   if (phase === 'idle' || phase === 'done') return <StartReview />;
   return (
@@ -58,9 +58,9 @@ const ReviewButton = ({ id, look }: { readonly id: ButtonCommand; readonly look:
 
 const StartReview = () => {
   const { t } = useTranslation();
-  const moves = useMirror(({ position }) => position?.lineLength ?? 0);
+  const moves = usePanelMirror(({ position }) => position?.lineLength ?? 0);
   // In a variation a person looks at a few moves, each analysed on arrival, so the button is not emphasised.
-  const urged = useMirror(({ trend }) => trend?.main === undefined);
+  const urged = usePanelMirror(({ trend }) => trend?.main === undefined);
   const visits = useSettings(({ settings }) => settings.reviewVisits);
   const even = useSettings(({ settings }) => settings.reviewBudget === 'visits');
   return (
@@ -96,7 +96,7 @@ const ReviewDone = () => {
 
 const Progress = () => {
   const { t } = useTranslation();
-  const review = useMirror((mirror) => mirror.review);
+  const review = usePanelMirror((mirror) => mirror.review);
   if (!review) return null;
   const { done, total, remainingMs, phase, stage } = review;
   const left = remainingMs === undefined ? undefined : timeText(remainingMs);

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLACK } from '#protocol';
 import { winrateText } from '../../format/numbers';
-import { analysisHere, useMirror } from '../../state/mirror';
+import { analysisHere, usePanelMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
 import css from './SearchSpark.module.css';
 import { NO_HISTORY, sparkPoints, withReport } from './search-history';
@@ -15,17 +15,17 @@ const MIN = 3;
 /** The winrate of the best move while the search of this position grew. */
 export const SearchSpark = () => {
   const { t } = useTranslation();
-  const analysis = useMirror(analysisHere);
-  const isBlack = useMirror(({ position }) => position?.toPlay === BLACK);
+  const analysis = usePanelMirror(analysisHere);
+  const isBlack = usePanelMirror(({ position }) => position?.toPlay === BLACK);
   const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
   const [history, setHistory] = useState(NO_HISTORY);
-  useEffect(() => {
-    setHistory((before) => (analysis ? withReport(before, analysis, isBlack) : NO_HISTORY));
-  }, [analysis, isBlack]);
-  const { samples } = history;
+  // In the same render: as an effect every report and every step would commit twice.
+  const grown = analysis ? withReport(history, analysis, isBlack) : NO_HISTORY;
+  if (grown !== history) setHistory(grown);
+  const { samples } = grown;
   const [first, last] = [samples[0], samples.at(-1)];
   if (!first || !last || samples.length < MIN) return null;
-  if (!analysis || history.of !== analysis.of || history.node !== analysis.node) return null;
+  if (!analysis || grown.of !== analysis.of || grown.node !== analysis.node) return null;
   const label = t('spark.label', {
     from: winrateText(first.winrate, whole),
     to: winrateText(last.winrate, whole),

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { runCommand, useEnabled } from '../../commands/registry';
 import { shareText } from '../../format/report-figures';
 import { storyText } from '../../format/story-text';
-import { useMirror } from '../../state/mirror';
+import { usePanelMirror } from '../../state/mirror';
 import { goTo } from './go-to';
 import css from './StoryText.module.css';
 
 /** How often each side played the engine's choice, as far as moves are analysed. */
 const useAgreement = (): string | undefined => {
   const { t } = useTranslation();
-  const agreement = useMirror(({ trend }) => trend?.agreement);
+  const agreement = usePanelMirror(({ trend }) => trend?.agreement);
   if (!agreement || (Number.isNaN(agreement.black) && Number.isNaN(agreement.white))) return undefined;
   return t('story.agreement', {
     black: shareText(agreement.black, 0),
@@ -20,7 +20,7 @@ const useAgreement = (): string | undefined => {
 /** What decided the game, in one or two sentences made from its figures. Each move in it is a link. */
 export const StoryText = () => {
   const { t } = useTranslation();
-  const trend = useMirror((mirror) => mirror.trend);
+  const trend = usePanelMirror((mirror) => mirror.trend);
   const mayMake = useEnabled('makeProblems');
   const agreement = useAgreement();
   const story = trend?.story;

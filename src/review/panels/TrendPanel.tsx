@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lossText, signedText } from '../../format/board-figures';
 import { winrateText } from '../../format/numbers';
-import { useMirror } from '../../state/mirror';
+import { usePanelMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
 import type { TrendPoint } from '../../trend/TrendChart';
 import { lazily } from '../../ui/deferred/lazily';
@@ -17,21 +17,31 @@ const TrendChart = lazily(async () => ({
 }));
 
 /** The trend of the game, and the button of the review that computes it. */
-export const TrendPanel = ({ grows = false }: { readonly grows?: boolean }) => (
+export const TrendPanel = (props: GameChartProps) => (
   <>
-    <div className={css.chart} data-grows={grows}>
-      <Suspense fallback={<Waiting />}>
-        <Chart />
-      </Suspense>
-    </div>
+    <GameChart {...props} />
     <ReviewControls />
   </>
 );
 
+interface GameChartProps {
+  /** Takes the remaining room. */
+  readonly grows?: boolean;
+}
+
+/** Win rate and score lead of the shown line; a press goes to the move. */
+export const GameChart = ({ grows = false }: GameChartProps) => (
+  <div className={css.chart} data-grows={grows}>
+    <Suspense fallback={<Waiting />}>
+      <Chart />
+    </Suspense>
+  </div>
+);
+
 const Chart = () => {
   const { t } = useTranslation();
-  const trend = useMirror((mirror) => mirror.trend);
-  const current = useMirror(({ position }) => position?.lineIndex ?? 0);
+  const trend = usePanelMirror((mirror) => mirror.trend);
+  const current = usePanelMirror(({ position }) => position?.lineIndex ?? 0);
   const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
   const themeKey = useThemeKey();
   if (!trend) return <Waiting />;

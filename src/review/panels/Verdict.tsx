@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { changeText, factsText, pointsText, pointText } from '../../format/numbers';
 import { useQualityName } from '../../format/use-quality-name';
 import { messageData } from '../../i18n/message-data';
-import { analysisHere, useMirror } from '../../state/mirror';
+import { analysisHere, usePanelMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
 import { lazily } from '../../ui/deferred/lazily';
 import { QualityMark } from '../../ui/QualityMark';
@@ -21,9 +21,9 @@ const BetterSwitch = lazily(
 
 /** The loss of the last move and the current lead; before any analysis, the rules, komi and result. */
 export const Verdict = () => {
-  const illegal = useMirror(({ position }) => position?.illegal !== undefined);
-  const judged = useMirror((mirror) => analysisHere(mirror)?.lastMove !== undefined);
-  const hasBetter = useMirror((mirror) => betterHere(mirror) !== undefined);
+  const illegal = usePanelMirror(({ position }) => position?.illegal !== undefined);
+  const judged = usePanelMirror((mirror) => analysisHere(mirror)?.lastMove !== undefined);
+  const hasBetter = usePanelMirror((mirror) => betterHere(mirror) !== undefined);
   return (
     <div className={`${css.verdict} figures`}>
       {illegal ? <IllegalMove /> : judged ? <LastMove isShort={hasBetter} /> : <RecordTerms />}
@@ -44,8 +44,8 @@ const NOISE = 0.5;
 const LastMove = ({ isShort }: { readonly isShort: boolean }) => {
   const { t } = useTranslation();
   const qualityName = useQualityName();
-  const lastMove = useMirror((mirror) => analysisHere(mirror)?.lastMove);
-  const size = useMirror(({ position }) => position?.size);
+  const lastMove = usePanelMirror((mirror) => analysisHere(mirror)?.lastMove);
+  const size = usePanelMirror(({ position }) => position?.size);
   const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
   if (!lastMove || !size) return null;
   const { quality, sure, scoreLoss, winrateLoss } = lastMove;
@@ -71,7 +71,7 @@ const LastMove = ({ isShort }: { readonly isShort: boolean }) => {
 /** Names the rule that this position's move breaks; the record keeps the move. */
 const IllegalMove = () => {
   const { t } = useTranslation();
-  const illegal = useMirror(({ position }) => position?.illegal);
+  const illegal = usePanelMirror(({ position }) => position?.illegal);
   return illegal ? (
     <span className={css.illegal} role="status">
       <TriangleAlert aria-hidden size={14} />

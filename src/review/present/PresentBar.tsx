@@ -6,7 +6,7 @@ import { CommandButton } from '../../commands/CommandButton';
 import { keyIsTaken } from '../../commands/keys';
 import { runCommand } from '../../commands/registry';
 import { pointText } from '../../format/numbers';
-import { useMirror } from '../../state/mirror';
+import { usePanelMirror } from '../../state/mirror';
 import { useView } from '../../state/view';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
@@ -107,14 +107,14 @@ const Marks = () => {
 };
 
 const Title = () => {
-  const title = useMirror(({ document }) => document?.title ?? '');
+  const title = usePanelMirror(({ document }) => document?.title ?? '');
   return <h2 className={css.title}>{title}</h2>;
 };
 
 const GuessLine = () => {
   const { t } = useTranslation();
   const { right, asked, node, wrong } = useGuessing();
-  const position = useMirror((mirror) => mirror.position);
+  const position = usePanelMirror((mirror) => mirror.position);
   if (!position) return null;
   const isOver = position.next.length === 0;
   const isWrong = wrong !== undefined && node === position.node;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BLACK } from '#protocol';
 import { pointText } from '../../format/numbers';
-import { useMirror } from '../../state/mirror';
+import { usePanelMirror } from '../../state/mirror';
 import { EvaluationBar } from '../panels/EvaluationBar';
 import { MomentsPanel } from '../panels/MomentsPanel';
 import { Players } from '../panels/Players';
@@ -16,7 +16,7 @@ import { useStage } from './stage';
  */
 export const StagePage = () => {
   const ai = useStage((stage) => stage.ai);
-  const comment = useMirror(({ position }) => position?.comment ?? '');
+  const comment = usePanelMirror(({ position }) => position?.comment ?? '');
   return (
     <div className={css.page} data-commented={comment !== ''}>
       {comment === '' && <Players />}
@@ -42,7 +42,7 @@ const KeyMoves = () => (
 
 const LastMove = () => {
   const { t } = useTranslation();
-  const position = useMirror((mirror) => mirror.position);
+  const position = usePanelMirror((mirror) => mirror.position);
   if (!position?.lastMove) return null;
   const { lastMove, moveNumber, size } = position;
   return (

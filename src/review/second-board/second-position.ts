@@ -22,7 +22,6 @@ export const secondPosition = ({ boards, size }: SecondGame, index: number): Boa
     captures: { black: 0, white: 0 },
     marks: [],
     lines: [],
-    shapes: [],
     notes: { name: '', annotations: [], hasSetup: false },
     comment: '',
     next: [],

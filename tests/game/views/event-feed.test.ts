@@ -25,6 +25,7 @@ beforeEach(() => {
   const makers = {
     document: make('document'),
     position: make('position'),
+    shapes: () => undefined,
     tree: make('tree'),
     analysis: () => undefined,
     trend: make('trend'),

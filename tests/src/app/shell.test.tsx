@@ -136,7 +136,7 @@ test('a menu row opens its dialog, and Escape closes it', async () => {
 
 test.each([
   ['settings', 'Settings'],
-  ['newGame', 'New game'],
+  ['newGame', 'Empty board'],
   ['gameInfo', 'Game information'],
   ['help', 'Keyboard shortcuts'],
   ['paste', 'Paste a record'],

@@ -45,7 +45,7 @@ const ROWS: readonly (readonly [entry: string, row: string, id: CommandId, leads
   ],
   ['AI guidance', 'AI guidance', 'guidance', 'guidance'],
   ['senior guidance', 'Senior guidance', 'seniorGuidance', 'playSetup'],
-  ['analysis by placing stones', 'New game', 'newGame', 'newGame'],
+  ['analysis by placing stones', 'Empty board', 'newGame', 'newGame'],
 ];
 
 test.each([
@@ -95,12 +95,16 @@ test("the list of records has the tabs of the specification; the host's tabs off
       <Library />
     </Router>,
   );
-  for (const tab of ['Analysed', 'Offline analysis', 'Match records', 'Online records', 'Paste URL or SGF'])
-    expect(screen.getByRole('link', { name: tab })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Analysed' })).toBeInTheDocument();
+  // The menu of the other tabs has the name of the one that is shown.
+  let menu = 'More';
   for (const tab of ['Offline analysis', 'Match records', 'Online records']) {
-    await userEvent.click(screen.getByRole('link', { name: tab }));
+    await userEvent.click(screen.getByRole('button', { name: menu }));
+    expect(screen.getByRole('menuitem', { name: 'Paste URL or SGF' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('menuitem', { name: tab }));
     expect(screen.getByText('No host is set.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Set a host…' })).toBeEnabled();
+    menu = tab;
   }
 });
 

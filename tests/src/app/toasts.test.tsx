@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { navigate } from 'wouter/use-hash-location';
+import { Router } from 'wouter';
+import { navigate, useHashLocation } from 'wouter/use-hash-location';
 import { Toasts } from '../../../src/app/Toasts';
 import { en } from '../../../src/i18n/en';
 import { showReport } from '../../../src/platform/routes';
@@ -26,7 +27,9 @@ const Page = () => {
           Words
         </Dialog>
       )}
-      <Toasts />
+      <Router hook={useHashLocation}>
+        <Toasts />
+      </Router>
     </TipProvider>
   );
 };

@@ -156,6 +156,7 @@ describe('the keyboard', () => {
     fireEvent.keyDown(board, { key: 'ArrowUp' });
     expect(screen.getByText('point 32')).toBeInTheDocument();
     fireEvent.keyDown(board, { key: 'Enter' });
+    fireEvent.keyDown(board, { key: 'Enter', repeat: true });
     expect(onPlay.mock.calls).toEqual([[32]]);
     fireEvent.keyDown(board, { key: 'Escape' });
     expect(onCursorEnd).toHaveBeenCalledOnce();

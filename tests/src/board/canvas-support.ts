@@ -20,6 +20,8 @@ export const recordingContext = (): { ctx: CanvasRenderingContext2D; calls: Draw
       const size = /([\d.]+)px/.exec(String(state.font))?.[1] ?? '10';
       return { width: String(args[0]).length * Number(size) * 0.6 };
     }
+    if (name === 'createImageData')
+      return { data: new Uint8ClampedArray(4 * Number(args[0]) * Number(args[1])) };
     return name.startsWith('create') ? { addColorStop: () => undefined } : undefined;
   };
   const ctx = new Proxy(state, {

@@ -24,7 +24,6 @@ export const positionView = (size: Size, change: Partial<PositionView> = {}): Po
     captures: { black: 0, white: 0 },
     marks: [],
     lines: [],
-    shapes: [],
     notes: { name: '', annotations: [], hasSetup: false },
     comment: '',
     next: [],

@@ -1,11 +1,14 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { TopBar } from '../../../src/app/TopBar';
 import { PlayPanel } from '../../../src/play/PlayPanel';
 import type { Playing } from '../../../src/play/play-commands';
 import { ResignQuestion } from '../../../src/play/ResignQuestion';
 import { usePlayMarks } from '../../../src/play/use-play-marks';
 import { useMirror } from '../../../src/state/mirror';
+import { useView } from '../../../src/state/view';
+import { watchFocus } from '../../../src/ui/lost-focus';
 import { TipProvider } from '../../../src/ui/Tip';
 import { BLACK, type CountView, EMPTY, type SideScore, WHITE } from '../../../workers/protocol';
 import { startFakePage } from '../../support/page-game';
@@ -83,6 +86,45 @@ describe('the panel of a game', () => {
 test('the question about a resignation takes the keyboard from the button that is gone', () => {
   render(<ResignQuestion play={{ people: [BLACK] } as unknown as Playing} />);
   expect(screen.getByRole('group', { name: /resign/i })).toHaveFocus();
+});
+
+describe('when the button that was pressed has gone', () => {
+  beforeEach(watchFocus);
+  const keyboardOn = async (name: string): Promise<void> => {
+    const button = screen.getByRole('button', { name });
+    while (document.activeElement !== button) await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+  };
+  const laterTasks = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+  test('the keyboard is on the board', async () => {
+    show({});
+    render(<PlayPanel />);
+    await keyboardOn('Pass');
+    show({ phase: { name: 'thinking' }, turn: 4 });
+    await vi.waitFor(() => expect(useView.getState().cursor).toBe(1));
+  });
+
+  test('the mouse does not bring the keyboard to the board', async () => {
+    show({});
+    render(<PlayPanel />);
+    await userEvent.click(screen.getByRole('button', { name: 'Pass' }));
+    show({ phase: { name: 'thinking' }, turn: 4 });
+    expect(document.body).toHaveFocus();
+    await laterTasks();
+    expect(useView.getState().cursor).toBe(0);
+  });
+
+  test('at the end of the game the keyboard is on the result', async () => {
+    show({ phase: { name: 'counting' }, counting: count() });
+    render(<PlayPanel />);
+    await keyboardOn('Agree');
+    const result = { kind: 'score', winner: WHITE, points: 0.5 };
+    show({ phase: { name: 'over', result }, result });
+    expect(screen.getByRole('region', { name: 'Result' })).toHaveFocus();
+    await laterTasks();
+    expect(useView.getState().cursor).toBe(0);
+  });
 });
 
 test('only a failed save is spoken: every move is saved', () => {

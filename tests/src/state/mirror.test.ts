@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DocumentId, PlayView } from '#protocol';
-import { analysisHere, isLive, MirrorFeed, useMirror } from '../../../src/state/mirror';
+import {
+  analysisHere,
+  isLive,
+  MirrorFeed,
+  setLiveAsked,
+  shapesHere,
+  useMirror,
+  usePanelMirror,
+} from '../../../src/state/mirror';
 import { useNotices } from '../../../src/state/notices';
 import { FAKE, fakeAnalysis, fakeDocument, fakePosition } from '../../support/fake-game';
 import { trendView } from '../trend/views';
@@ -29,27 +37,61 @@ test('many events in one frame change the store once, to the latest of each kind
   expect(useMirror.getState().analysis?.node).toBe(49);
 });
 
-test('changes of the board are shown first, changes of the review a frame later', async () => {
-  const shown: string[] = [];
-  const leave = useMirror.subscribe((now, before) => {
-    if (now.position !== before.position) shown.push('position');
-    if (now.engine !== before.engine) shown.push('engine');
+describe('the panels', () => {
+  /** The node that the board shows, and the one that the panels show. */
+  const shown = () => [useMirror.getState().position?.node, usePanelMirror.getState().position?.node];
+  let feed: MirrorFeed;
+  beforeEach(() => {
+    feed = new MirrorFeed();
+    feed.take({ type: 'position', position: fakePosition(0) });
+    feed.flush();
   });
-  const feed = new MirrorFeed();
-  feed.take({ type: 'engine', engine: { phase: 'loading', received: 1, total: 2 } });
-  feed.take({ type: 'position', position: fakePosition(1) });
-  await frame();
-  expect(shown).toEqual(['position']);
-  await frame();
-  expect(shown).toEqual(['position', 'engine']);
-  // A board that changes with every frame does not delay the review for ever.
-  for (let node = 2; node < 4; node += 1) {
-    feed.take({ type: 'engine', engine: { phase: 'loading', received: node, total: 4 } });
-    feed.take({ type: 'position', position: fakePosition(node) });
+
+  test('change after the frame that shows the board', async () => {
+    feed.hear([{ type: 'position', position: fakePosition(1) }]);
+    expect(shown()).toEqual([1, 0]);
     await frame();
-  }
-  leave();
-  expect(shown).toEqual(['position', 'engine', 'position', 'position', 'engine']);
+    expect(shown()).toEqual([1, 1]);
+  });
+
+  test('change once a step, whatever comes meanwhile', async () => {
+    const changed = vi.fn();
+    const leave = usePanelMirror.subscribe((now, before) => {
+      if (now.position !== before.position) changed();
+    });
+    feed.hear([{ type: 'position', position: fakePosition(1) }]);
+    feed.hear([{ type: 'trend', trend: trendView(10, { of: FAKE }) }]);
+    await frame();
+    leave();
+    expect(changed).toHaveBeenCalledTimes(1);
+    expect(usePanelMirror.getState().trend).toBeDefined();
+  });
+
+  test('are at most a frame behind a board that changes with every frame', async () => {
+    for (let node = 1; node < 4; node += 1) {
+      feed.take({ type: 'position', position: fakePosition(node) });
+      await frame();
+      expect(shown()).toEqual([node, node - 1]);
+    }
+    await frame();
+    expect(shown()).toEqual([3, 3]);
+  });
+
+  test('change with what changes no board', async () => {
+    feed.take({ type: 'engine', engine: { phase: 'loading', received: 1, total: 2 } });
+    await frame();
+    expect(usePanelMirror.getState().engine?.phase).toBe('loading');
+  });
+
+  test('change at once with another document', () => {
+    feed.hear([{ type: 'position', position: fakePosition(5, { of: 'other' as DocumentId }) }]);
+    expect(shown()).toEqual([5, 5]);
+  });
+
+  test('follow what the page itself changes', () => {
+    setLiveAsked(true);
+    expect(usePanelMirror.getState().liveAsked).toBe(true);
+  });
 });
 
 test('a position is shown at once with its views; at most one before the next frame', async () => {
@@ -62,7 +104,7 @@ test('a position is shown at once with its views; at most one before the next fr
     ]);
   turn(1);
   const { position, analysis, engine } = useMirror.getState();
-  expect([position?.node, analysis?.node, engine]).toEqual([1, 1, undefined]);
+  expect([position?.node, analysis?.node, engine?.phase]).toEqual([1, 1, 'loading']);
   turn(2);
   expect(useMirror.getState().position?.node).toBe(1);
   await frame();
@@ -77,6 +119,14 @@ test('an analysis of another position is not shown', () => {
   expect(analysisHere({ restored: true, liveAsked: false, position, analysis: fakeAnalysis(5) })?.node).toBe(
     5,
   );
+});
+
+test('the names of another position are not shown', () => {
+  const shapes = { of: FAKE, node: 4, names: ['hane'] } as const;
+  const at = (node: number) =>
+    shapesHere({ restored: true, liveAsked: false, position: fakePosition(node), shapes });
+  expect(at(4)).toEqual(['hane']);
+  expect(at(5)).toEqual([]);
 });
 
 test.each([

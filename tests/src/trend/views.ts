@@ -11,6 +11,7 @@ export const trendView = (moves: number, change: Partial<TrendView> = {}): Trend
     scoreLeads: Float64Array.from(entries, () => Number.NaN),
     losses: Float64Array.from(entries, () => Number.NaN),
     colors: Uint8Array.from(entries, (move) => (move === 0 ? 0 : move % 2 === 1 ? BLACK : WHITE)),
+    points: Int16Array.from(entries, (move) => move - 1),
     qualities: Uint8Array.from(entries, () => 255),
     uncertain: new Uint8Array(entries.length),
     agreement: { black: Number.NaN, white: Number.NaN },

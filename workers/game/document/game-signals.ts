@@ -29,6 +29,8 @@ export interface GameSignals {
 
   /** `isNewLine`: the cursor has left the line that was shown. */
   cursorMoved(isNewLine: boolean): void;
+  /** Moves can be named from now on. */
+  shapesLoaded(): void;
   /** Variations were folded or unfolded. */
   foldsChanged(): void;
   /** The question of live analysis at the same position has changed: the threat, or a region. */
@@ -73,6 +75,8 @@ export interface GameSignals {
 
   engineFailed(failure: TengenFailure): void;
   storageFailed(failure: TengenFailure): void;
+  /** The code of a part could not be loaded. */
+  partFailed(failure: TengenFailure): void;
 }
 
 export type GameEmitter = Emitter<GameSignals>;

@@ -15,7 +15,7 @@ export interface ViewMessage {
 export type ViewMakers = Readonly<Record<ViewKind, () => ViewMessage | undefined>>;
 
 /** Views around the board, which the page shows after it. */
-const AROUND: ReadonlySet<ViewKind> = new Set(['trend', 'review', 'engine']);
+const AROUND: ReadonlySet<ViewKind> = new Set(['shapes', 'trend', 'review', 'engine']);
 
 /** Minimum time between two messages while engines report: every message makes the page draw. */
 const FLOOD_MS = 250;

@@ -1,6 +1,6 @@
 import { Board } from '#kernel/board/board';
 import type { NodeId } from '#kernel/tree/tree';
-import { EMPTY, type Stone } from '#protocol';
+import { EMPTY, PASS, type Stone } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 
 /**
@@ -15,4 +15,12 @@ export const nodeBoard = ({ tree, positions }: GameDocument, node: NodeId): Boar
     if (stone !== EMPTY) board.setStone(at, stone);
   }
   return board;
+};
+
+/** The stones before the cursor's move, to play on; undefined where there is no move on a point. */
+export const boardBefore = (document: GameDocument): Board | undefined => {
+  const { tree, line } = document;
+  const { node, index } = line;
+  const isMove = index > 0 && line.colors[index] !== 0 && line.points[index] !== PASS && !tree.hasSetup(node);
+  return isMove ? nodeBoard(document, tree.parent(node)) : undefined;
 };

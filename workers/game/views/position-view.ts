@@ -17,17 +17,14 @@ import { repeats } from '../document/repetition';
 import { commentOf } from '../edit/edits';
 import { MARK_IDENTS, MARK_NAMES } from '../edit/mark-idents';
 import { notesOf } from '../edit/notes';
-import { lastShapes } from './last-shapes';
-import { nodeBoard } from './node-board';
+import { boardBefore, nodeBoard } from './node-board';
 
 /** The board at the cursor. Its arrays are made for one message: about 1.5 kB that move without a copy. */
 export const positionView = (document: GameDocument): PositionView => {
   const { tree, line } = document;
   const { node, index } = line;
   const illegal = document.shown.replay.refusedAt(index);
-  const before = boardBefore(document);
-  const shapes = before && !illegal ? lastShapes(document, before) : [];
-  const board = boardOf(document, before);
+  const board = boardOf(document);
   const toPlay = document.asked(node);
   const lastMove = lastMoveOf(document);
   const dimming = document.dimAndView.at(node);
@@ -43,7 +40,6 @@ export const positionView = (document: GameDocument): PositionView => {
     lineLength: line.numbers[line.length - 1] ?? 0,
     lineIndex: index,
     ...(lastMove ? { lastMove } : {}),
-    shapes,
     koPoint: board.koPoint,
     captures: { black: board.whitePrisoners, white: board.blackPrisoners },
     marks: marksOf(tree, node),
@@ -61,19 +57,11 @@ export const positionView = (document: GameDocument): PositionView => {
   };
 };
 
-/** The stones before the cursor's move, to play on; undefined where there is no move on a point. */
-const boardBefore = (document: GameDocument): Board | undefined => {
-  const { tree, line } = document;
-  const { node, index } = line;
-  const isMove = index > 0 && line.colors[index] !== 0 && line.points[index] !== PASS && !tree.hasSetup(node);
-  return isMove ? nodeBoard(document, tree.parent(node)) : undefined;
-};
-
 /**
  * As `Positions.boardAt`, but takes the prisoners from the replay where that has reached the node: counting them costs
- * the whole line at every step. Plays the cursor's move on `before`.
+ * the whole line at every step.
  */
-const boardOf = (document: GameDocument, before: Board | undefined): Board => {
+const boardOf = (document: GameDocument): Board => {
   const {
     positions,
     shown: { line, replay },
@@ -81,6 +69,7 @@ const boardOf = (document: GameDocument, before: Board | undefined): Board => {
   const { node, index } = line;
   const prisoners = replay.prisonersAt(index);
   if (!prisoners) return positions.boardAt(node);
+  const before = boardBefore(document);
   const board = before ?? nodeBoard(document, node);
   if (before) board.play(line.points[index] ?? PASS, line.colors[index] as Color);
   board.blackPrisoners = prisoners.black;

@@ -17,7 +17,7 @@ import { NO_BEST } from '../line/line-figures';
 import { lineStory, winnerOf } from './line-story';
 
 /**
- * The line as chart columns. The columns are kept as they grow; what an event costs is one copy of them, 39
+ * The line as chart columns. The columns are kept as they grow; what an event costs is one copy of them, 41
  * bytes a node (12 kB for a game of 300 moves), which then moves to the page.
  */
 export const trendView = (document: GameDocument, thresholds: Thresholds & AgreementRule): TrendView => {
@@ -36,6 +36,7 @@ export const trendView = (document: GameDocument, thresholds: Thresholds & Agree
     scoreLeads: figures.scoreLeads.slice(0, length),
     losses: figures.losses.slice(0, length),
     colors: line.colors.slice(),
+    points: line.points.slice(),
     qualities: figures.qualities.slice(0, length),
     uncertain: figures.uncertain.slice(0, length),
     moments: moments.map((moment) => momentOf(document.shown, moment)),

@@ -1,11 +1,11 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import ConnectedBoardParts from '../../../../src/review/board/ConnectedBoardParts';
+import { useMirror } from '../../../../src/state/mirror';
 import { DEFAULT_SETTINGS, useSettings } from '../../../../src/state/settings';
 import { useView } from '../../../../src/state/view';
 import { BLACK } from '../../../../workers/protocol';
-import { fakePosition } from '../../../support/fake-game';
 import { startFakePage } from '../../../support/page-game';
 import { positionView } from '../../board/views';
 
@@ -28,7 +28,8 @@ describe('the board for screen readers', () => {
 
   test('names every point and its content', async () => {
     await startFakePage({ open: 1 });
-    render(<ConnectedBoardParts position={board()} onPlay={() => {}} />);
+    useMirror.setState({ position: board() });
+    render(<ConnectedBoardParts onPlay={() => {}} />);
     const names = ['A2, empty', 'B2, empty', 'C2, black stone, last move', 'A1, empty'];
     for (const name of names) await screen.findByRole('button', { name });
     expect(screen.getByRole('table').querySelectorAll('button')).toHaveLength(6);
@@ -38,7 +39,8 @@ describe('the board for screen readers', () => {
   test('never has a point without a name while it is built', async () => {
     await startFakePage({ open: 1 });
     vi.useFakeTimers();
-    render(<ConnectedBoardParts position={board()} onPlay={() => {}} />);
+    useMirror.setState({ position: board() });
+    render(<ConnectedBoardParts onPlay={() => {}} />);
     const counts: number[] = [];
     for (let moment = 0; counts.at(-1) !== 6; moment += 1) {
       if (moment > 10) throw new Error(`points seen: ${counts}`);
@@ -53,13 +55,14 @@ describe('the board for screen readers', () => {
   test('plays moves, and follows the game', async () => {
     await startFakePage({ open: 1 });
     const played = vi.fn();
-    const { rerender } = render(<ConnectedBoardParts position={board()} onPlay={played} />);
+    useMirror.setState({ position: board() });
+    render(<ConnectedBoardParts onPlay={played} />);
     const point = await screen.findByRole('button', { name: 'B1, empty' });
     await userEvent.click(point);
     expect(played).toHaveBeenCalledWith(4);
     const stones = new Uint8Array(6);
     stones[4] = BLACK;
-    rerender(<ConnectedBoardParts position={board({ stones, lastMove: undefined })} onPlay={played} />);
+    act(() => useMirror.setState({ position: board({ stones, lastMove: undefined }) }));
     await screen.findByRole('button', { name: 'B1, black stone' });
     expect(point).toHaveAccessibleName('B1, black stone');
   });
@@ -69,7 +72,7 @@ describe('a move that waits for confirmation', () => {
   const wait = async () => {
     const page = await startFakePage({ open: 1 });
     useSettings.getState().change({ playMoveConfirm: true });
-    render(<ConnectedBoardParts position={fakePosition(1)} onPlay={() => {}} />);
+    render(<ConnectedBoardParts onPlay={() => {}} />);
     useView.getState().setConfirmClickCoord(72);
     return page;
   };

@@ -197,14 +197,22 @@ test.each([
   expect(row?.textContent?.includes('better F19')).toBe(named);
 });
 
+/** Lays every list out 100 pixels high, and the current row below it. */
+const placeRows = () =>
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.getAttribute('aria-current') === 'true'
+      ? new DOMRect(0, 300, 100, 24)
+      : new DOMRect(0, 0, 100, 100);
+  });
+
 test('the list of key moves marks the one on the board', async () => {
   await startFakePage({ open: 79, analysed: 120 });
-  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const place = placeRows();
   render(<MomentsPanel />);
-  const here = screen.getByRole('button', { current: true });
-  expect(here).toHaveTextContent(/^79 Black/);
-  expect(scroll.mock.instances).toEqual([here]);
-  scroll.mockRestore();
+  expect(screen.getByRole('button', { current: true })).toHaveTextContent(/^79 Black/);
+  // The row ends 224 pixels below the list.
+  expect(screen.getByRole('list', { name: 'Key moves' }).scrollTop).toBe(224);
+  place.mockRestore();
 });
 
 test('the key move on the board stays visible when other panels take room from the list', async () => {
@@ -221,10 +229,10 @@ test('the key move on the board stays visible when other panels take room from t
   );
   await startFakePage({ open: 79, analysed: 120 });
   render(<MomentsPanel />);
-  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const place = placeRows();
   shrink();
-  expect(scroll.mock.instances).toEqual([screen.getByRole('button', { current: true })]);
-  scroll.mockRestore();
+  expect(screen.getByRole('list', { name: 'Key moves' }).scrollTop).toBe(224);
+  place.mockRestore();
   vi.unstubAllGlobals();
 });
 

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { SHAPES } from '#protocol';
 import { zh } from '../../../../src/i18n/zh';
 import { ShapeLine } from '../../../../src/review/panels/ShapeLine';
-import { fakePosition } from '../../../support/fake-game';
+import { FAKE, fakePosition } from '../../../support/fake-game';
 import { startFakePage } from '../../../support/page-game';
 
 const show = async (shapes: readonly (typeof SHAPES)[number][], language?: 'en' | 'zh') => {
   const { feed } = await startFakePage({ open: 10, ...(language ? { language } : {}) });
-  feed.take({ type: 'position', position: fakePosition(10, { shapes }) });
+  feed.take({ type: 'position', position: fakePosition(10) });
+  feed.take({ type: 'shapes', shapes: { of: FAKE, node: 10, names: shapes } });
   feed.flush();
   return render(<ShapeLine />);
 };

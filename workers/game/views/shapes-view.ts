@@ -1,16 +1,23 @@
-import type { Board } from '#kernel/board/board';
 import { shapesOf } from '#kernel/shapes/shapes-of';
-import { type Color, EMPTY, type Move, PASS, type Shape } from '#protocol';
+import { type Color, EMPTY, type Move, PASS, type Shape, type ShapesView } from '#protocol';
 import type { GameDocument } from '../document/game-document';
+import { boardBefore } from './node-board';
 
 /** Moves before the last one that its name may depend on. */
 const RECENT = 2;
 
-/** What the cursor's move is called on the board before it, the best name first; empty where no name is sure. */
-export const lastShapes = (document: GameDocument, board: Board): readonly Shape[] => {
-  const { line } = document;
+/** What the cursor's move is called on the board before it. */
+export const shapesView = (document: GameDocument): ShapesView => ({
+  of: document.id,
+  node: document.node,
+  names: namesOf(document),
+});
+
+const namesOf = (document: GameDocument): readonly Shape[] => {
+  const { line, shown } = document;
   const move = moveAt(document, line.index);
-  if (!move) return [];
+  const board = boardBefore(document);
+  if (!move || !board || shown.replay.refusedAt(line.index)) return [];
   const recent: Move[] = [];
   for (let index = line.index - 1; index > 0 && recent.length < RECENT; index -= 1) {
     const before = moveAt(document, index);

@@ -1,0 +1,55 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { CandidatesPanel } from '../../../../src/review/panels/CandidatesPanel';
+import { MomentsPanel } from '../../../../src/review/panels/MomentsPanel';
+import { useMirror } from '../../../../src/state/mirror';
+import { FAKE, fakeAnalysis, fakePosition } from '../../../support/fake-game';
+import { startFakePage } from '../../../support/page-game';
+
+/** Every row has one mark, so the marks that render count the rows that do. */
+const marks = vi.hoisted(() => ({ rendered: 0 }));
+vi.mock('../../../../src/ui/QualityMark', () => ({
+  QualityMark: () => {
+    marks.rendered += 1;
+    return null;
+  },
+}));
+beforeEach(() => {
+  marks.rendered = 0;
+});
+
+test('a report renders only the candidates whose figures it changes', async () => {
+  const { feed } = await startFakePage({ open: 10, analysed: 100 });
+  render(<CandidatesPanel />);
+  const { figures } = fakeAnalysis(10);
+  if (!figures) throw new Error('no figures');
+  marks.rendered = 0;
+  const candidates = figures.candidates.map((candidate, rank) =>
+    rank === 1 ? { ...candidate, visits: 777 } : { ...candidate },
+  );
+  act(() => {
+    feed.take({ type: 'analysis', analysis: { of: FAKE, node: 10, figures: { ...figures, candidates } } });
+    feed.flush();
+  });
+  expect(screen.getByText('777')).toBeVisible();
+  expect(marks.rendered).toBe(1);
+});
+
+test('a step among the key moves renders the row it leaves and the row it reaches', async () => {
+  const { feed } = await startFakePage({ open: 0, analysed: 120 });
+  render(<MomentsPanel />);
+  const [first, second] = useMirror.getState().trend?.moments ?? [];
+  if (!first || !second) throw new Error('too few key moves');
+  const step = (node: number): number => {
+    marks.rendered = 0;
+    act(() => {
+      feed.take({ type: 'position', position: fakePosition(node) });
+      feed.flush();
+    });
+    return marks.rendered;
+  };
+  expect(step(first.node)).toBe(1);
+  expect(step(second.node)).toBe(2);
+  expect(screen.getAllByRole('button', { current: true })).toHaveLength(1);
+  expect(step(second.node + 1)).toBe(1);
+});
