@@ -1,5 +1,5 @@
 import { RadioGroup } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 export interface ChoicesProps<Value extends string> {
   readonly label: string;
@@ -17,6 +17,8 @@ interface Look<Value extends string> {
   readonly picture?: (value: Value) => ReactNode;
 }
 
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
 /** One of a few options that all show. An arrow key moves the choice. */
 export const Choices = <Value extends string>({
   label,
@@ -28,9 +30,18 @@ export const Choices = <Value extends string>({
   optionClassName,
   picture,
 }: ChoicesProps<Value> & Look<Value>) => {
-  // The library moves the focus a task after an arrow key and chooses only while the key is still down, so a quick tap
-  // would move the focus and choose nothing.
-  const byArrow = useRef(false);
+  // The library chooses a task after an arrow key, and only while the key is still down: a quick tap would choose
+  // nothing, and Enter on the next button would come before the choice.
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>, at: number): void => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (at + step + options.length) % options.length;
+    const option = options[next];
+    if (option) onPick(option.value);
+    const radios = event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="radio"]');
+    radios?.[next]?.focus();
+  };
   return (
     <RadioGroup.Root
       className={className}
@@ -38,15 +49,12 @@ export const Choices = <Value extends string>({
       value={value}
       orientation="horizontal"
       {...(id === undefined ? {} : { id })}
-      onKeyDown={({ key }) => {
-        byArrow.current = key.startsWith('Arrow');
-      }}
       onValueChange={(picked) => {
         const option = options.find((each) => each.value === picked);
         if (option) onPick(option.value);
       }}
     >
-      {options.map((option) => (
+      {options.map((option, at) => (
         <RadioGroup.Item
           key={option.value}
           value={option.value}
@@ -56,11 +64,9 @@ export const Choices = <Value extends string>({
           title={option.name}
           // A click leaves the focus, and so the arrow keys, with the game.
           onMouseDown={(event) => event.preventDefault()}
-          onFocus={(event) => {
-            event.preventDefault();
-            if (byArrow.current) event.currentTarget.click();
-            byArrow.current = false;
-          }}
+          onKeyDown={(event) => onKeyDown(event, at)}
+          // The library would choose what an arrow key gives the focus a second time.
+          onFocus={(event) => event.preventDefault()}
         >
           {picture?.(option.value)}
           {option.label}
