@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CommandId } from '../commands/ids';
-import { commandOf, runCommand, useEnabled } from '../commands/registry';
+import { commandOf, runCommand } from '../commands/registry';
+import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 
 interface CommandActionProps {
@@ -8,10 +9,10 @@ interface CommandActionProps {
   readonly look?: 'primary' | 'normal' | 'danger';
 }
 
-/** A command as a button with text. */
+/** A command as a button with text. It can be pressed as soon as it shows, as the panel follows the game at once. */
 export const CommandAction = ({ id, look = 'normal' }: CommandActionProps) => {
   const { t } = useTranslation();
-  const enabled = useEnabled(id);
+  const enabled = useMirror(commandOf(id).enabled);
   return (
     <Button look={look} disabled={!enabled} onClick={() => runCommand(id)}>
       {t(commandOf(id).label)}

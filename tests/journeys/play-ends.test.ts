@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { journey } from '../support/browser';
 import { openSetup, pressPoint, reached, start } from '../support/play-journey';
-import { whenOffline, whenPointsAreNamed } from '../support/workstation';
+import { whenOffline, whenPointsAreNamed, withSlowTimers } from '../support/workstation';
 
 /** Starts and ends of games between two people at one device; no engine runs, so every step is quick. */
 const app = journey();
@@ -27,49 +27,55 @@ test('Black places two stones freely, and White’s time runs out', async () => 
   expect(await page.getByRole('region', { name: '对局结果' }).innerText()).toContain('黑超时胜');
 });
 
-test('a game by keyboard alone, from the setup to the result, with what a screen reader says of the count', async () => {
-  const page = await app.open();
-  const { keyboard } = page;
-  await page.getByRole('button', { name: '与 AI 对弈' }).waitFor();
-  await keyboard.press('Alt+w');
-  const dialog = page.getByRole('dialog', { name: '对局设置' });
-  await dialog.getByRole('button', { name: '选择对手' }).press('Enter');
-  await page.getByRole('radio', { name: NEIGHBOUR }).press('Space');
-  await keyboard.press('Escape');
-  await dialog.getByRole('radio', { name: '猜先' }).press('ArrowRight');
-  await dialog.getByRole('radio', { name: '19 × 19' }).press('ArrowLeft');
-  await dialog.getByRole('button', { name: '开始', exact: true }).press('Enter');
-  await dialog.waitFor({ state: 'detached' });
-  await reached(page, 'turn', 0);
-  await whenPointsAreNamed(page);
-  const cursor = page.getByRole('application', { name: '棋盘' });
-  await keyboard.press('c');
-  await cursor.getByText('E5，空').waitFor();
-  await keyboard.press('Enter');
-  await reached(page, 'turn', 1);
-  await keyboard.press('ArrowUp');
-  await keyboard.press('Enter');
-  await reached(page, 'turn', 2);
-  // From anywhere on the page the key brings the cursor back.
-  await page.getByRole('button', { name: '停一手', exact: true }).press('Enter');
-  await reached(page, 'turn', 3);
-  await page.getByRole('button', { name: '停一手', exact: true }).focus();
-  await keyboard.press('c');
-  await cursor.getByText('E6，白子').waitFor();
-  await keyboard.press('p');
-  await reached(page, 'counting', 4);
-  await page.getByRole('button', { name: '同意' }).waitFor();
-  for (const status of ['死子', '双活']) {
-    const already = await cursor.getByText(`E6，白子，${status}`).isVisible();
-    if (!already) await keyboard.press('Enter');
-    await cursor.getByText(`E6，白子，${status}`).waitFor();
-  }
-  await page.getByRole('button', { name: '同意', exact: true }).press('Enter');
-  await reached(page, 'over', 4);
-  await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('对局结果');
-  await keyboard.press('Tab');
-  expect(await page.locator(':focus').innerText()).toBe('换先再来');
-});
+test.each([
+  ['', () => Promise.resolve()],
+  [', on a machine too busy for timers', withSlowTimers],
+] as const)(
+  'a game by keyboard alone, from the setup to the result and what is said of the count%s',
+  async (_, before) => {
+    const page = await app.open({ before });
+    const { keyboard } = page;
+    await page.getByRole('button', { name: '与 AI 对弈' }).waitFor();
+    await keyboard.press('Alt+w');
+    const dialog = page.getByRole('dialog', { name: '对局设置' });
+    await dialog.getByRole('button', { name: '选择对手' }).press('Enter');
+    await page.getByRole('radio', { name: NEIGHBOUR }).press('Space');
+    await keyboard.press('Escape');
+    await dialog.getByRole('radio', { name: '猜先' }).press('ArrowRight');
+    await dialog.getByRole('radio', { name: '19 × 19' }).press('ArrowLeft');
+    await dialog.getByRole('button', { name: '开始', exact: true }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await reached(page, 'turn', 0);
+    await whenPointsAreNamed(page);
+    const cursor = page.getByRole('application', { name: '棋盘' });
+    await keyboard.press('c');
+    await cursor.getByText('E5，空').waitFor();
+    await keyboard.press('Enter');
+    await reached(page, 'turn', 1);
+    await keyboard.press('ArrowUp');
+    await keyboard.press('Enter');
+    await reached(page, 'turn', 2);
+    // From anywhere on the page the key brings the cursor back.
+    await page.getByRole('button', { name: '停一手', exact: true }).press('Enter');
+    await reached(page, 'turn', 3);
+    await page.getByRole('button', { name: '停一手', exact: true }).focus();
+    await keyboard.press('c');
+    await cursor.getByText('E6，白子').waitFor();
+    await keyboard.press('p');
+    await reached(page, 'counting', 4);
+    await page.getByRole('button', { name: '同意' }).waitFor();
+    for (const status of ['死子', '双活']) {
+      const already = await cursor.getByText(`E6，白子，${status}`).isVisible();
+      if (!already) await keyboard.press('Enter');
+      await cursor.getByText(`E6，白子，${status}`).waitFor();
+    }
+    await page.getByRole('button', { name: '同意', exact: true }).press('Enter');
+    await reached(page, 'over', 4);
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('对局结果');
+    await keyboard.press('Tab');
+    expect(await page.locator(':focus').innerText()).toBe('换先再来');
+  },
+);
 
 test('a phone, offline: moves, two passes, the count and its result', async () => {
   const page = await app.open({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -58,6 +58,14 @@ export const at = (page: Page, counter: string): Promise<void> =>
 export const whenPointsAreNamed = (page: Page): Promise<void> =>
   page.locator('tr:last-child > td:last-child > button[aria-label]').waitFor({ state: 'attached' });
 
+/** Delays what the page puts off to a later task, as a busy machine does: keys pressed meanwhile must not be lost. */
+export const withSlowTimers = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const later = window.setTimeout;
+    const slow = (run: () => void, after = 0): number => later(run, Math.max(after, 250));
+    Object.assign(window, { setTimeout: slow });
+  });
+
 /** Waits until everything is stored and the service worker controls the page. */
 export const whenOffline = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
