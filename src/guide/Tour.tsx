@@ -26,15 +26,17 @@ const Tour = () => {
   const { t } = useTranslation();
   const guide = useGuideText();
   const fingers = useMedia('(pointer: coarse)');
-  const [at, setAt] = useState(0);
+  const [stop, setStop] = useState<Stop>(STOPS[0]);
   const places = usePlaces();
+  // By name, because stops before this one may still arrive. One that has gone gives way to the next.
+  const at = places.findIndex((each) => STOPS.indexOf(each.stop) >= STOPS.indexOf(stop));
   const place = places[at];
+  const next = places[at + 1];
   const anchor = useRef<Element>(null);
   anchor.current = place?.element ?? null;
   if (!guide || !place) return null;
   const { title, text, touch = text } = guide.tour[place.stop];
   const box = place.element.getBoundingClientRect();
-  const isLast = at === places.length - 1;
   return (
     <>
       <div className={css.ring} style={ringAround(box)} />
@@ -56,9 +58,9 @@ const Tour = () => {
               <span className={`${css.count} figures`}>
                 {at + 1} / {places.length}
               </span>
-              {!isLast && <Button onClick={endTour}>{t('tour.end')}</Button>}
-              <Button look="primary" autoFocus onClick={() => (isLast ? endTour() : setAt(at + 1))}>
-                {t(isLast ? 'tour.done' : 'tour.next')}
+              {next && <Button onClick={endTour}>{t('tour.end')}</Button>}
+              <Button look="primary" autoFocus onClick={() => (next ? setStop(next.stop) : endTour())}>
+                {t(next ? 'tour.next' : 'tour.done')}
               </Button>
             </div>
           </Popover.Content>

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import '../../../src/app/commands';
 import { COMMAND_IDS } from '../../../src/commands/ids';
@@ -77,4 +78,24 @@ test.each([
   render(<Tour />);
   expect(await screen.findByText(text)).toBeVisible();
   vi.unstubAllGlobals();
+});
+
+test('a stop that comes late does not move the tour', async () => {
+  const user = userEvent.setup();
+  await startFakePage({});
+  const stand = (stop: string): Element => {
+    const element = Object.assign(document.createElement('div'), { checkVisibility: () => true });
+    element.dataset.tour = stop;
+    document.body.append(element);
+    return element;
+  };
+  const there = [stand('moves'), stand('review')];
+  render(<Tour />);
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  const title = (): string | null => screen.getByRole('heading').textContent;
+  const before = title();
+  there.push(stand('board'));
+  await screen.findByText('3 / 3');
+  expect(title()).toBe(before);
+  for (const element of there) element.remove();
 });
