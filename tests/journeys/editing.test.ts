@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { layoutBoard, xOf, yOf } from '../../src/board/geometry';
 import { journey } from '../support/browser';
@@ -144,7 +144,8 @@ describe('a person edits a game', () => {
       const dead = item.and(page.locator('[aria-disabled=true]'));
       for (;;) {
         await tap('更多工具');
-        await item.waitFor();
+        // On a busy machine the tap may have closed a menu that was still going away.
+        if (!(await comes(item))) continue;
         if (await dead.isVisible()) break;
         // The menu may open before the last press ends; then the item disappears under the finger.
         const isTapped = await item.tap({ timeout: 10_000 }).then(
@@ -165,6 +166,12 @@ describe('a person edits a game', () => {
     expect(written).toBe(EXPECTED);
   });
 });
+
+const comes = (item: Locator): Promise<boolean> =>
+  item.waitFor({ timeout: 5000 }).then(
+    () => true,
+    () => false,
+  );
 
 /** Taps points of the board at their drawn positions. */
 const toucher = async (page: Page): Promise<(place: Place) => Promise<void>> => {

@@ -64,6 +64,6 @@ describe('opening a game', () => {
     await at(page, '1 / 1');
     await page.keyboard.press('Control+z');
     await at(page, '0 / 0');
-    expect(await page.getByRole('button', { name: '重做' }).first().isEnabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: '重做' }).first().isEnabled()).toBe(true);
   });
 });
