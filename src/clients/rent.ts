@@ -5,13 +5,14 @@ import { notifyDone, notifyFailure } from '../state/notices';
 import { callHost } from './host';
 import { tellFailure } from './host-failure';
 
+type Hosted = NonNullable<SavedEngine['hosted']>;
+
 /**
- * The engine with its address and token. An AI of a host is rented for that; a running hour costs nothing more. Undefined
- * when the host refuses, which a notice tells.
+ * Rents an AI of a host: the engine with its address and token. A running hour costs nothing more. Undefined when the
+ * host refuses, which a notice tells.
  */
-export const reach = async (engine: SavedEngine): Promise<SavedEngine | undefined> => {
-  const { hosted, name } = engine;
-  if (!hosted) return engine;
+export const rent = async (engine: SavedEngine, hosted: Hosted): Promise<SavedEngine | undefined> => {
+  const { name } = engine;
   if (hosted.host !== hostAddress()) {
     notifyFailure({ code: 'engine.unlisted', data: { name } });
     return undefined;

@@ -26,7 +26,7 @@ export { type JsonObject, parseJson, parseJsonObject } from '../kernel/kata/json
 export { PERSPECTIVES, type Perspective } from '../kernel/kata/report-context';
 export { fail, type Outcome, ok } from '../kernel/outcome';
 export { type AgreementRule, DEFAULT_AGREEMENT } from '../kernel/review/agreement';
-export { REVIEW_BUDGETS, type ReviewBudget } from '../kernel/review/deepening';
+export { REVIEW_BUDGETS, type ReviewBudget } from '../kernel/review/budget';
 export { HISTOGRAM_EDGES } from '../kernel/review/histogram';
 export type { Summary } from '../kernel/review/summary';
 export { SHAPES, type Shape } from '../kernel/shapes/names';

@@ -1,5 +1,5 @@
 import { type AgreementRule, DEFAULT_AGREEMENT } from '../kernel/review/agreement';
-import type { ReviewBudget } from '../kernel/review/deepening';
+import type { ReviewBudget } from '../kernel/review/budget';
 import { DEFAULT_THRESHOLDS } from '../kernel/review/thresholds';
 
 /** What the workers need to know of the person's settings. Names and defaults are the product specification's. */

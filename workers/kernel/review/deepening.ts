@@ -1,18 +1,16 @@
+import type { ReviewBudget } from './budget';
 import { type LineFigures, lossesAt } from './evidence';
 import { findMoments } from './moments';
 import type { Thresholds } from './thresholds';
 
 /** How much work a review of a whole game may do. */
 export interface ReviewPlan {
-  /** Deeper where it matters, the same everywhere, or until the time is over. */
   readonly budget: ReviewBudget;
   /** Visits of every position (`visits`), or of those that matter (`adaptive`, `time`). */
   readonly visits: number;
   /** Seconds for the whole game (`time`). */
   readonly seconds: number;
 }
-export const REVIEW_BUDGETS = ['adaptive', 'visits', 'time'] as const;
-export type ReviewBudget = (typeof REVIEW_BUDGETS)[number];
 
 /**
  * The first pass of a deeper review gives every position this share of the visits, so that the chart soon
