@@ -95,6 +95,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // Starts the game worker and the texts while the browser still reads the large files.
+            {
+              name: 'early',
+              test: /src[\\/](app[\\/]early|clients[\\/]game-worker|i18n[\\/](catalogues|language)|platform[\\/]storage)\.ts|vite[\\/]preload-helper/,
+              priority: 2,
+            },
             // It changes with React's versions alone, so it stays in the browser's cache; and where somebody debugs, an
             // error that React makes as it loads costs the positions of its own file instead of all of the app's.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 1 },

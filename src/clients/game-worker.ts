@@ -8,7 +8,12 @@ const start = (): Worker =>
   new Worker(new URL('../../workers/game.worker.ts', import.meta.url), { type: 'module', name: 'game' });
 
 export const startGameWorkerEarly = (): void => {
-  early = start();
+  const worker = start();
+  early = worker;
+  // The page does not listen yet: it gets another one, whose failure it hears.
+  worker.addEventListener('error', () => {
+    if (early === worker) early = undefined;
+  });
 };
 
 /** Returns the worker that was started early, or a new one after a crash. */

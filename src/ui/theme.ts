@@ -1,6 +1,7 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useSettings } from '../state/settings';
 import { useView } from '../state/view';
+import { whenIdle } from './deferred/when-idle';
 import { useMedia } from './use-media';
 
 /** The theme in use: the person's choice, else the system's. A presentation is always dark. */
@@ -31,9 +32,20 @@ export const useAppliedTheme = (): void => {
     document.documentElement.dataset.theme = theme;
     document.documentElement.dataset.palette = palette;
     document.documentElement.dataset.board = board;
-    const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
-    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
-      meta.setAttribute('content', paper);
-    }
   }, [theme, palette, board]);
+  // The browser's own bars follow when the page is idle: to ask for the colour makes the browser style the whole page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colour follows from the theme and the palette
+  useEffect(() => {
+    let current = true;
+    whenIdle(() => current && colourBars());
+    return () => {
+      current = false;
+    };
+  }, [theme, palette]);
+};
+
+const colourBars = (): void => {
+  const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.setAttribute('content', paper);
 };
