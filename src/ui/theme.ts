@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useSettings } from '../state/settings';
 import { useView } from '../state/view';
-import { whenIdle } from './deferred/when-idle';
+import { atRest } from './deferred/at-rest';
 import { useMedia } from './use-media';
 
 /** The theme in use: the person's choice, else the system's. A presentation is always dark. */
@@ -33,16 +33,19 @@ export const useAppliedTheme = (): void => {
     document.documentElement.dataset.palette = palette;
     document.documentElement.dataset.board = board;
   }, [theme, palette, board]);
-  // The browser's own bars follow when the page is idle: to ask for the colour makes the browser style the whole page.
+  // The browser's own bars follow later: to ask for the colour makes the browser style the whole page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colour follows from the theme and the palette
   useEffect(() => {
     let current = true;
-    whenIdle(() => current && colourBars());
+    void atRest(REST_MS).then(() => current && colourBars());
     return () => {
       current = false;
     };
   }, [theme, palette]);
 };
+
+/** The time (ms) without input, by which the first board is drawn. */
+const REST_MS = 500;
 
 const colourBars = (): void => {
   const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
