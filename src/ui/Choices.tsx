@@ -34,7 +34,8 @@ export const Choices = <Value extends string>({
   // nothing, and Enter on the next button would come before the choice.
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>, at: number): void => {
     const step = STEPS[event.key];
-    if (step === undefined) return;
+    // With another key it is the browser's: Alt and an arrow go back in its history.
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const next = (at + step + options.length) % options.length;
     const option = options[next];

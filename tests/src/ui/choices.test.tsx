@@ -53,6 +53,16 @@ test('a quick tap of an arrow key chooses at once, and once', () => {
   expect(picked.mock.calls).toEqual([['13'], ['9'], ['19'], ['9']]);
 });
 
+test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
+  'an arrow key with %s is left to the browser',
+  (held) => {
+    const radio = screen.getByRole('radio', { name: '19 × 19' });
+    radio.focus();
+    expect(fireEvent.keyDown(radio, { key: 'ArrowLeft', [held]: true })).toBe(true);
+    expect(picked).not.toHaveBeenCalled();
+  },
+);
+
 test('an arrow key that is held chooses one after the other', async () => {
   const user = userEvent.setup();
   screen.getByRole('radio', { name: '19 × 19' }).focus();
