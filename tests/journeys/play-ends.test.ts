@@ -94,4 +94,13 @@ test('a phone, offline: moves, two passes, the count and its result', async () =
   await page.getByRole('button', { name: '同意' }).click();
   await reached(page, 'over', 4);
   await page.getByRole('region', { name: '对局结果' }).waitFor();
+  // The record is as high as all it holds, so nothing lies on the terms below it.
+  const beyond = await page
+    .locator('[data-phase] > p')
+    .last()
+    .evaluate((terms) => {
+      const record = terms.previousElementSibling;
+      return record ? record.scrollHeight - record.clientHeight : undefined;
+    });
+  expect(beyond).toBe(0);
 });
