@@ -41,7 +41,8 @@ export const EnginePill = () => {
 };
 
 const percentOf = ({ received, total }: { received: number; total: number }): string =>
-  total > 0 ? `${Math.floor((100 * received) / total)}%` : '';
+  // Across origins the browser does not say whether it unpacks the body.
+  total > 0 && received <= total ? `${Math.floor((100 * received) / total)}%` : '';
 
 const PillText = ({ engine, reviewing }: { readonly engine: EngineView; readonly reviewing: boolean }) => {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type EngineSession, type EngineView, IDLE_DROP_SECONDS } from '#protocol';
 import { changeEngine } from '../clients/threads';
 import { runCommand, useEnabled } from '../commands/registry';
-import { sizeText } from '../format/numbers';
+import { transferText } from '../format/numbers';
 import { isLive, useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import popover from '../ui/Popover.module.css';
@@ -90,7 +90,7 @@ const EngineDetails = ({ engine }: { readonly engine: EngineView }) => {
         <SessionDetails session={engine.session} />
       ) : (
         <p className={popover.text}>
-          {t('engine.loading.text', { received: sizeText(engine.received), total: sizeText(engine.total) })}
+          {t('engine.loading.text', { size: transferText(engine.received, engine.total) })}
         </p>
       );
     case 'failed':

@@ -77,6 +77,10 @@ export const sizeText = (bytes: number): string => {
   return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
 };
 
+/** How much of a transfer is done, in bytes: "3.1 M / 8.0 M". The whole is left out while it is unknown or told too small. */
+export const transferText = (done: number, total: number): string =>
+  total > 0 && done <= total ? `${sizeText(done)} / ${sizeText(total)}` : sizeText(done);
+
 export interface TimeText {
   readonly key: 'time.seconds' | 'time.minutes' | 'time.hours';
   readonly count: number;

@@ -1,5 +1,6 @@
 import { fail, ok } from '#kernel/outcome';
 import type { NetworkSource, Result } from '#protocol';
+import { bodySize } from '../networks/body-size';
 
 export interface OpenedNetwork {
   readonly stream: ReadableStream<Uint8Array>;
@@ -18,8 +19,7 @@ export const openNetwork = async ({ file, fileName }: NetworkSource): Promise<Re
     if (!response.ok || !response.body) {
       return fail('network.notFetched', { name: fileName, reason: `HTTP ${response.status}` });
     }
-    const total = Number(response.headers.get('content-length') ?? 0);
-    return ok({ stream: response.body, total });
+    return ok({ stream: response.body, total: bodySize(response) });
   } catch (error) {
     return fail('network.notFetched', { name: fileName, reason: String(error) });
   }

@@ -1,5 +1,6 @@
 import { fail, ok } from '#kernel/outcome';
 import type { Result } from '#protocol';
+import { bodySize } from './body-size';
 
 export interface FetchedStream {
   readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
@@ -26,8 +27,7 @@ export const fetchStream = async (
     if (!response.ok || !response.body) {
       return fail('network.notFetched', { name, reason: `HTTP ${response.status}` });
     }
-    const total = Number(response.headers.get('content-length') ?? 0);
-    return ok({ stream: response.body, name, total });
+    return ok({ stream: response.body, name, total: bodySize(response) });
   } catch (error) {
     return fail('network.unreachable', { name, host: url.host }, error);
   }

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sizeText } from '../../format/numbers';
+import { transferText } from '../../format/numbers';
 import { Button } from '../../ui/Button';
 import { Field, TextInput } from '../../ui/Field';
 import { Heading } from '../../ui/Heading';
@@ -75,14 +75,13 @@ const ImportProgress = () => {
   const importing = useNetworks((list) => list.importing);
   if (!importing) return null;
   const { stage = 'reading', done = 0, total = 0 } = importing.progress ?? {};
-  const far = total > 0 ? `${sizeText(done)} / ${sizeText(total)}` : sizeText(done);
   const label = t(`networks.stage.${stage}`, { name: importing.name.split('/').at(-1) ?? '' });
   return (
     <div className={css.progress}>
       <span className={css.stage} role="status">
         {label}
       </span>
-      <span className="figures">{done > 0 ? far : ''}</span>
+      <span className="figures">{done > 0 ? transferText(done, total) : ''}</span>
       <progress
         className={css.bar}
         aria-label={label}

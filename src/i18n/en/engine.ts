@@ -6,7 +6,7 @@ export const engine: Texts<typeof reference> = {
   'engine.absent': 'AI idle',
   'engine.absent.text': 'Starts with the first analysis. Everything runs on this device.',
   'engine.loading': 'Loading AI {{percent}}',
-  'engine.loading.text': 'Reading the neural network: {{received}} of {{total}}',
+  'engine.loading.text': 'Reading the neural network: {{size}}',
   'engine.ready': 'AI ready',
   'engine.running': 'AI analysing',
   'engine.resting': 'AI resting',

@@ -6,7 +6,7 @@ export const engine: Texts<typeof reference> = {
   'engine.absent': 'AI 待機中',
   'engine.absent.text': '最初の解析で起動し、すべてこの端末で計算します。',
   'engine.loading': 'AI 読み込み {{percent}}',
-  'engine.loading.text': 'ニューラルネットワークを読み込み中：{{received}} / {{total}}',
+  'engine.loading.text': 'ニューラルネットワークを読み込み中：{{size}}',
   'engine.ready': 'AI 準備完了',
   'engine.running': 'AI 解析中',
   'engine.resting': 'AI 休止中',

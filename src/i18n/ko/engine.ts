@@ -6,7 +6,7 @@ export const engine: Texts<typeof reference> = {
   'engine.absent': 'AI 대기',
   'engine.absent.text': '첫 분석 때 시작하며 모두 이 기기에서 계산합니다.',
   'engine.loading': 'AI 불러오기 {{percent}}',
-  'engine.loading.text': '신경망을 읽는 중: {{received}} / {{total}}',
+  'engine.loading.text': '신경망을 읽는 중: {{size}}',
   'engine.ready': 'AI 준비됨',
   'engine.running': 'AI 분석 중',
   'engine.resting': 'AI 쉬는 중',

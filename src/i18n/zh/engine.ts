@@ -3,7 +3,7 @@ export const engine = {
   'engine.absent': 'AI 待命',
   'engine.absent.text': '第一次分析时启动，全部在本机计算。',
   'engine.loading': '加载 AI {{percent}}',
-  'engine.loading.text': '正在读取神经网络：{{received}} / {{total}}',
+  'engine.loading.text': '正在读取神经网络：{{size}}',
   'engine.ready': 'AI 就绪',
   'engine.running': 'AI 分析中',
   'engine.resting': 'AI 休息中',

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { EngineSession, EngineView, FailureCode } from '#protocol';
 import { changeEngine } from '../../../src/clients/threads';
+import { EnginePill } from '../../../src/engines/EnginePill';
 import EnginePopover from '../../../src/engines/EnginePopover';
 import { en } from '../../../src/i18n/en';
+import { useMirror } from '../../../src/state/mirror';
 import { startFakePage } from '../../support/page-game';
 
 vi.mock('../../../src/clients/threads', async (original) => ({
@@ -33,6 +35,19 @@ test('an unreachable engine shows why, when it retries, and retries at a press',
   expect(screen.getByText(/\b8\b/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: en['engine.session.retryNow'] }));
   expect(changeEngine).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [1024, 4096, 'Loading AI 25%', '1.0 K / 4.0 K'],
+  [1024, 0, 'Loading AI', '1.0 K'],
+  // A host sent the file packed and told the packed size.
+  [4096, 1024, 'Loading AI', '4.0 K'],
+])('%i of %i bytes of the network read "%s" and "%s"', async (received, total, pill, size) => {
+  show({ phase: 'loading', received, total });
+  expect(screen.getByText(`Reading the neural network: ${size}`)).toBeVisible();
+  useMirror.setState({ engine: { phase: 'loading', received, total } });
+  render(<EnginePill />);
+  expect(screen.getByRole('button', { name: pill })).toBeInTheDocument();
 });
 
 test('a wait below a second shows no countdown', () => {

@@ -6,6 +6,7 @@ import {
   factsText,
   sizeText,
   timeText,
+  transferText,
 } from '../../../src/format/numbers';
 
 const shown = (facts: readonly string[]): string => factsText(facts).replaceAll('\u00a0', '_');
@@ -47,6 +48,14 @@ test.each([
   [500 * 1024 ** 3, '500 G'],
 ])('%d bytes', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text);
+});
+
+test.each([
+  [1024, 2048, '1.0 K / 2.0 K'],
+  [1024, 0, '1.0 K'],
+  [4096, 2048, '4.0 K'],
+])('%i of %i bytes read %s', (done, total, text) => {
+  expect(transferText(done, total)).toBe(text);
 });
 
 test('dates have the form of records, in local time', () => {
