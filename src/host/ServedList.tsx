@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button';
-import { Empty } from '../ui/Empty';
 import { Waiting } from '../ui/Waiting';
 import { LoadFailure } from './LoadFailure';
 import type { HostPages } from './use-host-pages';
 
 interface ServedListProps<Item> {
-  readonly pages: HostPages<Item>;
+  readonly pages: HostPages<Item, string> | HostPages<Item>;
   /** What stands in the place of an empty list. */
-  readonly none: string;
+  readonly none: ReactNode;
   readonly className?: string | undefined;
   /** The row of an item. */
   readonly children: (item: Item) => ReactNode;
@@ -22,7 +21,7 @@ export const ServedList = <Item,>({ pages, none, className, children }: ServedLi
   return (
     <>
       {!items && !failure && <Waiting />}
-      {items?.length === 0 && <Empty text={none} />}
+      {items?.length === 0 && none}
       <ul className={className}>{items?.map(children)}</ul>
       {failure && <LoadFailure failure={failure} onRetry={() => void reload()} />}
       {next !== null && <Button onClick={more}>{t('library.host.more')}</Button>}

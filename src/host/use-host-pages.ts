@@ -1,37 +1,43 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { HostFailure } from '../clients/host';
 
-interface Page<Item> {
+/** What a list is read on from: the id or the code of an item. */
+type Place = number | string;
+
+interface Page<Item, At extends Place> {
   readonly items: readonly Item[];
-  /** The id to read on from; null: nothing follows. */
-  readonly next: number | null;
+  /** Null: nothing follows. */
+  readonly next: At | null;
 }
 
 /** Reads one page of a list, the first without `after`. */
-export type LoadPage<Item> = (
-  after: number | undefined,
+export type LoadPage<Item, At extends Place = number> = (
+  after: At | undefined,
 ) => Promise<
-  { readonly ok: true; readonly value: Page<Item> } | { readonly ok: false; readonly failure: HostFailure }
+  | { readonly ok: true; readonly value: Page<Item, At> }
+  | { readonly ok: false; readonly failure: HostFailure }
 >;
 
-interface Loaded<Item> {
+interface Loaded<Item, At extends Place> {
   /** Undefined before the first answer. */
   readonly items: readonly Item[] | undefined;
-  readonly next: number | null;
+  readonly next: At | null;
   readonly failure: HostFailure | undefined;
 }
 
-export interface HostPages<Item> extends Loaded<Item> {
+export interface HostPages<Item, At extends Place = number> extends Loaded<Item, At> {
   readonly reload: () => Promise<void>;
   readonly more: () => void;
 }
 
 /** A list that the host serves in pages. `load` stays the same between renders; a list of another kind gets its own key. */
-export const useHostPages = <Item>(load: LoadPage<Item>): HostPages<Item> => {
-  const [page, setPage] = useState<Loaded<Item>>({ items: undefined, next: null, failure: undefined });
+export const useHostPages = <Item, At extends Place = number>(
+  load: LoadPage<Item, At>,
+): HostPages<Item, At> => {
+  const [page, setPage] = useState<Loaded<Item, At>>({ items: undefined, next: null, failure: undefined });
   const latest = useRef(0);
   const read = useCallback(
-    async (after?: number): Promise<void> => {
+    async (after?: At): Promise<void> => {
       latest.current += 1;
       const mine = latest.current;
       const answer = await load(after);

@@ -6,6 +6,7 @@ import { coinText } from '../../format/coin-text';
 import { dateTimeText } from '../../format/numbers';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
+import { Empty } from '../../ui/Empty';
 import { AccountPage } from '../AccountPage';
 import { refreshUser } from '../account';
 import { useAccount } from '../account-state';
@@ -55,7 +56,7 @@ const EntryList = () => {
     type === PURCHASE && order_id !== null && !refunded.has(order_id);
   return (
     <>
-      <ServedList pages={pages} none={t('coinLog.none')}>
+      <ServedList pages={pages} none={<Empty text={t('coinLog.none')} />}>
         {(entry) => (
           <FactLine key={entry.id} as="li">
             <span>

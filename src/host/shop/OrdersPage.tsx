@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract';
 import { callHost } from '../../clients/host';
+import { Empty } from '../../ui/Empty';
 import { AccountPage } from '../AccountPage';
 import { refreshUser } from '../account';
 import { PageTabs } from '../PageTabs';
@@ -55,7 +56,7 @@ const OrderList = ({ which }: { readonly which: Which }) => {
   };
   return (
     <>
-      <ServedList pages={pages} none={t(`order.none.${which}`)}>
+      <ServedList pages={pages} none={<Empty text={t(`order.none.${which}`)} />}>
         {(order) => (
           <OrderRow
             key={order.id}

@@ -10,7 +10,8 @@ import { BulkBar } from '../../../src/library/BulkBar';
 import { tellBackup } from '../../../src/library/backup-folder';
 import EditRecordDialog from '../../../src/library/EditRecordDialog';
 import { useEditDialog } from '../../../src/library/edit-dialog-state';
-import { type HostSource, HostTab } from '../../../src/library/HostTab';
+import { HostTab } from '../../../src/library/HostTab';
+import type { HostSource } from '../../../src/library/host-sources';
 import { ImportPanel } from '../../../src/library/ImportPanel';
 import {
   chooseFolder,
@@ -231,7 +232,7 @@ test("a host's empty list says what it will hold and asks again; a search in vai
   const game = { key: '1', title: 'Shusaku – Gennan', facts: '1846' };
   const load = async (keyword: string) => {
     asked.push(keyword);
-    return { rows: asked.length === 2 ? [game] : [], next: undefined };
+    return { ok: true, value: { items: asked.length === 2 ? [game] : [], next: null } } as const;
   };
   const source: HostSource = { needsSession: false, load };
   show(<HostTab text="library.host.match" source={source} />);
@@ -245,6 +246,25 @@ test("a host's empty list says what it will hold and asks again; a search in vai
   expect(await screen.findByText(/Match records/)).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('');
   expect(asked).toEqual(['', '', 'Lee', '']);
+  setHost(undefined);
+});
+
+test("a host's list that cannot be read says so in its place, and another try brings it", async () => {
+  await startFakePage();
+  setHost('https://host.example');
+  let isOnline = false;
+  const game = { key: '1', title: 'Shusaku – Gennan', facts: '1846' };
+  const load = async () =>
+    isOnline
+      ? ({ ok: true, value: { items: [game], next: null } } as const)
+      : ({ ok: false, failure: { kind: 'network' } } as const);
+  show(<HostTab text="library.host.live" source={{ needsSession: false, load }} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network connection abnormal');
+  expect(screen.queryByRole('button', { name: 'Look again' })).toBeNull();
+  isOnline = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Shusaku – Gennan')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
   setHost(undefined);
 });
 

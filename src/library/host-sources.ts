@@ -1,0 +1,112 @@
+import type { Answer } from '#contract';
+import { callHost, type HostResult } from '../clients/host';
+import { tellFailure } from '../clients/host-failure';
+import type { LoadPage } from '../host/use-host-pages';
+import { openPasted } from './open-pasted';
+
+/** One row of a list that a host serves. */
+export interface HostRow {
+  readonly key: string;
+  readonly title: string;
+  readonly facts: string;
+  /** How many have been played. */
+  readonly moves?: number;
+  /** Imports the record into the library and opens it. */
+  readonly open?: () => Promise<void>;
+}
+
+/** A list that a host serves, narrowed by a keyword. */
+export interface HostSource {
+  readonly needsSession: boolean;
+  readonly load: (keyword: string, after: string | undefined) => ReturnType<LoadPage<HostRow, string>>;
+}
+
+interface Game {
+  readonly title: string;
+  readonly black_name: string;
+  readonly white_name: string;
+  readonly result: string;
+}
+const titleOf = ({ title, black_name, white_name }: Game): string => title || `${black_name} – ${white_name}`;
+const PAGE_SIZE = '30';
+
+/** `id`: the last item's; null when nothing follows. */
+const pageOf = (items: readonly HostRow[], id: number | string | null) =>
+  ({ ok: true, value: { items, next: id === null ? null : String(id) } }) as const;
+
+/** Imports the record that the host was asked for, and opens it. */
+const openRecord = async (asked: Promise<HostResult<'record' | 'platformGame'>>): Promise<void> => {
+  const record = await asked;
+  if (record.ok) await openPasted(record.value.sgf);
+  else tellFailure(record.failure);
+};
+
+/** Match records, readable without an account. */
+export const MATCH_RECORDS: HostSource = {
+  needsSession: false,
+  load: async (keyword, after) => {
+    const query = { keyword, pageSize: PAGE_SIZE, ...(after ? { id: after } : {}) };
+    const answer = await callHost('records', { query });
+    if (!answer.ok) return answer;
+    const rows = answer.value.items.map((game) => ({
+      key: String(game.id),
+      title: titleOf(game),
+      facts: [game.date, game.event, game.result].filter(Boolean).join(' · '),
+      open: () => openRecord(callHost('record', { params: { sgfId: game.id } })),
+    }));
+    return pageOf(rows, answer.value.next);
+  },
+};
+
+/** Games under way, readable without an account; each opens as far as it has been played. */
+export const LIVE_GAMES: HostSource = {
+  needsSession: false,
+  load: async (keyword, after) => {
+    const query = { keyword, pageSize: PAGE_SIZE, ...(after ? { id: after } : {}) };
+    const answer = await callHost('live', { query });
+    if (!answer.ok) return answer;
+    const rows = answer.value.items.map((game) => ({
+      key: String(game.id),
+      title: titleOf(game),
+      facts: game.event,
+      moves: game.move_count,
+      open: () => openRecord(callHost('record', { params: { sgfId: game.sgf_id } })),
+    }));
+    return pageOf(rows, answer.value.next);
+  },
+};
+
+/** A game of a platform as a row. */
+export const onlineRow = (game: Answer<'platformGames'>['items'][number]): HostRow => ({
+  key: game.chessid,
+  title: titleOf(game),
+  facts: [game.date, game.result].filter(Boolean).join(' · '),
+  open: () => openRecord(callHost('platformGame', { params: { chessid: game.chessid } })),
+});
+
+/** Records from game platforms. */
+export const ONLINE_RECORDS: HostSource = {
+  needsSession: true,
+  load: async (keyword, after) => {
+    const query = { keyword, pageSize: PAGE_SIZE, ...(after ? { lastCode: after } : {}) };
+    const answer = await callHost('platformGames', { query });
+    if (!answer.ok) return answer;
+    return pageOf(answer.value.items.map(onlineRow), answer.value.next_code);
+  },
+};
+
+/** Records that users uploaded for analysis. */
+export const UPLOADED_RECORDS: HostSource = {
+  needsSession: true,
+  load: async (keyword, after) => {
+    const query = { keyword, pageSize: PAGE_SIZE, ...(after ? { id: after } : {}) };
+    const answer = await callHost('analyses', { query });
+    if (!answer.ok) return answer;
+    const rows = answer.value.items.map((job) => ({
+      key: String(job.sgf_id),
+      title: titleOf(job),
+      facts: `${job.done} / ${job.of}`,
+    }));
+    return pageOf(rows, answer.value.next);
+  },
+};
