@@ -25,8 +25,8 @@ const fill = (seed: number, length: number): Int32Array => {
   return values;
 };
 
-export const ZOBRIST_LO = fill(0x74656e67, ENTRIES);
-export const ZOBRIST_HI = fill(0x656e2121, ENTRIES);
+export const ZOBRIST_LO = /* @__PURE__ */ fill(0x74656e67, ENTRIES);
+export const ZOBRIST_HI = /* @__PURE__ */ fill(0x656e2121, ENTRIES);
 
 /** Xor this when White is to move, for hashes of situations: stones and side to move. */
 export const WHITE_TO_MOVE_LO = 0x2545f491;
