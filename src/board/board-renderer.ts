@@ -38,7 +38,6 @@ export class BoardRenderer {
   private stepped = Number.NEGATIVE_INFINITY;
   private surfaceOld = true;
   private frame = 0;
-  private drawn = false;
   private drawnAt = Number.NEGATIVE_INFINITY;
   private readonly surface: HTMLCanvasElement;
   private readonly stage: HTMLCanvasElement;
@@ -163,15 +162,8 @@ export class BoardRenderer {
     this.drawnAt = performance.now();
     this.palette ??= readPalette(this.stage);
     const { palette } = this;
-    const first = !this.drawn;
     if (this.surfaceOld) drawSurface(below, geometry, palette);
     this.surfaceOld = false;
-    this.drawn = true;
-    // Wood first, stones in the next frame: together they would be one long task.
-    if (first) {
-      this.schedule();
-      return;
-    }
     this.sprites ??= makeSprites(geometry, palette, scene.overlays.stones);
     const tools = { geometry, palette, sprites: this.sprites };
     this.layer ??= StonesLayer.make(tools);
