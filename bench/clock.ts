@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { serve } from '../scripts/serve';
 import { LANGUAGE_KEY } from '../src/i18n/language';
-import { SETTING_KEYS } from '../src/state/settings';
+import { SETTING_KEYS } from '../src/state/settings-lists';
 import { openSetup, reached, start as startGame } from '../tests/support/play-journey';
 import { type Goal, judge } from './goals';
 import { kill, sleep, start } from './killed-browser';

@@ -1,6 +1,7 @@
 import { DropdownMenu } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
-import { THEMES, useSettings } from '../state/settings';
+import { useSettings } from '../state/settings';
+import { THEMES } from '../state/settings-lists';
 import menu from '../ui/Menu.module.css';
 
 const ThemeItems = () => {

@@ -1,7 +1,8 @@
 import { always, type Command, command, counting, hasRecord, settingSwitch } from '../commands/command';
 import { currentLanguage, setLanguage } from '../i18n/i18n';
 import { isLanguage, LANGUAGES } from '../i18n/language';
-import { THEMES, useSettings } from '../state/settings';
+import { useSettings } from '../state/settings';
+import { THEMES } from '../state/settings-lists';
 import { useView } from '../state/view';
 
 /** The next value of a list, and the first after the last. */

@@ -1,14 +1,13 @@
 import { BACKEND_WISHES, COORDINATE_STYLES, REVIEW_BUDGETS } from '#protocol';
 import type { MessageKey } from '../i18n/keys';
+import { MOVE_NUMBER_NAMES, MOVE_NUMBERS, PALETTES, type Settings, STONE_STYLES } from '../state/settings';
 import {
-  MOVE_NUMBER_NAMES,
-  MOVE_NUMBERS,
-  PALETTES,
-  type Settings,
-  STONE_STYLES,
+  BOARD_STYLES,
+  CANDIDATE_COLORS,
+  CANDIDATE_FIGURES,
+  OWNERSHIP_STYLES,
   THEMES,
-} from '../state/settings';
-import { BOARD_STYLES, CANDIDATE_COLORS, CANDIDATE_FIGURES, OWNERSHIP_STYLES } from '../state/settings-lists';
+} from '../state/settings-lists';
 
 /** A setting with a few values that have names, in the order in which they are offered. */
 interface Choice {

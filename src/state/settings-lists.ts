@@ -1,3 +1,14 @@
+/** Storage keys of the product specification. */
+export const SETTING_KEYS = {
+  config: 'webgo.chessConfig',
+  wrapWidth: 'webgo.wrapChessboardWidth',
+  nowrapWidth: 'webgo.nowrapChessboardWidth',
+} as const;
+
+/** The themes to choose from; `system`: the one that the system has. */
+export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
+export type ThemeWish = (typeof THEMES)[number];
+
 /** What the colour of a candidate shows: its class of loss, or a figure by the bands of the heat map. */
 export const CANDIDATE_COLORS = ['loss', 'winrate', 'score', 'visits'] as const;
 export type CandidateColors = (typeof CANDIDATE_COLORS)[number];

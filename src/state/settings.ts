@@ -25,6 +25,9 @@ import {
   type CandidateFigure,
   OWNERSHIP_STYLES,
   type OwnershipStyle,
+  SETTING_KEYS,
+  THEMES,
+  type ThemeWish,
 } from './settings-lists';
 
 /** Move numbers on stones, with the numbers that the specification stores. */
@@ -35,7 +38,6 @@ export const MOVE_NUMBER_NAMES = {
   [MOVE_NUMBERS.last]: 'last',
   [MOVE_NUMBERS.none]: 'none',
 } as const;
-export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 
 /** Stones with light and shadow, or flat discs. */
 export const STONE_STYLES = ['lit', 'flat'] as const;
@@ -135,7 +137,7 @@ interface DisplaySettings {
   readonly winrateShowDoubleDigits: boolean;
   /** First line of a candidate's mark. */
   readonly candidateFigure: CandidateFigure;
-  readonly theme: (typeof THEMES)[number];
+  readonly theme: ThemeWish;
   readonly palette: (typeof PALETTES)[number];
   readonly engineBackend: BackendWish;
 }
@@ -171,13 +173,6 @@ export const DEFAULT_SETTINGS: Settings = {
   palette: 'plain',
   engineBackend: 'auto',
 };
-
-/** Storage keys of the product specification. */
-export const SETTING_KEYS = {
-  config: 'webgo.chessConfig',
-  wrapWidth: 'webgo.wrapChessboardWidth',
-  nowrapWidth: 'webgo.nowrapChessboardWidth',
-} as const;
 
 /** Reads saved settings: drops unknown fields, and replaces missing and bad ones by their default. */
 export const readSettings = (saved: unknown, vipLevel = 0): Settings => {

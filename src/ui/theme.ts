@@ -2,16 +2,16 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useSettings } from '../state/settings';
 import { useView } from '../state/view';
 import { atRest } from './deferred/at-rest';
+import { SYSTEM_DARK, type Theme, themeOf } from './first-theme';
 import { useMedia } from './use-media';
 
-/** The theme in use: the person's choice, else the system's. A presentation is always dark. */
-const useTheme = (): 'light' | 'dark' | 'contrast' => {
+/** The theme in use. A presentation is always dark. */
+const useTheme = (): Theme => {
   const wish = useSettings(({ settings }) => settings.theme);
-  const systemDark = useMedia('(prefers-color-scheme: dark)');
+  const systemDark = useMedia(SYSTEM_DARK);
   const presenting = useView((view) => view.presenting);
   if (presenting && wish !== 'contrast') return 'dark';
-  if (wish !== 'system') return wish;
-  return systemDark ? 'dark' : 'light';
+  return themeOf(wish, systemDark);
 };
 
 /** Changes whenever a colour of the page may have changed; canvases redraw on it. */

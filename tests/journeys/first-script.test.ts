@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { journey } from '../support/browser';
 
@@ -23,5 +24,39 @@ describe('the first visit', () => {
     const total = sizes.reduce((sum, size) => sum + size, 0);
     expect(total).toBeGreaterThan(MAX / 2);
     expect(total).toBeLessThan(MAX);
+  });
+
+  test('starts the worker and the texts from a file that needs no other', async () => {
+    const page = await open({ serviceWorkers: 'block' });
+    const source = await page.evaluate(async () => {
+      const script = document.querySelector<HTMLScriptElement>('script[src*="/early-"]');
+      return script ? (await fetch(script.src)).text() : '';
+    });
+    expect(source).toContain('new Worker');
+    expect(source.length).toBeLessThan(6000);
+    expect(source.match(/from\s*[`'"][^`'"]+/g) ?? []).toEqual([]);
+  });
+
+  test('shows the name in the saved theme while the large files load, then the page', async () => {
+    let seen: unknown;
+    const look = async (page: Page): Promise<unknown> => {
+      await page.getByText('Tengen', { exact: true }).waitFor();
+      return page.evaluate(() => [
+        document.documentElement.dataset.theme,
+        getComputedStyle(document.documentElement).backgroundColor,
+      ]);
+    };
+    const page = await open({
+      serviceWorkers: 'block',
+      before: async (page) => {
+        await page.addInitScript(() => localStorage.setItem('webgo.chessConfig', '{"theme":"dark"}'));
+        await page.route('**/assets/app-*.js', async (route) => {
+          seen = await look(page).catch(String);
+          await route.continue();
+        });
+      },
+    });
+    expect(seen).toEqual(['dark', 'rgb(28, 29, 31)']);
+    expect(await page.locator('.splash').count()).toBe(0);
   });
 });

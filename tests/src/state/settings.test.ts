@@ -5,9 +5,9 @@ import {
   readBoardWidth,
   readSettings,
   restoreDefaults,
-  SETTING_KEYS,
   useSettings,
 } from '../../../src/state/settings';
+import { SETTING_KEYS } from '../../../src/state/settings-lists';
 
 beforeEach(() => localStorage.clear());
 
