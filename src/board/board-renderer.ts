@@ -72,16 +72,7 @@ export class BoardRenderer {
       this.fading = fadingAfter(before?.position, scene.position);
       this.landing = hurried ? undefined : landingAfter(before?.position, scene.position);
     }
-    if (
-      before?.overlays.coordinates !== scene.overlays.coordinates ||
-      before.overlays.coordinateStyle !== scene.overlays.coordinateStyle ||
-      before.overlays.stones !== scene.overlays.stones ||
-      before.overlays.turn !== scene.overlays.turn ||
-      before.position.size.width !== scene.position.size.width ||
-      before.position.size.height !== scene.position.size.height
-    ) {
-      this.outdate();
-    }
+    if (!before || surfaceOf(before) !== surfaceOf(scene)) this.outdate();
     // The first step is drawn at once, because waiting for a frame is noticeable. Only steps that follow within the
     // gap wait.
     if (performance.now() - this.drawnAt < MIN_GAP_MS) this.schedule();
@@ -197,6 +188,20 @@ export class BoardRenderer {
     return undefined;
   }
 }
+
+/** What surface, sprites and geometry follow from: other scenes with the same text leave them as they are. */
+const surfaceOf = ({ position: { size }, overlays }: BoardScene): string => {
+  const { coordinates, coordinateStyle, stones, turn } = overlays;
+  return [
+    size.width,
+    size.height,
+    coordinates,
+    coordinateStyle,
+    stones,
+    turn?.rotation,
+    turn?.mirrored,
+  ].join();
+};
 
 /** Whether `now` is one move after `before`, unless the person asked for reduced motion. */
 const isOneMoveOn = (before: BoardPosition | undefined, now: BoardPosition): before is BoardPosition =>

@@ -2,7 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Board } from '../../../src/board/Board';
 import { layoutBoard, xOf, yOf } from '../../../src/board/geometry';
-import { frame, installCanvas } from './canvas-support';
+import type { BoardOverlays } from '../../../src/board/scene';
+import { frame, installCanvas, texts } from './canvas-support';
 import { OVERLAYS, positionView, triedLine } from './views';
 
 const SIZE = { width: 9, height: 9 };
@@ -75,6 +76,27 @@ describe('a mouse', () => {
     fireEvent.wheel(board, { deltaY: 3, deltaMode: 1 });
     fireEvent.wheel(board, { deltaY: 120, ctrlKey: true });
     expect(onStep.mock.calls).toEqual([[1], [-1], [1]]);
+  });
+});
+
+describe('the wood, grid and coordinates', () => {
+  const drawnAfter = async (overlays: Partial<BoardOverlays>): Promise<boolean> => {
+    const calls = installCanvas(500, 400);
+    const { view, props } = show({ overlays: { ...OVERLAYS, turn: { rotation: 1, mirrored: false } } });
+    await frame();
+    calls.length = 0;
+    view.rerender(<Board {...props} overlays={{ ...props.overlays, ...overlays }} />);
+    await frame();
+    return texts(calls).includes('A');
+  };
+
+  test.each([
+    ['another turn', { turn: { rotation: 2, mirrored: false } }, true],
+    ['other stones', { stones: 'lit' }, true],
+    ['the same turn in another object', { turn: { rotation: 1, mirrored: false } }, false],
+    ['other candidates', { maxCandidates: 7 }, false],
+  ] as const)('after %s', async (_, change, again) => {
+    expect(await drawnAfter(change)).toBe(again);
   });
 });
 
