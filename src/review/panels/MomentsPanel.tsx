@@ -1,3 +1,4 @@
+import { ArrowDownWideNarrow } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLACK, type DocumentId, isMistake, MOMENT_KINDS, type Moment, type NodeId } from '#protocol';
@@ -7,6 +8,7 @@ import { pointText } from '../../format/numbers';
 import { useMomentLabels } from '../../format/use-quality-name';
 import { type Mirror, usePanelMirror } from '../../state/mirror';
 import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
 import { QualityMark } from '../../ui/QualityMark';
 import edges from '../../ui/ScrollEdges.module.css';
 import { Segmented } from '../../ui/Segmented';
@@ -73,9 +75,17 @@ export const MomentsPanel = () => {
       {!tight && <StoryText />}
       <div className={`${css.choices} ${edges.row}`}>
         {tight && (
-          <Button aria-pressed={telling} onClick={() => setTelling(!telling)}>
-            {t('moments.story')}
-          </Button>
+          <>
+            <Button aria-pressed={telling} onClick={() => setTelling(!telling)}>
+              {t('moments.story')}
+            </Button>
+            <IconButton
+              icon={ArrowDownWideNarrow}
+              label={t('moments.by.loss')}
+              aria-pressed={byLoss}
+              onClick={() => setByLoss(!byLoss)}
+            />
+          </>
         )}
         <Segmented
           label={t('moments.filter')}
@@ -88,14 +98,16 @@ export const MomentsPanel = () => {
           value={side}
           options={SIDES.map((value) =>
             value === 'both'
-              ? { value, label: t('moments.both') }
+              ? { value, label: tight ? '●○' : t('moments.both'), name: t('moments.both') }
               : { value, label: STONES[value], name: t(`side.${value}`) },
           )}
           onPick={setSide}
         />
-        <Button aria-pressed={byLoss} onClick={() => setByLoss(!byLoss)}>
-          {t('moments.by.loss')}
-        </Button>
+        {!tight && (
+          <Button aria-pressed={byLoss} onClick={() => setByLoss(!byLoss)}>
+            {t('moments.by.loss')}
+          </Button>
+        )}
       </div>
       {tight && telling ? (
         <StoryText />
