@@ -50,11 +50,19 @@ const widthOf = (ctx: CanvasRenderingContext2D, text: string, font: string): num
   const name = `${font} ${text}`;
   const known = widths.get(name);
   if (known !== undefined) return known;
-  ctx.font = font;
-  const { width } = ctx.measureText(text);
+  const measuring = ruler() ?? ctx;
+  measuring.font = font;
+  const { width } = measuring.measureText(text);
   if (widths.size >= MAX_WIDTHS) widths.clear();
   widths.set(name, width);
   return width;
 };
 const widths = new Map<string, number>();
+
+/** A canvas outside the page measures: one in the page makes the browser lay out the page to know its fonts. */
+const ruler = (): CanvasRenderingContext2D | null => {
+  if (ruled === undefined) ruled = document.createElement('canvas').getContext('2d');
+  return ruled;
+};
+let ruled: CanvasRenderingContext2D | null | undefined;
 const MAX_WIDTHS = 4000;
