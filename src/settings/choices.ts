@@ -1,11 +1,13 @@
 import { BACKEND_WISHES, COORDINATE_STYLES, REVIEW_BUDGETS } from '#protocol';
 import type { MessageKey } from '../i18n/keys';
-import { MOVE_NUMBER_NAMES, MOVE_NUMBERS, PALETTES, type Settings, STONE_STYLES } from '../state/settings';
+import { MOVE_NUMBER_NAMES, MOVE_NUMBERS, type Settings } from '../state/settings';
 import {
   BOARD_STYLES,
   CANDIDATE_COLORS,
   CANDIDATE_FIGURES,
   OWNERSHIP_STYLES,
+  PALETTES,
+  STONE_STYLES,
   THEMES,
 } from '../state/settings-lists';
 

@@ -25,7 +25,9 @@ import {
   type CandidateFigure,
   OWNERSHIP_STYLES,
   type OwnershipStyle,
+  PALETTES,
   SETTING_KEYS,
+  STONE_STYLES,
   THEMES,
   type ThemeWish,
 } from './settings-lists';
@@ -38,10 +40,6 @@ export const MOVE_NUMBER_NAMES = {
   [MOVE_NUMBERS.last]: 'last',
   [MOVE_NUMBERS.none]: 'none',
 } as const;
-
-/** Stones with light and shadow, or flat discs. */
-export const STONE_STYLES = ['lit', 'flat'] as const;
-export const PALETTES = ['plain', 'distinct'] as const;
 
 const within = (low: number, high: number) => v.pipe(v.number(), v.minValue(low), v.maxValue(high));
 const count = (low: number, high: number) => v.pipe(within(low, high), v.integer());
