@@ -6,6 +6,8 @@ import { game } from '../clients/game';
 import { CommandButton } from '../commands/CommandButton';
 import { useShown } from '../commands/place';
 import { EnginePill } from '../engines/EnginePill';
+import { useHostAddress } from '../state/host';
+import { liveGameOf, useLiveGames } from '../state/live-games';
 import { usePanelMirror } from '../state/mirror';
 import { useUnsent } from '../state/unsent';
 import { useView } from '../state/view';
@@ -19,6 +21,7 @@ import css from './TopBar.module.css';
 
 const LanguageItems = lazily(() => import('./LanguageItems'), 'ahead');
 const ThemeItems = lazily(() => import('./ThemeItems'), 'ahead');
+const LiveBadge = lazily(() => import('../library/LiveBadge'));
 const RecordWarnings = lazily(() => import('../review/RecordWarnings'));
 
 export const TopBar = () => {
@@ -30,6 +33,7 @@ export const TopBar = () => {
         <RecordTitle />
         <SaveStateText />
         <ReadOnlyBadge />
+        <LiveGame />
         <Warnings />
       </div>
       <EnginePill />
@@ -131,4 +135,20 @@ const ReadOnlyBadge = () => {
       </button>
     </span>
   ) : null;
+};
+
+/** Only the tab that edits the record follows the game, and not while another game is played in it. */
+const LiveGame = () => {
+  const host = useHostAddress();
+  const of = usePanelMirror(({ document, play }) =>
+    document?.complete && !document.readOnly && play?.playing !== true ? document.of : undefined,
+  );
+  const record = usePanelMirror(({ document }) => document?.record);
+  const live = useLiveGames((games) => liveGameOf(games, record, host));
+  if (of === undefined || !live) return null;
+  return (
+    <Suspense fallback={null}>
+      <LiveBadge live={live} of={of} />
+    </Suspense>
+  );
 };

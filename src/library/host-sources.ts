@@ -2,6 +2,7 @@ import type { Answer } from '#contract';
 import { callHost, type HostResult } from '../clients/host';
 import { tellFailure } from '../clients/host-failure';
 import type { LoadPage } from '../host/use-host-pages';
+import { openLive } from './live-games';
 import { openPasted } from './open-pasted';
 
 /** One row of a list that a host serves. */
@@ -58,7 +59,7 @@ export const MATCH_RECORDS: HostSource = {
   },
 };
 
-/** Games under way, readable without an account; each opens as far as it has been played. */
+/** Games under way, readable without an account; an opened one goes on by itself. */
 export const LIVE_GAMES: HostSource = {
   needsSession: false,
   load: async (keyword, after) => {
@@ -70,7 +71,7 @@ export const LIVE_GAMES: HostSource = {
       title: titleOf(game),
       facts: game.event,
       moves: game.move_count,
-      open: () => openRecord(callHost('record', { params: { sgfId: game.sgf_id } })),
+      open: () => openLive(game.sgf_id),
     }));
     return pageOf(rows, answer.value.next);
   },

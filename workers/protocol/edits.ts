@@ -53,7 +53,9 @@ export type Change =
   /** Writes the given fields that differ to the root; the node does not matter. */
   | { readonly type: 'info'; readonly info: Partial<GameInfo> }
   /** Adds all games of an SGF text as variations below the node and goes to the first move. */
-  | { readonly type: 'paste'; readonly text: string };
+  | { readonly type: 'paste'; readonly text: string }
+  /** Takes over what was played since in this record's game, and its result; the node does not matter. */
+  | { readonly type: 'goOn'; readonly text: string };
 
 /** The first node of every record; it holds the game information. */
 export const ROOT_NODE: NodeId = 0;

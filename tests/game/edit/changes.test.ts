@@ -263,6 +263,49 @@ describe('branches as text', () => {
   });
 });
 
+describe('a game under way', () => {
+  const goOn = (text: string): Change => ({ type: 'goOn', text });
+  const shown = async () => {
+    await settled();
+    return game.page.position?.moveNumber;
+  };
+
+  test('takes its person to the newest move from the end, and leaves them elsewhere', async () => {
+    await game.open('(;SZ[9]PB[a];B[ee];W[cc])');
+    await game.service.goToEnd();
+    await game.service.change(game.of, 0, goOn('(;SZ[9];B[ee];W[cc];B[gc])'));
+    expect(await shown()).toBe(3);
+    await game.service.step(-2);
+    await game.service.change(game.of, 0, goOn('(;SZ[9];B[ee];W[cc];B[gc];W[gg])'));
+    expect(await shown()).toBe(1);
+    expect(await written(game)).toBe('(;SZ[9]PB[a];B[ee];W[cc];B[gc];W[gg])');
+  });
+
+  test('leaves a person in their own variation, and goes on before it', async () => {
+    await game.open('(;SZ[9];B[ee])');
+    await game.service.goToEnd();
+    await game.service.play(game.of, at('cc'));
+    await game.service.change(game.of, 0, goOn('(;SZ[9];B[ee];W[gg])'));
+    await settled();
+    expect(game.page.position).toMatchObject({ moveNumber: 2, variation: { index: 1, count: 2 } });
+    expect(await written(game)).toBe('(;SZ[9];B[ee](;W[gg])(;W[cc]))');
+  });
+
+  test('brings its result, once', async () => {
+    await game.open('(;SZ[9];B[ee])');
+    await game.service.change(game.of, 0, goOn('(;SZ[9]RE[B+R];B[ee])'));
+    expect(await written(game)).toBe('(;SZ[9]RE[B+R];B[ee])');
+    await game.service.change(game.of, 0, goOn('(;SZ[9]RE[W+R];B[ee])'));
+    expect(await written(game)).toBe('(;SZ[9]RE[B+R];B[ee])');
+  });
+
+  test('whose text is no record changes nothing', async () => {
+    await game.open('(;SZ[9];B[ee])');
+    expect(await game.service.change(game.of, 0, goOn('<html>'))).toMatchObject({ ok: false });
+    expect(await written(game)).toBe('(;SZ[9];B[ee])');
+  });
+});
+
 describe('finding', () => {
   // Nodes: 0 root, 1 ee, 2 cc, 3 gc, 4 gg, 5 cg; 6 cg, 7 gg, 8 gc (the position of 5 again).
   const TREE =

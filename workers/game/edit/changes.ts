@@ -31,6 +31,7 @@ import { infoEdit } from '../document/info';
 import { refusedMove } from '../line/refused-move';
 import { planPaste } from './branches';
 import { commentEdit } from './edits';
+import { planGoOn } from './go-on';
 import { MARK_IDENTS } from './mark-idents';
 import { annotateEdit, figureEdit, moveNumberEdit, nameEdit, valueEdit } from './notes';
 import type { PlannedEdit } from './planned-edit';
@@ -100,6 +101,8 @@ export const planChange = (
       return ok(plan(infoEdit(tree, change.info)));
     case 'paste':
       return planPaste(document, node, change.text);
+    case 'goOn':
+      return planGoOn(document, change.text);
   }
 };
 
