@@ -41,6 +41,7 @@ const HostedEngine = ({ ai, onChoose }: HostedEngineProps) => {
   const price = hourPrice(ai);
   const facts = [
     t('engines.place.host'),
+    ai.private ? t('play.ais.tag.private') : '',
     price > 0 ? t('engines.hosted.price', { price: coinText(price) }) : '',
     ai.dynamic_rank ? t('engines.ranks') : '',
     bar ? t(`play.ais.note.${bar}`) : '',

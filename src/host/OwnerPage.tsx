@@ -2,19 +2,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callHost, OS_TYPE } from '../clients/host';
 import { tellFailure } from '../clients/host-failure';
-import { useSession } from '../state/session';
+import { type OwnerSession, useSession } from '../state/session';
 import { Button } from '../ui/Button';
 import { Segmented } from '../ui/Segmented';
 import { AccountForm } from './AccountForm';
 import { enterOwner, signOutOwner } from './account';
-import { useAccount } from './account-state';
-import { FactLine } from './FactLine';
 import { FormField } from './FormField';
 import { FIELD_RULES, useForm } from './form';
 import { HostPage } from './HostPage';
+import { OwnerEngines } from './OwnerEngines';
 import css from './OwnerPage.module.css';
 import { PersonCard } from './PersonCard';
-import { Section } from './Section';
 
 /** AI owners: a sign-in, a session and a list of their own. */
 export const OwnerPage = () => {
@@ -23,33 +21,27 @@ export const OwnerPage = () => {
   return (
     <HostPage title={t('owner.title')}>
       <p className={`${css.text} quiet small`}>{t('owner.text')}</p>
-      {session ? <Engines name={session.userName} /> : <OwnerForm />}
+      {session ? <Owner session={session} /> : <OwnerForm />}
     </HostPage>
   );
 };
 
-const Engines = ({ name }: { readonly name: string }) => {
+interface OwnerProps {
+  readonly session: OwnerSession;
+}
+
+const Owner = ({ session }: OwnerProps) => {
   const { t } = useTranslation();
-  const engines = useAccount(({ owner }) => owner?.remote_ais) ?? [];
   return (
     <>
       <PersonCard
         label={t('owner.title')}
         actions={<Button onClick={() => void signOutOwner()}>{t('my.signOut')}</Button>}
       >
-        <p>{t('owner.signedIn', { name })}</p>
+        <p>{t('owner.signedIn', { name: session.userName })}</p>
+        <p className="quiet small">{t('owner.number', { id: session.userId })}</p>
       </PersonCard>
-      <Section title={t('owner.engines')}>
-        {engines.length === 0 && <p className="quiet small">{t('owner.none')}</p>}
-        <ul>
-          {engines.map(({ id, name: engine, max }) => (
-            <FactLine key={id} as="li">
-              <span>{engine}</span>
-              <span className="quiet small">{t('owner.engine', { id, max })}</span>
-            </FactLine>
-          ))}
-        </ul>
-      </Section>
+      <OwnerEngines />
     </>
   );
 };

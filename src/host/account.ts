@@ -87,6 +87,14 @@ export const refreshUser = async (): Promise<void> => {
   if (answer.ok) know(answer.value);
 };
 
+/** Asks the host for the AI owner who is signed in, with the engines listed since. */
+export const refreshOwner = async (): Promise<void> => {
+  const session = useSession.getState().owner;
+  if (!session) return;
+  const answer = await callHost('aiuser.read', { params: { userId: session.userId } }, 'owner');
+  if (answer.ok) useAccount.setState({ owner: answer.value });
+};
+
 /** Sessions of the last visit, checked with the host: their tokens are renewed there, or they have ended. */
 export const restoreSessions = async (): Promise<void> => {
   const { user, owner } = useSession.getState();

@@ -134,20 +134,23 @@ const follow = async (page: Page, player: string): Promise<void> => {
   expect(await seriousFaults(page)).toEqual([]);
 };
 
-/** The operator adds an engine of a gateway; the person rents it and plays a whole game against it. */
-const playHosted = async (page: Page): Promise<void> => {
+const operate = (command: string, ...args: string[]) => askRunning(operatorPathOf(folder), command, args);
+
+/** A gateway that the host may list, with an engine `cloud` that plays these moves and passes. */
+const cloudGateway = async (...moves: string[]) => {
   const port = await freePort();
   const address = `ws://localhost:${port}`;
-  const operate = (command: string, ...args: string[]) => askRunning(operatorPathOf(folder), command, args);
   const { hostKey } = (await operate('gateway-key', address)) as { readonly hostKey: string };
-  const engine = resolve('tests/support/passing-engine.mjs');
-  const gateway = await listen({
-    port,
-    hostKey,
-    engines: [{ name: 'cloud', command: [process.execPath, engine, 'C3', 'G7', 'C7'] }],
-  });
+  const command = [process.execPath, resolve('tests/support/passing-engine.mjs'), ...moves];
+  const gateway = await listen({ port, hostKey, engines: [{ name: 'cloud', command }] });
+  return { address, close: () => gateway.close() };
+};
+
+/** The operator adds an engine of a gateway; the person rents it and plays a whole game against it. */
+const playHosted = async (page: Page): Promise<void> => {
+  const gateway = await cloudGateway('C3', 'G7', 'C7');
   try {
-    await operate('add-ai', '云中客', address, 'cloud', 'price=1000');
+    await operate('add-ai', '云中客', gateway.address, 'cloud', 'price=1000');
     await page.goto(url);
     await start(await openSetup(page, '云中客', '边下边分析'));
     await page.getByText('已租用 云中客 一小时，用去 1K 算力。', { exact: true }).waitFor();
@@ -314,6 +317,34 @@ describe('an account, from the first code to its deletion', () => {
     await page.getByText('还没有登记远程 AI。', { exact: true }).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('webgo.romteai.userName'))).toBe('engine-room');
+    const ownerId = await page.evaluate(() => localStorage.getItem('webgo.romteai.userId'));
+    await page.getByText(`主人编号 ${ownerId}，`).waitFor();
+
+    const gateway = await cloudGateway('C3', 'G7');
+    try {
+      await operate('add-ai', '自家狗', gateway.address, 'cloud', `owner=${ownerId}`);
+      await page.reload();
+      await page.getByRole('heading', { name: '自家狗' }).waitFor();
+      const friend = await open();
+      await register(friend, '好友', '13700137000');
+      await friend.goto(`${url}#/host/profile`);
+      const number = /用户编号 (\d+)/;
+      const userId = number.exec(await friend.getByText(number).innerText())?.[1] ?? '';
+      await friend.goto(`${url}#/engines`);
+      const own = friend.getByRole('radio', { name: /自家狗/ });
+      await friend.getByRole('heading', { name: '更强的引擎' }).waitFor();
+      expect(await own.count()).toBe(0);
+      await page.getByLabel('用户编号').fill(userId);
+      await page.getByRole('button', { name: '分配', exact: true }).click();
+      await page.getByText(`用户 ${userId}`, { exact: true }).waitFor();
+      expect(await seriousFaults(page)).toEqual([]);
+      await friend.reload();
+      await own.waitFor();
+      await page.getByRole('button', { name: `从用户 ${userId} 收回` }).click();
+      await page.getByText(/^还没有分配给任何用户/).waitFor();
+    } finally {
+      gateway.close();
+    }
   });
 
   test('the contact page answers questions and names our own network', async () => {
@@ -324,15 +355,32 @@ describe('an account, from the first code to its deletion', () => {
     await page.getByRole('link', { name: /^b6c64-distilled-\d+\.bin\.gz$/ }).waitFor();
   });
 
-  test('a live game that the operator shows opens as far as it is played', async () => {
+  test('a live game opens at its newest move and goes on by itself to its result', async () => {
     const file = join(folder, 'live.sgf');
-    writeFileSync(file, '(;SZ[19]PB[Shin]PW[Park]EV[春季杯];B[pd];W[dp];B[pp])');
-    await askRunning(operatorPathOf(folder), 'live', ['cup-1', file]);
+    const show = (sgf: string): Promise<unknown> => {
+      writeFileSync(file, sgf);
+      return operate('live', 'cup-1', file);
+    };
+    await show('(;SZ[19]PB[Shin]PW[Park]EV[春季杯];B[pd];W[dp];B[pp])');
     const page = await open();
     await page.goto(`${url}#/library/live`);
     await page.getByRole('button', { name: 'Shin – Park 春季杯 · 3 手' }).click();
     await page.getByRole('application', { name: '棋盘' }).waitFor();
-    await page.getByText('0 / 3', { exact: true }).waitFor();
+    await page.getByText('3 / 3', { exact: true }).waitFor();
+    const live = page.getByRole('button', { name: '直播: 转到最新一手' });
+    await live.waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await show('(;SZ[19]PB[Shin]PW[Park]EV[春季杯];B[pd];W[dp];B[pp];W[dd])');
+    await page.getByText('4 / 4', { exact: true }).waitFor();
+    await page.keyboard.press('Home');
+    await page.getByText('0 / 4', { exact: true }).waitFor();
+    await live.click();
+    await page.getByText('4 / 4', { exact: true }).waitFor();
+    await show('(;SZ[19]PB[Shin]PW[Park]EV[春季杯]RE[B+R];B[pd];W[dp];B[pp];W[dd])');
+    await page.getByText('Shin对Park的对局结束了', { exact: true }).waitFor();
+    await live.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByText('4 / 4', { exact: true }).waitFor();
   });
 
   test.each([

@@ -227,7 +227,12 @@ interface StoredIdentity {
 /** json_build_object writes times with the session's offset. */
 const utc = (time: string): string => new Date(time).toISOString();
 
-export const readAiUser = async (db: Kysely<Tables>, ownerId: number): Promise<AiUser | undefined> => {
+/** `now` tells which leases of the owner's engines run. */
+export const readAiUser = async (
+  db: Kysely<Tables>,
+  ownerId: number,
+  now: Date,
+): Promise<AiUser | undefined> => {
   const owner = await db
     .selectFrom('ai_owner')
     .select(['id', 'name'])
@@ -236,7 +241,16 @@ export const readAiUser = async (db: Kysely<Tables>, ownerId: number): Promise<A
   if (!owner) return undefined;
   const engines = await db
     .selectFrom('remote_ai')
-    .selectAll()
+    .selectAll('remote_ai')
+    .select((eb) =>
+      eb
+        .selectFrom('engine_lease')
+        .innerJoin('ai_type', 'ai_type.id', 'engine_lease.ai_type_id')
+        .whereRef('ai_type.ai_id', '=', 'remote_ai.id')
+        .where('engine_lease.ends_at', '>', now)
+        .select((lease) => lease.fn.countAll<number>().as('count'))
+        .as('leases'),
+    )
     .where('owner_id', '=', ownerId)
     .orderBy('id')
     .execute();
@@ -249,8 +263,7 @@ export const readAiUser = async (db: Kysely<Tables>, ownerId: number): Promise<A
       core: engine.core,
       max: engine.max,
       simultaneous: engine.simultaneous,
-      // No engine reports to the host yet, so none counts as running.
-      current: 0,
+      current: Number(engine.leases ?? 0),
       user_id: engine.owner_id,
       created: engine.created_at.toISOString(),
     })),

@@ -1,10 +1,12 @@
+import type { Transaction } from 'kysely';
 import { MAX_ENGINE_ID } from '../../gateway/ticket';
+import type { Tables } from '../database/tables';
 import { transact } from '../database/transact';
 import type { Host } from '../host';
 import { note, type OperatorAnswer, OperatorFault, whole } from './answer';
 
 /** Numbers of an AI that the operator may set; all are 0 when absent. `docs/host.md` explains them. */
-const FIELDS = ['vip_level', 'pro', 'price', 'gt_coin', 'max_player'] as const;
+const FIELDS = ['vip_level', 'pro', 'price', 'gt_coin', 'max_player', 'owner'] as const;
 type Field = (typeof FIELDS)[number];
 
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1)$/;
@@ -19,7 +21,14 @@ export const gatewayAddress = (text = ''): string => {
 };
 
 const fieldsOf = (texts: readonly string[]): Readonly<Record<Field, number>> => {
-  const fields: Record<Field, number> = { vip_level: 0, pro: 0, price: 0, gt_coin: 0, max_player: 0 };
+  const fields: Record<Field, number> = {
+    vip_level: 0,
+    pro: 0,
+    price: 0,
+    gt_coin: 0,
+    max_player: 0,
+    owner: 0,
+  };
   for (const text of texts) {
     const [name, value] = text.split('=');
     const field = FIELDS.find((each) => each === name);
@@ -29,7 +38,27 @@ const fieldsOf = (texts: readonly string[]): Readonly<Record<Field, number>> => 
   return fields;
 };
 
-/** Lists an engine as an AI. Its gateway says what it can do, so it must answer now. */
+/** The engine in its owner's list. Returns its number, which the owner gives to users; null without an owner. */
+const giveTo = async (
+  tx: Transaction<Tables>,
+  ownerId: number | null,
+  { name, positions }: { readonly name: string; readonly positions: number },
+): Promise<number | null> => {
+  if (ownerId === null) return null;
+  const owner = await tx.selectFrom('ai_owner').select('id').where('id', '=', ownerId).executeTakeFirst();
+  if (!owner) throw new OperatorFault(`no AI owner ${ownerId}`);
+  const { id } = await tx
+    .insertInto('remote_ai')
+    .values({ owner_id: ownerId, name, core: 1, max: 1, simultaneous: positions })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/**
+ * Lists an engine as an AI. Its gateway says what it can do, so it must answer now. With an owner it is a private AI:
+ * only users to whom the owner gives it can use it.
+ */
 export const addAi = async (
   host: Host,
   [name = '', at, engine = '', ...more]: readonly string[],
@@ -38,13 +67,16 @@ export const addAi = async (
   const address = gatewayAddress(at);
   if (engine === '' || engine.length > MAX_ENGINE_ID)
     throw new OperatorFault(`ENGINE: its id at the gateway, at most ${MAX_ENGINE_ID} characters`);
-  const fields = fieldsOf(more);
+  const { owner, ...fields } = fieldsOf(more);
+  const ownerId = owner || null;
   const offer = await host.engines.offer({ address, engine });
   if (!offer)
     throw new OperatorFault(
       `no engine ${engine} answers at ${address}; does its config have our gateway-key?`,
     );
+  const positions = offer.kind === 'json' ? offer.concurrency : 1;
   const id = await transact(host.db, async (tx) => {
+    const remoteId = await giveTo(tx, ownerId, { name, positions });
     const made = await tx
       .insertInto('ai_type')
       .values({
@@ -53,16 +85,16 @@ export const addAi = async (
         mark: '',
         genmove: offer.kind === 'gtp',
         analyze: true,
-        offline_analyze: false,
+        offline_analyze: true,
         katago: offer.kind === 'json' || offer.rankSelectable,
         dynamic_rank: offer.rankSelectable,
         dynamic_speed: false,
-        owner_id: null,
-        ai_id: null,
+        owner_id: ownerId,
+        ai_id: remoteId,
         ...fields,
         type: 0,
         discount: 1,
-        private: false,
+        private: ownerId !== null,
         max_speed: null,
         engine_type: offer.kind,
         min_size: offer.sides.min,
@@ -77,5 +109,25 @@ export const addAi = async (
     return made.id;
   });
   await note(host, 'addAi', `ai:${id}`);
-  return { ai: id, name, address, engine, ...fields };
+  return { ai: id, name, address, engine, ...fields, owner: ownerId };
+};
+
+/** Takes an AI from the list, with its links and leases. */
+export const removeAi = async (host: Host, [text]: readonly string[]): Promise<OperatorAnswer> => {
+  const id = whole(text, 'ID');
+  const removed = await transact(host.db, async (tx) => {
+    await tx.deleteFrom('user_ai_type').where('ai_type_id', '=', id).execute();
+    const ai = await tx
+      .deleteFrom('ai_type')
+      .where('id', '=', id)
+      .returning(['name', 'ai_id'])
+      .executeTakeFirst();
+    if (!ai || ai.ai_id === null) return ai;
+    await tx.deleteFrom('user_private_ai').where('ai_id', '=', ai.ai_id).execute();
+    await tx.deleteFrom('remote_ai').where('id', '=', ai.ai_id).execute();
+    return ai;
+  });
+  if (!removed) throw new OperatorFault(`no AI ${id}`);
+  await note(host, 'removeAi', `ai:${id}`);
+  return { ai: id, removed: removed.name };
 };

@@ -7,7 +7,7 @@ import type { Host } from '../host';
 import { COIN_SOURCES, grantCoin } from '../ledger';
 import { stockEmptyShop } from '../payments/goods';
 import { ORDER_STATE } from '../payments/order';
-import { addAi, gatewayAddress } from './ais';
+import { addAi, gatewayAddress, removeAi } from './ais';
 import { note, type OperatorAnswer, OperatorFault, whole } from './answer';
 import { addRecords, endLive, showLive } from './games';
 
@@ -182,18 +182,22 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'add-ai NAME ADDRESS ENGINE [FIELD=NUMBER]...   an engine of a gateway that knows our key',
     run: addAi,
   },
+  owners: {
+    usage: 'owners                         AI owners and how many engines each has',
+    run: (host) =>
+      host.db
+        .selectFrom('ai_owner')
+        .leftJoin('remote_ai', 'remote_ai.owner_id', 'ai_owner.id')
+        .select(['ai_owner.id', 'ai_owner.name', 'ai_owner.blocked'])
+        .select((eb) => eb.fn.count<number>('remote_ai.id').as('engines'))
+        .groupBy(['ai_owner.id', 'ai_owner.name', 'ai_owner.blocked'])
+        .orderBy('ai_owner.id', 'desc')
+        .limit(50)
+        .execute(),
+  },
   'remove-ai': {
     usage: 'remove-ai ID                    its links and leases too',
-    run: async (host, [text]) => {
-      const id = whole(text, 'ID');
-      const removed = await transact(host.db, async (tx) => {
-        await tx.deleteFrom('user_ai_type').where('ai_type_id', '=', id).execute();
-        return tx.deleteFrom('ai_type').where('id', '=', id).returning('name').executeTakeFirst();
-      });
-      if (!removed) throw new OperatorFault(`no AI ${id}`);
-      await note(host, 'removeAi', `ai:${id}`);
-      return { ai: id, removed: removed.name };
-    },
+    run: removeAi,
   },
   'add-records': {
     usage:

@@ -12,7 +12,7 @@ import { missing, Refusal } from '../refusal';
 
 const MAX_LINKS = 100;
 
-/** What a locked AI answers to who wants to use it. A private AI of others looks as if it were not there. */
+/** What a locked AI answers to who wants to use it. */
 const LOCKED = {
   session: 'session.none',
   vip: 'entitlement.vip',
@@ -21,8 +21,8 @@ const LOCKED = {
 } as const;
 
 /**
- * Lists every AI with what this caller may do with it. The answer never contains command lines, files or
- * machines.
+ * Lists every AI with what this caller may do with it. A private AI of others looks as if it were not there. The
+ * answer never contains command lines, files or machines.
  */
 const listAis = async (host: Host, session: Session | undefined) => {
   const userId = session?.kind === 'user' ? session.ownerId : 0;
@@ -58,7 +58,8 @@ const listAis = async (host: Host, session: Session | undefined) => {
     ])
     .orderBy('ai_type.id')
     .execute();
-  const answers = rows.map(async (row) => {
+  const seen = rows.filter((row) => !row.private || Boolean(row.is_linked));
+  const answers = seen.map(async (row) => {
     const place = placeOf(row);
     const offer = place && (await host.engines.offer(place));
     const players = leases.filter(({ ai_type_id }) => ai_type_id === row.id);
@@ -138,6 +139,22 @@ const readyAis = async (
       )
       .map(({ item }) => item),
   };
+};
+
+/** The AI that may analyse a record of this person later. Compute power is counted when the work is reserved. */
+export const offlineAi = async (
+  host: Host,
+  session: Session,
+  aiId: number,
+  boardSize: number,
+): Promise<AiType> => {
+  const ai = (await listAis(host, session)).find(({ item, offline }) => item.id === aiId && offline);
+  if (!ai || boardSize < ai.minSize || boardSize > ai.maxSize) throw missing();
+  const { item, offer } = ai;
+  if (item.locked !== null && item.locked !== 'coin') throw new Refusal(LOCKED[item.locked]);
+  // Accepts nothing that no engine would analyse.
+  if (!offer) throw new Refusal('engine.offline');
+  return item;
 };
 
 const linkOf = (row: Selectable<UserAiTypeTable>) => ({

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal';
 import { type Caller, countSignIn } from './sign-in';
 
 const ownerOf = async (host: Host, ownerId: number) => {
-  const owner = await readAiUser(host.db, ownerId);
+  const owner = await readAiUser(host.db, ownerId, host.now());
   if (!owner) throw new Refusal('thing.missing');
   return owner;
 };

@@ -20,7 +20,7 @@ export const sessionHandlers = (
     const token = await host.sessions.rotate(host.db, session.id);
     if (token) header('Auth', token);
     if (session.kind === 'user') return userOf(host, session.ownerId);
-    const owner = await readAiUser(host.db, session.ownerId);
+    const owner = await readAiUser(host.db, session.ownerId, host.now());
     if (!owner) throw new Refusal('session.ended');
     return owner;
   },

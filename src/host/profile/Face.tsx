@@ -51,6 +51,7 @@ export const Face = ({ user }: UserProps) => {
         </form>
       }
     >
+      <p className="quiet small">{t('profile.number', { id: user.user_id })}</p>
       {user.user_name !== null && <p className="quiet small">{user.user_name}</p>}
       <Button onClick={() => void changePicture()}>{t('profile.avatarChange')}</Button>
     </PersonCard>

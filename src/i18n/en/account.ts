@@ -101,6 +101,18 @@ export const account: Texts<typeof reference> = {
   'owner.engines': 'My remote AIs',
   'owner.none': 'No remote AI is listed yet.',
   'owner.engine': 'No. {{id}}, {{max}} engines at most',
+  'owner.engine.current': 'In use by {{count}}',
+  'owner.number': 'Owner number {{id}}; the operator needs it to list an engine',
+  'owner.users': 'Users of {{name}}',
+  'owner.users.none':
+    'Nobody may use it yet. Give it to a user, and it shows in that user’s list of engines.',
+  'owner.user': 'User {{id}}',
+  'owner.user.number': 'User number',
+  'owner.user.where': 'People find their number under My page, Personal information',
+  'owner.user.bad': 'Enter the number of a user: digits only.',
+  'owner.user.give': 'Give',
+  'owner.user.given': '{{name}} is given to user {{id}}',
+  'owner.user.takeBack': 'Take it back from user {{id}}',
 
   'signIn.title': 'Sign in or register',
   'signIn.way': 'Way to sign in',

@@ -3,6 +3,7 @@ import type { profile as reference } from '../zh/profile';
 
 export const profile: Texts<typeof reference> = {
   'profile.title': 'Personal information',
+  'profile.number': 'User number {{id}}',
   'profile.avatar': 'Picture',
   'profile.avatarChange': 'Change the picture…',
   'profile.avatarBad': 'This picture cannot be read.',

@@ -3,6 +3,7 @@ import type { profile as reference } from '../zh/profile';
 
 export const profile: Texts<typeof reference> = {
   'profile.title': '個人情報',
+  'profile.number': 'ユーザー番号 {{id}}',
   'profile.avatar': 'プロフィール画像',
   'profile.avatarChange': '画像を変更…',
   'profile.avatarBad': 'この画像は読み込めません。',

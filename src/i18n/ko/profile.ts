@@ -3,6 +3,7 @@ import type { profile as reference } from '../zh/profile';
 
 export const profile: Texts<typeof reference> = {
   'profile.title': '개인 정보',
+  'profile.number': '사용자 번호 {{id}}',
   'profile.avatar': '프로필 사진',
   'profile.avatarChange': '사진 변경…',
   'profile.avatarBad': '이 그림을 읽을 수 없습니다.',

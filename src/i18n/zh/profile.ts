@@ -1,5 +1,6 @@
 export const profile = {
   'profile.title': '个人信息',
+  'profile.number': '用户编号 {{id}}',
   'profile.avatar': '头像',
   'profile.avatarChange': '更换头像…',
   'profile.avatarBad': '无法读取这张图片。',

@@ -142,6 +142,38 @@ test('the last place goes to one of those who ask at once, for an hour', async (
   expect((await lease(id, user.token)).status).toBe(200);
 });
 
+test('an owner’s AI is there only for the users whom the owner gives it to', async () => {
+  const owner = await on.newOwner();
+  const [friend, stranger] = [await on.newUser(), await on.newUser()];
+  const id = await add('Own', `owner=${owner.id}`);
+  const read = async () => {
+    const params = { userId: owner.id };
+    return (await on.call('aiuser.read', { token: owner.token, params })).body.remote_ais;
+  };
+  const [engine] = await read();
+  expect(engine).toMatchObject({ name: 'Own', user_id: owner.id, max: 1, current: 0 });
+  expect(await listed(id, friend.token)).toBeUndefined();
+  expect((await lease(id, friend.token)).body.code).toBe('thing.missing');
+  const body = { user_id: friend.id, ai_id: engine.id };
+  const given = await on.call('addPrivateAi', { token: owner.token, body });
+  expect(await listed(id, friend.token)).toMatchObject({ name: 'Own', private: true, locked: null });
+  expect((await lease(id, friend.token)).status).toBe(200);
+  expect(await read()).toMatchObject([{ current: 1 }]);
+  for (const other of [stranger.token, undefined]) expect(await listed(id, other)).toBeUndefined();
+  await on.call('deletePrivateAi', { token: owner.token, params: { id: given.body.id } });
+  expect(await listed(id, friend.token)).toBeUndefined();
+  expect(await operate('owners')).toEqual(
+    expect.arrayContaining([{ id: owner.id, name: owner.name, blocked: false, engines: 1 }]),
+  );
+  await on.call('addPrivateAi', { token: owner.token, body });
+  await operate('remove-ai', String(id));
+  expect(await read()).toEqual([]);
+});
+
+test('an AI of an owner who is not there is not added', async () => {
+  await expect(add('Nobody’s', 'owner=99999')).rejects.toThrow(/no AI owner 99999/);
+});
+
 test('a removed AI is gone with its leases; a silent gateway makes its AIs offline', async () => {
   const [gone, silent] = [await add('Gone'), await add('Silent')];
   await lease(gone, user.token);

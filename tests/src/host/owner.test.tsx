@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useAccount } from '../../../src/host/account-state';
+import { setHost } from '../../../src/state/host';
+import { setOwnerSession } from '../../../src/state/session';
+import { HOST_ADDRESS, hostWith, type Reply, refusal } from '../../support/fake-host';
+import { startFakePage } from '../../support/page-game';
+import { showPage } from '../../support/show-page';
+
+const ENGINE = {
+  id: 4,
+  name: 'Deep',
+  core: 1,
+  max: 1,
+  simultaneous: 8,
+  current: 2,
+  user_id: 3,
+  created: '2026-11-24T08:00:00.000Z',
+};
+const ownerWith = (...remote_ais: readonly object[]): Reply => ({
+  body: { user_id: 3, user_name: 'engine-room', remote_ais },
+});
+const linksOf = (...users: readonly number[]): Reply => ({
+  body: { items: users.map((user_id) => ({ id: user_id + 100, user_id, ai_id: 4, name: 'Deep' })) },
+});
+
+const show = async (replies: Readonly<Record<string, Reply>>) => {
+  const sent = hostWith(replies);
+  showPage('/host/owner');
+  return sent;
+};
+const typeNumber = async (text: string) => {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'User number' }), text);
+  await userEvent.click(screen.getByRole('button', { name: 'Give' }));
+};
+
+beforeEach(async () => {
+  localStorage.clear();
+  setHost(HOST_ADDRESS);
+  setOwnerSession({ userId: 3, userName: 'engine-room', token: 'o1' });
+  useAccount.setState({ owner: undefined });
+  await startFakePage();
+});
+afterEach(() => {
+  setOwnerSession(undefined);
+  vi.unstubAllGlobals();
+});
+
+test('an owner without engines is told the number that the operator needs', async () => {
+  await show({ '/v2/aiuser/3': ownerWith(), '/v2/userPrivateAi/': linksOf() });
+  await screen.findByText('No remote AI is listed yet.');
+  expect(screen.getByText('Owner number 3; the operator needs it to list an engine')).toBeVisible();
+});
+
+test('an engine shows its users; one more is added by number', async () => {
+  const sent = await show({
+    '/v2/aiuser/3': ownerWith(ENGINE),
+    'GET /v2/userPrivateAi/': linksOf(7),
+    'POST /v2/userPrivateAi/': { body: { id: 108, user_id: 8, ai_id: 4, name: 'Deep' } },
+  });
+  const users = await screen.findByRole('list', { name: 'Users of Deep' });
+  expect(await within(users).findByText('User 7')).toBeVisible();
+  await typeNumber('eight');
+  expect(screen.getByText('Enter the number of a user: digits only.')).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
+  const field = screen.getByRole('textbox', { name: 'User number' });
+  await userEvent.clear(field);
+  await typeNumber('8');
+  await screen.findByText('Deep is given to user 8');
+  expect(field).toHaveValue('');
+  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+    body: { user_id: 8, ai_id: 4 },
+    headers: { Auth: 'o1' },
+  });
+});
+
+test('an engine is taken back from a user', async () => {
+  const sent = await show({
+    '/v2/aiuser/3': ownerWith(ENGINE),
+    '/v2/userPrivateAi/': linksOf(7),
+    'DELETE /v2/userPrivateAi/107': { body: { ok: true } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Take it back from user 7' }));
+  expect(sent.map(({ method }) => method)).toContain('DELETE');
+});
+
+test('a number that nobody has is refused in the host’s words; the text stays', async () => {
+  await show({
+    '/v2/aiuser/3': ownerWith(ENGINE),
+    'GET /v2/userPrivateAi/': linksOf(),
+    'POST /v2/userPrivateAi/': refusal(404, 'thing.missing', 'There is no such user.'),
+  });
+  await screen.findByText(/^Nobody may use it yet/);
+  await typeNumber('99');
+  await screen.findByText(/There is no such user\./);
+  expect(screen.getByRole('textbox', { name: 'User number' })).toHaveValue('99');
+});
+
+test('a list of users that cannot be read is said to be so', async () => {
+  await show({ '/v2/aiuser/3': ownerWith(ENGINE) });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByText(/^Nobody may use it yet/)).toBeNull();
+});
