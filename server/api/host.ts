@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Codes } from './accounts/codes';
 import type { Passwords } from './accounts/passwords';
 import type { Sessions } from './accounts/sessions';
+import type { Analyses } from './analysis/analyses';
 import type { Config } from './config';
 import type { Tables } from './database/tables';
 import type { Engines } from './engines';
@@ -34,6 +35,7 @@ export interface Host {
   readonly files: Files;
   readonly feed: Feed;
   readonly engines: Engines;
+  readonly analyses: Analyses;
   readonly outgoing: FetchPublic;
   readonly sms: Sms | undefined;
   readonly apple: OidcVerifier | undefined;

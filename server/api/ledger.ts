@@ -29,8 +29,9 @@ interface Movement {
   readonly userId: number;
   readonly type: CoinSource;
   readonly at: Date;
-  /** The order that the entry belongs to. */
+  /** The order or the analysis that the entry belongs to. */
   readonly orderId?: number;
+  readonly jobId?: number;
 }
 
 interface Grant extends Movement {
@@ -58,12 +59,12 @@ export const coinOf = async (db: Kysely<Tables>, userId: number, at: Date): Prom
 
 const insertMovement = async (
   tx: Transaction<Tables>,
-  { cause, userId, type, at, orderId }: Movement,
+  { cause, userId, type, at, orderId, jobId }: Movement,
   quantity: number,
 ): Promise<number | undefined> => {
   const made = await tx
     .insertInto('movement')
-    .values({ cause, user_id: userId, type, quantity, at, order_id: orderId ?? null, job_id: null })
+    .values({ cause, user_id: userId, type, quantity, at, order_id: orderId ?? null, job_id: jobId ?? null })
     .onConflict((conflict) => conflict.column('cause').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -128,6 +129,39 @@ export const spendCoin = async (
       .insertInto('entry')
       .values({ movement_id: movement, lot_id: lot.id, quantity: -taken })
       .execute();
+  }
+  return true;
+};
+
+/**
+ * Gives back a part of what the cause `spent` took, to the lots it came from: what would have expired expires. False:
+ * this cause has already given back.
+ */
+export const giveBack = async (
+  tx: Transaction<Tables>,
+  spent: string,
+  refund: Movement & { readonly quantity: number },
+): Promise<boolean> => {
+  const movement = await insertMovement(tx, refund, refund.quantity);
+  if (movement === undefined) return false;
+  const entries = await tx
+    .selectFrom('entry')
+    .innerJoin('movement', 'movement.id', 'entry.movement_id')
+    .select(['entry.lot_id', 'entry.quantity'])
+    .where('movement.cause', '=', spent)
+    .orderBy('entry.lot_id', 'desc')
+    .execute();
+  let left = refund.quantity;
+  for (const { lot_id, quantity } of entries) {
+    const back = Math.min(left, -quantity);
+    if (back <= 0) continue;
+    left -= back;
+    await tx
+      .updateTable('lot')
+      .set((eb) => ({ remaining: eb('remaining', '+', back) }))
+      .where('id', '=', lot_id)
+      .execute();
+    await tx.insertInto('entry').values({ movement_id: movement, lot_id, quantity: back }).execute();
   }
   return true;
 };

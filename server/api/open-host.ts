@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { Codes } from './accounts/codes';
 import { Passwords } from './accounts/passwords';
 import { Sessions } from './accounts/sessions';
+import { Analyses } from './analysis/analyses';
 import type { Config } from './config';
 import type { Tables } from './database/tables';
 import { transact } from './database/transact';
@@ -44,6 +45,7 @@ export const openHost = async (deps: HostDeps): Promise<Host> => {
   const sandbox = deps.sandbox ?? [];
   const feed = new Feed();
   const wxPay = config.wxpay && new WxPay(config.wxpay, publicUrl, now);
+  const engines = new Engines(secret, now);
   const refunds = new Refunds({ db, now, log, feed, wxPay });
   return {
     config,
@@ -57,7 +59,8 @@ export const openHost = async (deps: HostDeps): Promise<Host> => {
     limits: await Limits.open(config.database_url),
     files: diskFiles(join(config.data_folder, 'files')),
     feed,
-    engines: new Engines(secret, now),
+    engines,
+    analyses: new Analyses({ db, now, log, engines }),
     outgoing: deps.outgoing ?? new FetchPublic(),
     sms: deps.sms ?? (config.sms && makeSms(config.sms, now)),
     apple: config.apple && new OidcVerifier(config.apple, now),

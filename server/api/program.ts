@@ -93,6 +93,8 @@ export const startProgram = async ({ config, log, page, now }: ProgramOptions): 
     else cleanups.push(keepBackups(database, host));
     if (lock) answerOperator(lock.operator, host);
     cleanups.push(keepTasks(host));
+    host.analyses.begin();
+    cleanups.push(() => host.analyses.close());
     server.state = { phase: 'ready', host };
     return { ok: true };
   };

@@ -3,6 +3,7 @@ import { ACCOUNTS } from './migrations/0001-accounts';
 import { SERVICES } from './migrations/0002-services';
 import { PAYMENTS } from './migrations/0003-payments';
 import { ENGINES } from './migrations/0004-engines';
+import { ANALYSIS } from './migrations/0005-analysis';
 import type { Tables } from './tables';
 
 /** Forward only: to change a table, append an entry; never edit one that has run somewhere. */
@@ -11,6 +12,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   '0002-services': SERVICES,
   '0003-payments': PAYMENTS,
   '0004-engines': ENGINES,
+  '0005-analysis': ANALYSIS,
 };
 
 const migrationOf = (statements: readonly string[]): Migration => ({

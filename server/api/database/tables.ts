@@ -289,6 +289,7 @@ export interface AnalysisJobTable {
   coin_spent: number;
   created_at: Date;
   finished_at: Date | null;
+  heard_at: Date | null;
 }
 export interface SkuTable {
   id: Id;

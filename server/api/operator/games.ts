@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, isAbsolute, join } from 'node:path';
 import type { Transaction } from 'kysely';
-import { readGameInfo } from '#kernel/sgf/game-info';
 import { readSgf } from '#kernel/sgf/read';
-import { writeSgfText } from '#kernel/sgf/write';
-import { mainLine } from '#kernel/tree/paths';
-import type { GameTree } from '#kernel/tree/tree';
 import type { Tables } from '../database/tables';
 import { transact } from '../database/transact';
+import { type GameRow, gameRow } from '../game-row';
 import type { Host } from '../host';
 import { note, type OperatorAnswer, OperatorFault, whole } from './answer';
 
@@ -16,25 +13,6 @@ import { note, type OperatorAnswer, OperatorFault, whole } from './answer';
 
 const MAX_PLATFORM = 3;
 const LIVE_ID = /^[\w-]{1,64}$/;
-
-/** What a record's row says of its game. */
-const rowOf = (tree: GameTree) => {
-  const { text } = readGameInfo(tree);
-  return {
-    title: text.title,
-    black_name: text.black,
-    white_name: text.white,
-    black_rank: text.blackRank,
-    white_rank: text.whiteRank,
-    result: text.result,
-    move_count: mainLine(tree).filter((node) => tree.moveColor(node) !== 0).length,
-    board_size: Math.max(tree.size.width, tree.size.height),
-    date: text.date,
-    event: text.event,
-    sgf: writeSgfText([tree]),
-  };
-};
-type GameRow = ReturnType<typeof rowOf>;
 
 /** The running host reads the files, in a folder of its own. */
 const whereItIs = (path = ''): string => {
@@ -52,7 +30,7 @@ const filesAt = async (path: string): Promise<readonly string[]> => {
 
 const gamesIn = async (file: string): Promise<readonly GameRow[] | undefined> => {
   const read = readSgf(await readFile(file));
-  return read.ok ? read.value.games.map(rowOf) : undefined;
+  return read.ok ? read.value.games.map(gameRow) : undefined;
 };
 
 /** The same game has the same id, so that it is listed once, however often its file comes. */

@@ -1,14 +1,23 @@
 import type { Selectable } from 'kysely';
+import { analysisPrice } from '#contract';
 import { readSgf } from '#kernel/sgf/read';
 import { mainLine } from '#kernel/tree/paths';
+import { giveRest, JOB_STATES, reserveCause } from '../analysis/analyses';
 import type { FileAnswer, Handlers } from '../call';
 import type { AnalysisJobTable, RecordTable } from '../database/tables';
+import { transact } from '../database/transact';
+import { gameRow } from '../game-row';
 import type { Host } from '../host';
+import { COIN_SOURCES, spendCoin } from '../ledger';
 import { missing, Refusal } from '../refusal';
+import { offlineAi } from './ais';
 import { holds, pageOf } from './pages';
 
 /** The minimum number of stones for offline analysis. */
 const MIN_STONES = 50;
+/** A person's unfinished analyses. */
+const MAX_WAITING = 20;
+const UNFINISHED = [JOB_STATES.waiting, JOB_STATES.running];
 
 type RecordRows =
   | 'records'
@@ -69,12 +78,13 @@ const jobOf = (row: Omit<Selectable<AnalysisJobTable>, 'sgf'>) => ({
   finished: row.finished_at?.toISOString() ?? null,
 });
 
-/** Counts the stones of the main line with our own reader. */
-const stonesIn = (sgf: string): number => {
-  const read = readSgf(sgf);
+/** The first game of a text, for its job. */
+const readGame = (text: string) => {
+  const read = readSgf(text);
   if (!read.ok) throw new Refusal(read.failure.code, { offset: Number(read.failure.data?.offset ?? 0) });
-  const game = read.value.games[0];
-  return game ? mainLine(game).filter((node) => game.moveColor(node) !== 0).length : 0;
+  const [tree] = read.value.games;
+  if (!tree) throw new Refusal('sgf.gameTree', { offset: 0 });
+  return { ...gameRow(tree), positions: mainLine(tree).length };
 };
 
 export const recordHandlers = (host: Host): Handlers<RecordRows> => {
@@ -101,22 +111,66 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
       return { ...gameOf(row), sgf: row.sgf };
     },
 
-    uploadAnalysis: async ({ body }) => {
-      const stones = stonesIn(body.sgf);
+    uploadAnalysis: async ({ session, body }) => {
+      const game = readGame(body.sgf);
+      const { move_count: stones, board_size: boardSize } = game;
       if (stones < MIN_STONES) throw new Refusal('sgf.short', { stones, min: MIN_STONES });
-      await host.db
-        .selectFrom('ai_type')
-        .select('id')
-        .where('id', '=', body.ai_id)
-        .where('offline_analyze', '=', true)
-        .executeTakeFirstOrThrow(missing);
-      // Accepts nothing that no engine would analyse.
-      throw new Refusal('engine.offline');
+      const ai = await offlineAi(host, session, body.ai_id, boardSize);
+      const of = game.positions;
+      const price = analysisPrice(ai, of, body.max_visits);
+      const at = host.now();
+      const row = await transact(host.db, async (tx) => {
+        const { waiting } = await tx
+          .selectFrom('analysis_job')
+          .select((eb) => eb.fn.countAll<number>().as('waiting'))
+          .where('user_id', '=', session.ownerId)
+          .where('state', 'in', UNFINISHED)
+          .executeTakeFirstOrThrow();
+        if (Number(waiting) >= MAX_WAITING) throw new Refusal('limit.reached', { max: MAX_WAITING });
+        const job = await tx
+          .insertInto('analysis_job')
+          .values({
+            user_id: session.ownerId,
+            title: game.title,
+            black_name: game.black_name,
+            white_name: game.white_name,
+            result: game.result,
+            move_count: stones,
+            sgf: game.sgf,
+            ai_type_id: ai.id,
+            max_visits: body.max_visits,
+            pv_len: body.analysis_pv_len,
+            state: JOB_STATES.waiting,
+            done: 0,
+            of,
+            coin_reserved: price,
+            coin_spent: 0,
+            created_at: at,
+            finished_at: null,
+            heard_at: null,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        if (price > 0)
+          await spendCoin(tx, {
+            cause: reserveCause(job.id),
+            userId: session.ownerId,
+            type: COIN_SOURCES.offlineReserve,
+            at,
+            jobId: job.id,
+            quantity: price,
+          });
+        return job;
+      });
+      if (price > 0) host.feed.publish('user', session.ownerId, { type: 'coin' });
+      void host.analyses.wake();
+      return jobOf(row);
     },
 
     analyses: async ({ session, query }) => {
       let rows = ownJobs(session.ownerId);
-      if (query.analyzed) rows = rows.where('state', /^(1|true)$/.test(query.analyzed) ? '=' : '!=', 2);
+      if (query.analyzed)
+        rows = rows.where('state', /^(1|true)$/.test(query.analyzed) ? '=' : '!=', JOB_STATES.complete);
       if (query.keyword) rows = rows.where(holds(query.keyword, 'title', 'black_name', 'white_name'));
       return pageOf(rows, 'id', query, jobOf);
     },
@@ -139,13 +193,20 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
       return jobOf(row);
     },
 
+    /** Unfinished work ends; what it has not spent comes back. */
     deleteAnalysis: async ({ session, params }) => {
-      await host.db
-        .deleteFrom('analysis_job')
-        .where('id', '=', params.sgfId)
-        .where('user_id', '=', session.ownerId)
-        .returning('id')
-        .executeTakeFirstOrThrow(missing);
+      const removed = await transact(host.db, async (tx) => {
+        const job = await tx
+          .deleteFrom('analysis_job')
+          .where('id', '=', params.sgfId)
+          .where('user_id', '=', session.ownerId)
+          .returning(['id', 'user_id', 'coin_reserved', 'coin_spent'])
+          .executeTakeFirstOrThrow(missing);
+        await giveRest(tx, job, host.now());
+        return job;
+      });
+      if (removed.coin_reserved > removed.coin_spent)
+        host.feed.publish('user', session.ownerId, { type: 'coin' });
       return { ok: true };
     },
 

@@ -1,14 +1,11 @@
 import { komiOfRules, makeKomi } from '#kernel/board/komi';
 import { RULES } from '#kernel/board/rules';
 import { type GameInfoText, type ReadGameInfo, readGameInfo, setGameInfo } from '#kernel/sgf/game-info';
-import { guessRules } from '#kernel/sgf/rules-guess';
+import { guessedRules, rulesOf, USUAL_RULES } from '#kernel/sgf/rules-of';
 import type { Edit } from '#kernel/tree/edit';
 import type { GameTree } from '#kernel/tree/tree';
 import type { GameInfo, RulesName } from '#protocol';
 import type { Terms } from '../line/position-key';
-
-/** Rules for a record that hints at none; with area counting all such records are judged alike. */
-const USUAL_RULES: RulesName = 'chinese';
 
 export const infoOf = (tree: GameTree): GameInfo => {
   const read = readGameInfo(tree);
@@ -35,15 +32,6 @@ export const termsOf = (tree: GameTree): Terms => {
   // guessed rules since then, or the record always stated them, nothing tells: both find what was stored.
   const wasOther = rules !== formerRules && rules === RULES[guessedRules(tree, read)];
   return { rules, komi: read.komi.points, ...(wasOther && { formerRules }) };
-};
-
-const rulesOf = (tree: GameTree, read: ReadGameInfo): RulesName => read.rules ?? guessedRules(tree, read);
-
-/** The rules of a record by everything it says but its rules. */
-const guessedRules = (tree: GameTree, { text, komi, result }: ReadGameInfo): RulesName => {
-  const { date, event, place, source } = text;
-  const signs = { komi, komiStated: text.komi !== '', result, size: tree.size, date, event, place, source };
-  return guessRules(signs) ?? USUAL_RULES;
 };
 
 /** Before this year games without komi were usual. */

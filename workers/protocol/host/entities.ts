@@ -104,6 +104,15 @@ export type AiType = v.InferOutput<typeof aiType>;
 export const hourPrice = ({ price, discount }: Pick<AiType, 'price' | 'discount'>): number =>
   Math.ceil(price * discount);
 
+/** Visits a second, for the price of an analysis by an AI that does not say its own. */
+const USUAL_SPEED = 1000;
+/** The most compute power that the analysis of so many positions costs: the hours that it should take. */
+export const analysisPrice = (
+  ai: Pick<AiType, 'price' | 'discount' | 'max_speed'>,
+  positions: number,
+  visits: number,
+): number => Math.ceil((hourPrice(ai) * positions * visits) / (ai.max_speed || USUAL_SPEED) / 3600);
+
 /** The way to the engine of an AI, for as long as a person rents it. */
 export const engineLease = v.object({
   /** Of its gateway. */

@@ -1,0 +1,18 @@
+import type { RulesName } from '../board/rules';
+import type { GameTree } from '../tree/tree';
+import type { ReadGameInfo } from './game-info';
+import { guessRules } from './rules-guess';
+
+/** Rules for a record that hints at none; with area counting all such records are judged alike. */
+export const USUAL_RULES: RulesName = 'chinese';
+
+/** The rules that a record is judged by: those it names, else those its other properties suggest. */
+export const rulesOf = (tree: GameTree, read: ReadGameInfo): RulesName =>
+  read.rules ?? guessedRules(tree, read);
+
+/** The rules of a record by everything it says but its rules. */
+export const guessedRules = (tree: GameTree, { text, komi, result }: ReadGameInfo): RulesName => {
+  const { date, event, place, source } = text;
+  const signs = { komi, komiStated: text.komi !== '', result, size: tree.size, date, event, place, source };
+  return guessRules(signs) ?? USUAL_RULES;
+};
