@@ -16,6 +16,7 @@ const DIALOGS: Readonly<Record<DialogName, DialogComponent>> = {
   gamesInFile: lazily(() => import('../library/GamesInFileDialog')),
   editRecord: lazily(() => import('../library/EditRecordDialog')),
   paste: lazily(() => import('../library/PasteDialog')),
+  uploadAnalysis: lazily(() => import('../library/UploadDialog')),
   networks: lazily(() => import('../engines/networks/NetworksDialog')),
   host: lazily(() => import('../host/HostDialog')),
   signIn: lazily(() => import('../host/SignInDialog')),

@@ -73,40 +73,64 @@ const keepTokens = (answer: Response, account: Account): string | undefined => {
   );
 };
 
+/** Sends a call. Rejects without a network, without a host, or after a timeout: the browser does not tell which. */
+const send = async (name: CallName, parts: AnyParts, account: Account): Promise<Sending> => {
+  const host = hostAddress();
+  if (host === undefined) return { ok: false, failure: { kind: 'network' } };
+  const row: Row = rowOf(name);
+  const token = useSession.getState()[account]?.token;
+  const answer = await fetch(urlOf(host, row, parts), {
+    method: row.method,
+    signal: AbortSignal.timeout(HOST_PATIENCE_MS),
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+    headers: {
+      Version: String(CLIENT_VERSION),
+      'Os-Type': String(OS_TYPE),
+      'Accept-Language': currentLanguage(),
+      ...(token ? { Auth: token } : {}),
+      ...(parts.key === undefined ? {} : { 'Idempotency-Key': parts.key }),
+      ...(parts.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+  });
+  if (!answer.ok) return { ok: false, failure: await refusalOf(answer, account, token) };
+  return { ok: true, answer };
+};
+type Sending =
+  | { readonly ok: true; readonly answer: Response }
+  | { readonly ok: false; readonly failure: HostFailure };
+
 /** Calls the API host: one row of the contract, its answer checked against it. */
 export const callHost = async <Name extends CallName>(
   name: Name,
   parts: Parts<Name> & AnyParts,
   account: Account = 'user',
 ): Promise<HostResult<Name>> => {
-  const host = hostAddress();
-  if (host === undefined) return { ok: false, failure: { kind: 'network' } };
-  const row: Row = rowOf(name);
-  const token = useSession.getState()[account]?.token;
   try {
-    const answer = await fetch(urlOf(host, row, parts), {
-      method: row.method,
-      signal: AbortSignal.timeout(HOST_PATIENCE_MS),
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      cache: 'no-store',
-      headers: {
-        Version: String(CLIENT_VERSION),
-        'Os-Type': String(OS_TYPE),
-        'Accept-Language': currentLanguage(),
-        ...(token ? { Auth: token } : {}),
-        ...(parts.key === undefined ? {} : { 'Idempotency-Key': parts.key }),
-        ...(parts.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      },
-      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
-    });
-    if (!answer.ok) return { ok: false, failure: await refusalOf(answer, account, token) };
-    const value: unknown = await answer.json();
+    const sent = await send(name, parts, account);
+    if (!sent.ok) return sent;
+    const row: Row = rowOf(name);
+    const value: unknown = await sent.answer.json();
     const read = row.answer && v.safeParse(row.answer, value);
     if (!read?.success) return { ok: false, failure: { kind: 'network' } };
-    return { ok: true, value: read.output as Answer<Name>, oneTimeToken: keepTokens(answer, account) };
+    return { ok: true, value: read.output as Answer<Name>, oneTimeToken: keepTokens(sent.answer, account) };
   } catch {
-    // No network, no host, or a timeout: the browser does not tell which.
+    return { ok: false, failure: { kind: 'network' } };
+  }
+};
+
+/** Reads a file of the host as text. */
+export const readHostFile = async (
+  parts: Parts<'file'>,
+): Promise<
+  { readonly ok: true; readonly value: string } | { readonly ok: false; readonly failure: HostFailure }
+> => {
+  try {
+    const sent = await send('file', parts, 'user');
+    return sent.ok ? { ok: true, value: await sent.answer.text() } : sent;
+  } catch {
     return { ok: false, failure: { kind: 'network' } };
   }
 };

@@ -1,4 +1,5 @@
-import { type FormEvent, useCallback, useState } from 'react';
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HostState } from '../host/HostState';
 import { ServedList } from '../host/ServedList';
@@ -8,10 +9,12 @@ import { useHostAddress } from '../state/host';
 import { useSession } from '../state/session';
 import { useView } from '../state/view';
 import { Button } from '../ui/Button';
+import { Dialog, DialogActions } from '../ui/Dialog';
 import { Empty } from '../ui/Empty';
 import entries from '../ui/Entries.module.css';
 import { TextInput } from '../ui/Field';
-import type { HostSource } from './host-sources';
+import { IconButton } from '../ui/IconButton';
+import type { HostRow, HostSource } from './host-sources';
 import { TabPage } from './TabPage';
 
 interface HostTabProps {
@@ -61,8 +64,15 @@ const HostList = ({ text, source }: HostTabProps) => {
     setTyped('');
     setSought('');
   };
+  const openDialog = useView((view) => view.openDialog);
+  const { action } = source;
   return (
     <TabPage>
+      {action && (
+        <p>
+          <Button onClick={() => openDialog(action.dialog)}>{t(action.label)}</Button>
+        </p>
+      )}
       <form onSubmit={search}>
         <TextInput
           type="search"
@@ -87,10 +97,17 @@ const HostRows = ({ text, source, keyword, onAll }: HostRowsProps) => {
   const { t } = useTranslation();
   const load = useCallback((after: string | undefined) => source.load(keyword, after), [source, keyword]);
   const pages = useHostPages(load);
+  const { items, reload } = pages;
+  useChanges(items?.some(({ isChanging }) => isChanging) === true, reload);
+  const [removed, setRemoved] = useState<HostRow>();
+  const remove = async (row: HostRow): Promise<void> => {
+    setRemoved(undefined);
+    if (await row.remove?.()) await reload();
+  };
   const none =
     keyword === '' ? (
       <Empty text={t(text)}>
-        <Button look="primary" onClick={() => void pages.reload()}>
+        <Button look="primary" onClick={() => void reload()}>
           {t('library.host.again')}
         </Button>
       </Empty>
@@ -102,24 +119,80 @@ const HostRows = ({ text, source, keyword, onAll }: HostRowsProps) => {
       </Empty>
     );
   return (
-    <ServedList pages={pages} none={none} className={entries.list}>
-      {(row) => (
-        <li key={row.key} className={entries.row}>
-          <button
-            type="button"
-            className={entries.what}
-            disabled={row.open === undefined}
-            onClick={() => void row.open?.()}
-          >
-            <span className={entries.name}>{row.title}</span>
-            <span className={entries.facts}>
-              {[row.facts, row.moves !== undefined && t('home.samples.moves', { count: row.moves })]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </button>
-        </li>
+    <>
+      {removed && (
+        <RemoveDialog
+          row={removed}
+          onClose={() => setRemoved(undefined)}
+          onRemove={() => void remove(removed)}
+        />
       )}
-    </ServedList>
+      <ServedList pages={pages} none={none} className={entries.list}>
+        {(row) => (
+          <li key={row.key} className={entries.row}>
+            <button
+              type="button"
+              className={entries.what}
+              disabled={row.open === undefined}
+              onClick={() => void row.open?.()}
+            >
+              <span className={entries.name}>{row.title}</span>
+              <span className={entries.facts}>
+                {[row.facts, row.moves !== undefined && t('home.samples.moves', { count: row.moves })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </button>
+            {row.remove && (
+              <IconButton
+                icon={Trash2}
+                label={t('library.job.remove', { title: row.title })}
+                onClick={() => setRemoved(row)}
+              />
+            )}
+          </li>
+        )}
+      </ServedList>
+    </>
   );
+};
+
+interface RemoveDialogProps {
+  readonly row: HostRow;
+  readonly onClose: () => void;
+  readonly onRemove: () => void;
+}
+
+/** The host keeps no copy, so it asks first. */
+const RemoveDialog = ({ row, onClose, onRemove }: RemoveDialogProps) => {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('library.job.remove', { title: row.title })} onClose={onClose}>
+      <p>{t('library.job.remove.text')}</p>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button look="danger" onClick={onRemove}>
+          {t('library.job.remove.do')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const CHANGES_MS = 5000;
+
+/** Reads the list again while the host works on what it holds, and when something was added to it. */
+const useChanges = (isChanging: boolean, reload: () => Promise<void>): void => {
+  const again = useEffectEvent(() => void reload());
+  useEffect(() => {
+    const timer = isChanging ? setInterval(again, CHANGES_MS) : undefined;
+    return () => clearInterval(timer);
+  }, [isChanging]);
+  // The dialog that adds a row lies over the list.
+  const dialog = useView((view) => view.dialog);
+  const before = useRef(dialog);
+  useEffect(() => {
+    if (before.current === 'uploadAnalysis' && dialog === undefined) again();
+    before.current = dialog;
+  }, [dialog]);
 };

@@ -1,7 +1,10 @@
+import i18next from 'i18next';
 import type { Answer } from '#contract';
-import { callHost, type HostResult } from '../clients/host';
+import { callHost, type HostResult, readHostFile } from '../clients/host';
 import { tellFailure } from '../clients/host-failure';
 import type { LoadPage } from '../host/use-host-pages';
+import type { MessageKey } from '../i18n/keys';
+import type { DialogName } from '../state/view';
 import { openLive } from './live-games';
 import { openPasted } from './open-pasted';
 
@@ -14,11 +17,17 @@ export interface HostRow {
   readonly moves?: number;
   /** Imports the record into the library and opens it. */
   readonly open?: () => Promise<void>;
+  /** Removes it from the host. Returns whether that is done. */
+  readonly remove?: () => Promise<boolean>;
+  /** The host works on it: the list asks again soon. */
+  readonly isChanging?: boolean;
 }
 
 /** A list that a host serves, narrowed by a keyword. */
 export interface HostSource {
   readonly needsSession: boolean;
+  /** The way to a new row. */
+  readonly action?: { readonly label: MessageKey; readonly dialog: DialogName };
   readonly load: (keyword: string, after: string | undefined) => ReturnType<LoadPage<HostRow, string>>;
 }
 
@@ -96,18 +105,43 @@ export const ONLINE_RECORDS: HostSource = {
   },
 };
 
-/** Records that users uploaded for analysis. */
+type Job = Answer<'analyses'>['items'][number];
+/** The states of an analysis, in the host's numbers. */
+const STATES = ['waiting', 'running', 'complete', 'failed'] as const;
+
+const jobRow = (job: Job): HostRow => {
+  const { sgf_id: sgfId, done, of } = job;
+  const state = STATES[job.state];
+  const isChanging = state === 'waiting' || state === 'running';
+  return {
+    key: String(sgfId),
+    title: titleOf(job),
+    facts: i18next.t(`library.job.${state}`, { done, of }),
+    moves: job.move_count,
+    isChanging,
+    ...(state === 'complete' && {
+      open: async () => {
+        const file = await readHostFile({ params: { sgfId } });
+        if (file.ok) await openPasted(file.value);
+        else tellFailure(file.failure);
+      },
+    }),
+    remove: async () => {
+      const answer = await callHost('deleteAnalysis', { params: { sgfId } });
+      if (!answer.ok) tellFailure(answer.failure);
+      return answer.ok;
+    },
+  };
+};
+
+/** Records that the person uploaded for analysis; a complete one opens with the figures of its positions. */
 export const UPLOADED_RECORDS: HostSource = {
   needsSession: true,
+  action: { label: 'library.upload.open', dialog: 'uploadAnalysis' },
   load: async (keyword, after) => {
     const query = { keyword, pageSize: PAGE_SIZE, ...(after ? { id: after } : {}) };
     const answer = await callHost('analyses', { query });
     if (!answer.ok) return answer;
-    const rows = answer.value.items.map((job) => ({
-      key: String(job.sgf_id),
-      title: titleOf(job),
-      facts: `${job.done} / ${job.of}`,
-    }));
-    return pageOf(rows, answer.value.next);
+    return pageOf(answer.value.items.map(jobRow), answer.value.next);
   },
 };

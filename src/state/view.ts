@@ -11,6 +11,7 @@ export type DialogName =
   | 'gamesInFile'
   | 'editRecord'
   | 'paste'
+  | 'uploadAnalysis'
   | 'networks'
   | 'host'
   | 'signIn'

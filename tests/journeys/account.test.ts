@@ -16,6 +16,7 @@ import { listen } from '../support/gateway-client';
 import { textOf } from '../support/host';
 import { openSetup, pressPoint, reached, start } from '../support/play-journey';
 import { freePort } from '../support/postgres';
+import { at, drop, sample } from '../support/workstation';
 
 /** As `npm start`: page, API and socket from one program, with its data in a folder of its own. */
 let program: Program;
@@ -136,19 +137,23 @@ const follow = async (page: Page, player: string): Promise<void> => {
 
 const operate = (command: string, ...args: string[]) => askRunning(operatorPathOf(folder), command, args);
 
-/** A gateway that the host may list, with an engine `cloud` that plays these moves and passes. */
-const cloudGateway = async (...moves: string[]) => {
+/** An engine that plays these moves and passes. */
+const passing = (...moves: string[]) => ({
+  command: [process.execPath, resolve('tests/support/passing-engine.mjs'), ...moves],
+});
+
+/** A gateway that the host may list, with an engine `cloud`. */
+const cloudGateway = async (engine: object) => {
   const port = await freePort();
   const address = `ws://localhost:${port}`;
   const { hostKey } = (await operate('gateway-key', address)) as { readonly hostKey: string };
-  const command = [process.execPath, resolve('tests/support/passing-engine.mjs'), ...moves];
-  const gateway = await listen({ port, hostKey, engines: [{ name: 'cloud', command }] });
+  const gateway = await listen({ port, hostKey, engines: [{ name: 'cloud', ...engine }] });
   return { address, close: () => gateway.close() };
 };
 
 /** The operator adds an engine of a gateway; the person rents it and plays a whole game against it. */
 const playHosted = async (page: Page): Promise<void> => {
-  const gateway = await cloudGateway('C3', 'G7', 'C7');
+  const gateway = await cloudGateway(passing('C3', 'G7', 'C7'));
   try {
     await operate('add-ai', '云中客', gateway.address, 'cloud', 'price=1000');
     await page.goto(url);
@@ -320,7 +325,7 @@ describe('an account, from the first code to its deletion', () => {
     const ownerId = await page.evaluate(() => localStorage.getItem('webgo.romteai.userId'));
     await page.getByText(`主人编号 ${ownerId}，`).waitFor();
 
-    const gateway = await cloudGateway('C3', 'G7');
+    const gateway = await cloudGateway(passing('C3', 'G7'));
     try {
       await operate('add-ai', '自家狗', gateway.address, 'cloud', `owner=${ownerId}`);
       await page.reload();
@@ -353,6 +358,36 @@ describe('an account, from the first code to its deletion', () => {
     await page.getByText('收不到验证码怎么办？', { exact: true }).click();
     await page.getByText(/60 秒后可以重新获取/).waitFor();
     await page.getByRole('link', { name: /^b6c64-distilled-\d+\.bin\.gz$/ }).waitFor();
+  });
+
+  test('a record is uploaded, analysed by the host, and opens with the figures', {
+    timeout: 120_000,
+  }, async () => {
+    const engine = resolve('tests/support/analysis-engine.mjs');
+    const gateway = await cloudGateway({ kind: 'json', command: [process.execPath, engine] });
+    try {
+      await operate('add-ai', '夜班', gateway.address, 'cloud', 'price=1000');
+      const page = await open();
+      await register(page, '读谱人', '13600136000');
+      await operate('grant-coin', '读谱人', '1000');
+      await page.goto(`${url}#/`);
+      await drop(page, 'game.sgf', sample('ear-reddening'));
+      await at(page, '0 / 325');
+      await page.goto(`${url}#/library/offline`);
+      await page.getByRole('button', { name: '上传当前棋谱分析…' }).click();
+      const dialog = page.getByRole('dialog', { name: '服务器分析' });
+      await dialog.getByLabel('AI').selectOption('夜班');
+      await dialog.getByText('最多 46 算力，按实际用时扣除，余下的退还', { exact: true }).waitFor();
+      expect(await seriousFaults(page)).toEqual([]);
+      await dialog.getByRole('button', { name: '上传', exact: true }).click();
+      await page.getByRole('button', { name: /分析完成 · 325 手/ }).click();
+      await at(page, '0 / 325');
+      // The double's candidate and its visits, which no built-in engine would find.
+      const candidates = page.getByRole('table', { name: '推荐点' });
+      await candidates.getByRole('row', { name: /A1/ }).getByText('500').waitFor();
+    } finally {
+      gateway.close();
+    }
   });
 
   test('a live game opens at its newest move and goes on by itself to its result', async () => {

@@ -1,0 +1,154 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AiType, analysisPrice } from '#contract';
+import { game } from '../clients/game';
+import { callHost, OS_TYPE } from '../clients/host';
+import { tellFailure } from '../clients/host-failure';
+import { showFailure } from '../clients/request';
+import { coinText } from '../format/coin-text';
+import { secureUuid } from '../platform/secure-random';
+import { usePanelMirror } from '../state/mirror';
+import { notifyDone, notifyFailure } from '../state/notices';
+import { Button } from '../ui/Button';
+import { Dialog, DialogActions } from '../ui/Dialog';
+import { Field, Select } from '../ui/Field';
+import { FormActions } from '../ui/FormActions';
+import { Waiting } from '../ui/Waiting';
+
+const VISITS = ['100', '500', '1000', '5000', '20000'] as const;
+const PV_LENGTH = 15;
+
+interface DialogProps {
+  readonly onClose: () => void;
+}
+
+/** Sends the open record to the host, whose engine analyses every position while the page may be closed. */
+const UploadDialog = ({ onClose }: DialogProps) => {
+  const { t } = useTranslation();
+  const document = usePanelMirror((mirror) => mirror.document);
+  const ais = useOfflineAis();
+  const why = !document ? 'library.upload.noRecord' : ais?.length === 0 ? 'library.upload.noAi' : undefined;
+  return (
+    <Dialog title={t('library.upload.title')} onClose={onClose}>
+      <p className="quiet">{t('library.upload.text')}</p>
+      {why && (
+        <>
+          <p>{t(why)}</p>
+          <DialogActions>
+            <Button onClick={onClose}>{t('common.close')}</Button>
+          </DialogActions>
+        </>
+      )}
+      {!why && !ais && <Waiting />}
+      {!why && ais && document && (
+        <UploadForm key={document.of} ais={ais} title={document.title} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+};
+
+/** The AIs that take records now; undefined before the host has answered. */
+const useOfflineAis = (): readonly AiType[] | undefined => {
+  const [ais, setAis] = useState<readonly AiType[]>();
+  const size = usePanelMirror(
+    ({ document }) => document && Math.max(document.size.width, document.size.height),
+  );
+  useEffect(() => {
+    let isShown = true;
+    if (size === undefined) return undefined;
+    void callHost('aiTypes.offlineAnalyze', { query: { boardSize: String(size) } }).then((answer) => {
+      if (!isShown) return;
+      if (!answer.ok) tellFailure(answer.failure);
+      setAis(answer.ok ? answer.value.items : []);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [size]);
+  return ais;
+};
+
+interface UploadFormProps extends DialogProps {
+  readonly ais: readonly AiType[];
+  readonly title: string;
+}
+
+const UploadForm = ({ ais, title, onClose }: UploadFormProps) => {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState(String(ais[0]?.id ?? ''));
+  const [visits, setVisits] = useState<(typeof VISITS)[number]>('500');
+  const [isBusy, setIsBusy] = useState(false);
+  const [key] = useState(secureUuid);
+  const positions = usePanelMirror(({ trend }) => trend?.nodes.length ?? 1);
+  const ai = ais.find(({ id }) => String(id) === chosen);
+  const price = ai ? analysisPrice(ai, positions, Number(visits)) : 0;
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!ai || isBusy) return;
+    if (!key.ok) return void notifyFailure(key.failure);
+    setIsBusy(true);
+    const isSent = await upload({ ai, visits: Number(visits), key: key.value });
+    setIsBusy(false);
+    if (!isSent) return;
+    notifyDone('library.upload.done');
+    onClose();
+  };
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <p>
+        <strong>{title || t('record.untitled')}</strong>
+      </p>
+      <Field label={t('library.upload.ai')}>
+        {(ids) => (
+          <Select
+            {...ids}
+            value={chosen}
+            options={ais.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onPick={setChosen}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('library.upload.visits')}
+        hint={price > 0 ? t('library.upload.price', { price: coinText(price) }) : t('library.upload.free')}
+      >
+        {(ids) => (
+          <Select
+            {...ids}
+            value={visits}
+            options={VISITS.map((value) => ({ value, label: value }))}
+            onPick={setVisits}
+          />
+        )}
+      </Field>
+      <FormActions onCancel={onClose} submit={t('library.upload.send')} disabled={isBusy} />
+    </form>
+  );
+};
+
+interface Upload {
+  readonly ai: AiType;
+  readonly visits: number;
+  /** The same at each try, so that the host takes it once. */
+  readonly key: string;
+}
+
+/** Everything that was edited goes with the record; what engines found so far does not. */
+const upload = async ({ ai, visits, key }: Upload): Promise<boolean> => {
+  const written = await game().write({ analysis: 'without' });
+  if (!showFailure(written) || !written.ok) return false;
+  const answer = await callHost('uploadAnalysis', {
+    key,
+    body: {
+      sgf: new TextDecoder().decode(new Uint8Array(written.value.bytes)),
+      max_visits: visits,
+      analysis_pv_len: PV_LENGTH,
+      os_type: OS_TYPE,
+      ai_id: ai.id,
+    },
+  });
+  if (!answer.ok) tellFailure(answer.failure);
+  return answer.ok;
+};
+
+export default UploadDialog;
