@@ -31,6 +31,8 @@ interface BoardProps extends InputListener {
   readonly themeKey: string;
   /** Above 0 the arrow keys move a cursor on the board. A change takes the focus to the board. */
   readonly cursor?: number;
+  /** Nobody waits for this board: its first drawing takes a few frames, so that no task is long on a slow phone. */
+  readonly unhurried?: boolean;
   /** A move that waits for confirmation. */
   readonly waiting?: Point | undefined;
   /** The first point of an action that takes two points. */
@@ -53,7 +55,7 @@ export const Board = (props: BoardProps) => {
 
   useLayoutEffect(() => {
     if (!box.current || !surface.current || !stage.current) return;
-    const made = new BoardRenderer(surface.current, stage.current);
+    const made = new BoardRenderer(surface.current, stage.current, latest.current.unhurried ?? false);
     renderer.current = made;
     const leaveSize = observeSize(box.current, (...size) => made.resize(...size));
     const leavePointer = attachInput(box.current, made, () => latest.current);

@@ -42,9 +42,13 @@ export class BoardRenderer {
   private readonly surface: HTMLCanvasElement;
   private readonly stage: HTMLCanvasElement;
 
-  constructor(surface: HTMLCanvasElement, stage: HTMLCanvasElement) {
+  /** The first drawing is spread over frames after the layout's: wood, pictures of stones, the stones. */
+  private spreads: boolean;
+
+  constructor(surface: HTMLCanvasElement, stage: HTMLCanvasElement, spreads: boolean) {
     this.surface = surface;
     this.stage = stage;
+    this.spreads = spreads;
     // A reset of the graphics card clears the canvases.
     stage.addEventListener('contextrestored', () => this.repaint());
   }
@@ -59,7 +63,8 @@ export class BoardRenderer {
       canvas.height = height;
     }
     this.outdate();
-    this.draw(performance.now());
+    if (this.spreads) this.schedule();
+    else this.draw(performance.now());
   }
 
   show(scene: BoardScene): void {
@@ -75,7 +80,7 @@ export class BoardRenderer {
     if (!before || surfaceOf(before) !== surfaceOf(scene)) this.outdate();
     // The first step is drawn at once, because waiting for a frame is noticeable. Only steps that follow within the
     // gap wait.
-    if (performance.now() - this.drawnAt < MIN_GAP_MS) this.schedule();
+    if (this.spreads || performance.now() - this.drawnAt < MIN_GAP_MS) this.schedule();
     else this.draw(performance.now());
   }
 
@@ -153,9 +158,22 @@ export class BoardRenderer {
     this.drawnAt = performance.now();
     this.palette ??= readPalette(this.stage);
     const { palette } = this;
-    if (this.surfaceOld) drawSurface(below, geometry, palette);
-    this.surfaceOld = false;
-    this.sprites ??= makeSprites(geometry, palette, scene.overlays.stones);
+    if (this.surfaceOld) {
+      drawSurface(below, geometry, palette);
+      this.surfaceOld = false;
+      if (this.spreads) {
+        this.schedule();
+        return;
+      }
+    }
+    if (!this.sprites) {
+      this.sprites = makeSprites(geometry, palette, scene.overlays.stones);
+      if (this.spreads) {
+        this.schedule();
+        return;
+      }
+    }
+    this.spreads = false;
     const tools = { geometry, palette, sprites: this.sprites };
     this.layer ??= StonesLayer.make(tools);
     const brush = { ctx, ...tools, layer: this.layer };

@@ -121,6 +121,7 @@ const ShownBoard = ({ game, move }: { readonly game: ShowcaseGame; readonly move
       preview={undefined}
       labels={{ board: t('board.label'), point: () => '' }}
       themeKey={themeKey}
+      unhurried
       onPlay={() => undefined}
     />
   );

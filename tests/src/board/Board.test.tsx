@@ -100,6 +100,17 @@ describe('the wood, grid and coordinates', () => {
   });
 });
 
+test.each([
+  ['is drawn with its layout', {}, true],
+  ['that nobody waits for leaves the layout its frame, and follows', { unhurried: true }, false],
+])('a board %s', async (_, change, atOnce) => {
+  const calls = installCanvas(500, 400);
+  show(change);
+  expect(texts(calls).includes('A')).toBe(atOnce);
+  for (let frames = 0; frames < 3; frames += 1) await frame();
+  expect(texts(calls)).toContain('A');
+});
+
 describe('a finger', () => {
   test('plays where it is lifted, not where it came down', () => {
     const { board, onPlay } = show();
