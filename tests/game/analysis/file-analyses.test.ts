@@ -80,6 +80,25 @@ describe('a file with analyses, opened without an engine', () => {
   });
 });
 
+test.each([
+  ['deeper than what an engine found here before', 30, 40],
+  ['shallower', 60, 60],
+])('a file’s analysis that is %s', async (_, found, shown) => {
+  await game.open('(;SZ[19]KM[7.5];B[pd])');
+  await game.service.step(1);
+  const engine = await game.join(new ToyEngine({ auto: false }));
+  await game.service.setLive(true);
+  await settled();
+  engine.report(engine.newest, opinion({ visits: found }), true);
+  await read();
+  expect(game.page.analysis?.figures?.visits).toBe(found);
+  await game.service.setLive(false);
+  await game.open(`(;SZ[19]KM[7.5];B[pd]LZ[${LZ}])`);
+  await game.service.step(1);
+  await read();
+  expect(game.page.analysis?.figures?.visits).toBe(shown);
+});
+
 test('another file of the same game shows its own figures, and a file without analyses shows none', async () => {
   const withFigures = (visits: number) =>
     `(;SZ[19]KM[7.5];B[pd]LZ[${LZ.replace('D4 visits 40', `D4 visits ${visits}`).replace('46.0 40', `46.0 ${visits}`)}])`;

@@ -105,11 +105,12 @@ export class Analyses {
   }
 
   /**
-   * Takes an analysis that holds for one record only, unless one is known by now; returns whether it was taken. It
-   * stays in memory and is not stored: it comes again with the record.
+   * Takes an analysis that holds for one record only, unless one as deep is known by now; returns whether it was taken.
+   * It stays in memory and is not stored: it comes again with the record.
    */
   lend(position: PositionKey, brought: KnownAnalysis): boolean {
-    if (this.get(position)) return false;
+    const known = this.get(position);
+    if (known && (known.isLent || known.analysis.visits >= brought.analysis.visits)) return false;
     this.#remember(position, { ...brought, isLent: true });
     return true;
   }

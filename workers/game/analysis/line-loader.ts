@@ -14,7 +14,7 @@ export interface LineLoaderDeps {
   readonly clock: Clock;
   /** Lets waiting requests be answered. */
   readonly pause: () => Promise<void>;
-  /** The analysis in the record for a node; used where no engine has answered. */
+  /** The analysis in the record for a node; used where no engine has answered, or only with fewer visits. */
   readonly fileAnalysis: (node: NodeId) => Promise<KnownAnalysis | undefined>;
   /** Analyses are read from the store and the record once this resolves; without it at once. */
   readonly readAfter?: Promise<void>;
@@ -101,11 +101,12 @@ export class LineLoader {
   #lookUp(from: number, to: number): void {
     const { line, replay, figures } = this.known;
     const missing: Place[] = [];
+    const inMemory: Place[] = [];
     for (let i = from; i < to; i += 1) {
-      const position = replay.keyAt(i) ?? '';
-      const known = this.#deps.analyses.get(position);
+      const place = { position: replay.keyAt(i) ?? '', node: line.nodeAt(i) ?? -1 };
+      const known = this.#deps.analyses.get(place.position);
       if (known) figures.set(i, known.analysis, this.#deps.analyses.modelOf(known));
-      else missing.push({ position, node: line.nodeAt(i) ?? -1 });
+      (known ? inMemory : missing).push(place);
     }
     // The analysis before `from` holds the prior of the new move.
     const before = from > 0 ? this.#deps.analyses.get(replay.keyAt(from - 1) ?? '') : undefined;
@@ -113,6 +114,7 @@ export class LineLoader {
     for (let i = 0; i < missing.length; i += LOAD_AT_ONCE) {
       void this.#load(missing.slice(i, i + LOAD_AT_ONCE));
     }
+    void this.#readRecord(inMemory);
   }
 
   async #load(places: readonly Place[]): Promise<void> {
@@ -120,7 +122,7 @@ export class LineLoader {
     const found = (position: PositionKey, known: KnownAnalysis): void => {
       isOnLine = this.found(position, known) || isOnLine;
     };
-    const { analyses, fileAnalysis, readAfter } = this.#deps;
+    const { analyses, readAfter } = this.#deps;
     await readAfter;
     if (this.#closed) return;
     await analyses.load(
@@ -128,11 +130,22 @@ export class LineLoader {
       found,
       this.known.replay.formerKeys,
     );
+    if (isOnLine && !this.#closed) this.#deps.onLearned();
+    await this.#readRecord(places);
+  }
+
+  /** Takes the record's own analyses of these places where they are the deepest. */
+  async #readRecord(places: readonly Place[]): Promise<void> {
+    const { analyses, fileAnalysis, readAfter } = this.#deps;
+    await readAfter;
+    let isOnLine = false;
     for (const { position, node } of places) {
-      if (this.#closed || analyses.get(position)) continue;
+      if (this.#closed) return;
+      if (analyses.get(position)?.isLent) continue;
       const known = await fileAnalysis(node);
       // The person may have opened another record while this one's packed figures were read.
-      if (known && !this.#closed && analyses.lend(position, known)) found(position, known);
+      if (known && !this.#closed && analyses.lend(position, known))
+        isOnLine = this.found(position, known) || isOnLine;
     }
     if (isOnLine && !this.#closed) this.#deps.onLearned();
   }
