@@ -9,6 +9,7 @@ import { useHostAddress } from '../state/host';
 import { useSession } from '../state/session';
 import { useView } from '../state/view';
 import { Button } from '../ui/Button';
+import { ButtonRow } from '../ui/ButtonRow';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import { Empty } from '../ui/Empty';
 import entries from '../ui/Entries.module.css';
@@ -68,11 +69,6 @@ const HostList = ({ text, source }: HostTabProps) => {
   const { action } = source;
   return (
     <TabPage>
-      {action && (
-        <p>
-          <Button onClick={() => openDialog(action.dialog)}>{t(action.label)}</Button>
-        </p>
-      )}
       <form onSubmit={search}>
         <TextInput
           type="search"
@@ -82,6 +78,11 @@ const HostList = ({ text, source }: HostTabProps) => {
           onChange={({ target }) => setTyped(target.value)}
         />
       </form>
+      {action && (
+        <ButtonRow>
+          <Button onClick={() => openDialog(action.dialog)}>{t(action.label)}</Button>
+        </ButtonRow>
+      )}
       <HostRows key={sought} text={text} source={source} keyword={sought} onAll={showAll} />
     </TabPage>
   );

@@ -14,6 +14,7 @@ import { Dialog, DialogActions } from '../ui/Dialog';
 import { Field, Select } from '../ui/Field';
 import { FormActions } from '../ui/FormActions';
 import { Waiting } from '../ui/Waiting';
+import css from './UploadDialog.module.css';
 
 const VISITS = ['100', '500', '1000', '5000', '20000'] as const;
 const PV_LENGTH = 15;
@@ -95,9 +96,7 @@ const UploadForm = ({ ais, title, onClose }: UploadFormProps) => {
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
-      <p>
-        <strong>{title || t('record.untitled')}</strong>
-      </p>
+      <p className={css.record}>{title || t('record.untitled')}</p>
       <Field label={t('library.upload.ai')}>
         {(ids) => (
           <Select
