@@ -15,6 +15,8 @@ import { holds, pageOf } from './pages';
 
 /** The minimum number of stones for offline analysis. */
 const MIN_STONES = 50;
+/** Positions of an analysis: the longest games have some 500 moves. */
+const MAX_POSITIONS = 2000;
 /** A person's unfinished analyses. */
 const MAX_WAITING = 20;
 const UNFINISHED = [JOB_STATES.waiting, JOB_STATES.running];
@@ -115,6 +117,7 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
       const game = readGame(body.sgf);
       const { move_count: stones, board_size: boardSize } = game;
       if (stones < MIN_STONES) throw new Refusal('sgf.short', { stones, min: MIN_STONES });
+      if (game.positions > MAX_POSITIONS) throw new Refusal('limit.reached', { max: MAX_POSITIONS });
       const ai = await offlineAi(host, session, body.ai_id, boardSize);
       const of = game.positions;
       const price = analysisPrice(ai, of, body.max_visits);

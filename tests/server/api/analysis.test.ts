@@ -104,6 +104,7 @@ test('an uploaded game comes back with every position of its main line analysed'
 
 test.each([
   ['too few stones', () => upload(gameOf(49)), 'sgf.short'],
+  ['too many positions', () => upload(`(;SZ[19]${';B[aa];W[]'.repeat(1000)})`), 'limit.reached'],
   ['no record', () => upload('hello'), 'sgf.format'],
   ['an AI that is not there', () => upload(gameOf(60), { ai_id: 99_999 }), 'thing.missing'],
   [
