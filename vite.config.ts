@@ -109,7 +109,8 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'] },
             // Every menu, dialog and tip needs most of these.
             { name: 'overlays', test: /node_modules[\\/]@?(radix-ui|floating-ui|aria-hidden)/ },
-            { name: 'library', test: /src[\\/]library[\\/]/ },
+            // A host's lists come with its calls, when somebody asks for them.
+            { name: 'library', test: /src[\\/]library[\\/](?!host[\\/])/ },
           ],
         },
       },

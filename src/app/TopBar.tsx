@@ -21,7 +21,7 @@ import css from './TopBar.module.css';
 
 const LanguageItems = lazily(() => import('./LanguageItems'), 'ahead');
 const ThemeItems = lazily(() => import('./ThemeItems'), 'ahead');
-const LiveBadge = lazily(() => import('../library/LiveBadge'));
+const LiveBadge = lazily(() => import('../library/host/LiveBadge'));
 const RecordWarnings = lazily(() => import('../review/RecordWarnings'));
 
 export const TopBar = () => {

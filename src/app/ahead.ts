@@ -13,5 +13,8 @@ const rested = (): Promise<void> => atRest(REST_MS);
 export const getReadyAhead = async (): Promise<void> => {
   await rested();
   library();
+  await rested();
+  // Most parts need the menus' file; read by itself, it makes no part's task longer.
+  await import('../ui/MenuAt').catch(() => undefined);
   await fetchAhead(rested);
 };

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLACK, type BoardPosition, WHITE } from '#protocol';
 import { Board } from '../board/Board';
@@ -41,7 +41,7 @@ const Showcase = () => {
         if (left || !sample) return;
         // What loads at rest waits until its board is drawn.
         stir();
-        setShown({ game, sample });
+        startTransition(() => setShown({ game, sample }));
       },
       () => undefined,
     );

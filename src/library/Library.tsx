@@ -10,8 +10,6 @@ import { lazily } from '../ui/deferred/lazily';
 import menu from '../ui/Menu.module.css';
 import MenuAt from '../ui/MenuAt';
 import edges from '../ui/ScrollEdges.module.css';
-import { HostTab } from './HostTab';
-import { LIVE_GAMES, MATCH_RECORDS, ONLINE_RECORDS, UPLOADED_RECORDS } from './host-sources';
 import css from './Library.module.css';
 import { PasteTab } from './PasteTab';
 import { RecordsTab } from './RecordsTab';
@@ -54,19 +52,19 @@ const MORE_TABS: readonly Readonly<Record<string, Tab>>[] = [
   {
     match: {
       label: 'library.tab.match',
-      Content: () => <HostTab text="library.host.match" source={MATCH_RECORDS} />,
+      Content: lazily(async () => ({ default: (await import('./host/host-tabs')).MatchTab })),
     },
     online: {
       label: 'library.tab.online',
-      Content: () => <HostTab text="library.host.online" source={ONLINE_RECORDS} />,
+      Content: lazily(async () => ({ default: (await import('./host/host-tabs')).OnlineTab })),
     },
     live: {
       label: 'library.tab.live',
-      Content: () => <HostTab text="library.host.live" source={LIVE_GAMES} />,
+      Content: lazily(async () => ({ default: (await import('./host/host-tabs')).LiveTab })),
     },
     offline: {
       label: 'library.tab.offline',
-      Content: () => <HostTab text="library.host.offline" source={UPLOADED_RECORDS} />,
+      Content: lazily(async () => ({ default: (await import('./host/host-tabs')).UploadedTab })),
     },
   },
   {

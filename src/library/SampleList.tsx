@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { factsText } from '../format/numbers';
 import { useResultText } from '../format/use-result-text';
@@ -18,9 +18,11 @@ export const SampleList = () => {
   const [loaded, setLoaded] = useState<Loaded>({ phase: 'loading' });
   useEffect(() => {
     let wanted = true;
+    // In slices: six boards are a long task on a slow phone.
+    const show = (next: Loaded): void => startTransition(() => (wanted ? setLoaded(next) : undefined));
     fetchSamples().then(
-      (samples) => wanted && setLoaded({ phase: 'ready', samples }),
-      () => wanted && setLoaded({ phase: 'failed' }),
+      (samples) => show({ phase: 'ready', samples }),
+      () => show({ phase: 'failed' }),
     );
     return () => {
       wanted = false;

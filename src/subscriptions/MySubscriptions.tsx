@@ -5,7 +5,7 @@ import { tellFailure } from '../clients/host-failure';
 import { dateText } from '../format/numbers';
 import { LoadFailure } from '../host/LoadFailure';
 import { type LoadPage, useHostPages } from '../host/use-host-pages';
-import { HostTab } from '../library/HostTab';
+import { HostTab } from '../library/host/HostTab';
 import { notify, notifyDone } from '../state/notices';
 import badge from '../ui/Badge.module.css';
 import { Button } from '../ui/Button';

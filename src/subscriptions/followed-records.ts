@@ -1,6 +1,6 @@
 import { callHost } from '../clients/host';
 import { tellFailure } from '../clients/host-failure';
-import { type HostSource, onlineRow } from '../library/host-sources';
+import { type HostSource, onlineRow } from '../library/host/host-sources';
 import { isSamePlayer, type Subscription } from './subscription';
 
 const PAGE_SIZE = '30';

@@ -10,8 +10,8 @@ import { BulkBar } from '../../../src/library/BulkBar';
 import { tellBackup } from '../../../src/library/backup-folder';
 import EditRecordDialog from '../../../src/library/EditRecordDialog';
 import { useEditDialog } from '../../../src/library/edit-dialog-state';
-import { HostTab } from '../../../src/library/HostTab';
-import type { HostSource } from '../../../src/library/host-sources';
+import { HostTab } from '../../../src/library/host/HostTab';
+import type { HostSource } from '../../../src/library/host/host-sources';
 import { ImportPanel } from '../../../src/library/ImportPanel';
 import {
   chooseFolder,

@@ -2,7 +2,7 @@ import { Radio, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentId } from '#protocol';
-import type { LiveGame } from '../state/live-games';
+import type { LiveGame } from '../../state/live-games';
 import css from './LiveBadge.module.css';
 import { showNewest, takeNews } from './live-games';
 

@@ -1,13 +1,13 @@
 import { type DocumentId, type RecordId, ROOT_NODE } from '#protocol';
-import { game } from '../clients/game';
-import { callHost } from '../clients/host';
-import { tellFailure } from '../clients/host-failure';
-import { library } from '../clients/library';
-import { openSource } from '../clients/open-record';
-import { showFailure } from '../clients/request';
-import { hostAddress } from '../state/host';
-import { followLive, type LiveGame, leaveLive, recordOfLive } from '../state/live-games';
-import { notify, notifyFailure } from '../state/notices';
+import { game } from '../../clients/game';
+import { callHost } from '../../clients/host';
+import { tellFailure } from '../../clients/host-failure';
+import { library } from '../../clients/library';
+import { openSource } from '../../clients/open-record';
+import { showFailure } from '../../clients/request';
+import { hostAddress } from '../../state/host';
+import { followLive, type LiveGame, leaveLive, recordOfLive } from '../../state/live-games';
+import { notify, notifyFailure } from '../../state/notices';
 
 /**
  * Opens a game under way at its newest move. The first time it is imported; later the same record opens, with all that

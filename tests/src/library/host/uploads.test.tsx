@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setHost } from '../../../src/state/host';
-import { setSession } from '../../../src/state/session';
-import { eventually } from '../../support/eventually';
-import { HOST_ADDRESS, HOST_SESSION, hostWith, type Reply, refusal } from '../../support/fake-host';
-import { HOSTED_AI } from '../../support/hosted-ai';
-import { startFakePage } from '../../support/page-game';
-import { showPage } from '../../support/show-page';
+import { setHost } from '../../../../src/state/host';
+import { setSession } from '../../../../src/state/session';
+import { eventually } from '../../../support/eventually';
+import { HOST_ADDRESS, HOST_SESSION, hostWith, type Reply, refusal } from '../../../support/fake-host';
+import { HOSTED_AI } from '../../../support/hosted-ai';
+import { startFakePage } from '../../../support/page-game';
+import { showPage } from '../../../support/show-page';
 
 const LIST = '/v2/analysis/?keyword=&pageSize=30';
 const AIS = '/v2/ai/type/offlineAnalyze?boardSize=19';

@@ -1,22 +1,22 @@
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HostState } from '../host/HostState';
-import { ServedList } from '../host/ServedList';
-import { useHostPages } from '../host/use-host-pages';
-import type { MessageKey } from '../i18n/keys';
-import { useHostAddress } from '../state/host';
-import { useSession } from '../state/session';
-import { useView } from '../state/view';
-import { Button } from '../ui/Button';
-import { ButtonRow } from '../ui/ButtonRow';
-import { Dialog, DialogActions } from '../ui/Dialog';
-import { Empty } from '../ui/Empty';
-import entries from '../ui/Entries.module.css';
-import { TextInput } from '../ui/Field';
-import { IconButton } from '../ui/IconButton';
+import { HostState } from '../../host/HostState';
+import { ServedList } from '../../host/ServedList';
+import { useHostPages } from '../../host/use-host-pages';
+import type { MessageKey } from '../../i18n/keys';
+import { useHostAddress } from '../../state/host';
+import { useSession } from '../../state/session';
+import { useView } from '../../state/view';
+import { Button } from '../../ui/Button';
+import { ButtonRow } from '../../ui/ButtonRow';
+import { Dialog, DialogActions } from '../../ui/Dialog';
+import { Empty } from '../../ui/Empty';
+import entries from '../../ui/Entries.module.css';
+import { TextInput } from '../../ui/Field';
+import { IconButton } from '../../ui/IconButton';
+import { TabPage } from '../TabPage';
 import type { HostRow, HostSource } from './host-sources';
-import { TabPage } from './TabPage';
 
 interface HostTabProps {
   /** What this list contains. */

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useHost } from '../../../src/state/host';
-import { type LiveGame, liveGameOf, readLiveGames, useLiveGames } from '../../../src/state/live-games';
-import { eventually } from '../../support/eventually';
-import { HOST_ADDRESS, hostWith } from '../../support/fake-host';
-import { startFakePage } from '../../support/page-game';
-import { showPage } from '../../support/show-page';
+import { useHost } from '../../../../src/state/host';
+import { type LiveGame, liveGameOf, readLiveGames, useLiveGames } from '../../../../src/state/live-games';
+import { eventually } from '../../../support/eventually';
+import { HOST_ADDRESS, hostWith } from '../../../support/fake-host';
+import { startFakePage } from '../../../support/page-game';
+import { showPage } from '../../../support/show-page';
 
 const GAME = {
   id: 9,

@@ -1,12 +1,12 @@
 import i18next from 'i18next';
 import type { Answer } from '#contract';
-import { callHost, type HostResult, readHostFile } from '../clients/host';
-import { tellFailure } from '../clients/host-failure';
-import type { LoadPage } from '../host/use-host-pages';
-import type { MessageKey } from '../i18n/keys';
-import type { DialogName } from '../state/view';
+import { callHost, type HostResult, readHostFile } from '../../clients/host';
+import { tellFailure } from '../../clients/host-failure';
+import type { LoadPage } from '../../host/use-host-pages';
+import type { MessageKey } from '../../i18n/keys';
+import type { DialogName } from '../../state/view';
+import { openPasted } from '../open-pasted';
 import { openLive } from './live-games';
-import { openPasted } from './open-pasted';
 
 /** One row of a list that a host serves. */
 export interface HostRow {
