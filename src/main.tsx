@@ -12,6 +12,7 @@ import { useHealth } from './state/health';
 import { notifyDone } from './state/notices';
 import { isKnown } from './state/session';
 import { atRest } from './ui/deferred/at-rest';
+import { nextTask } from './ui/deferred/next-task';
 import './ui/tokens.css';
 import './ui/base.css';
 
@@ -29,6 +30,8 @@ performance.mark('page');
 // The worker starts while the texts still load.
 const started = startThreads();
 await startLanguage();
+// On a slow phone, reading the texts is a task that is long enough by itself.
+await nextTask();
 const root = createRoot(place);
 // In slices, so that the first render is no single long task.
 startTransition(() =>

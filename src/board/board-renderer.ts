@@ -1,7 +1,7 @@
 import { type BoardPosition, type Color, EMPTY, type Point } from '#protocol';
 import { type Palette, readPalette } from '../ui/canvas/palette';
 import { drawLoupe } from './draw/loupe';
-import { drawSurface } from './draw/surface';
+import { drawSurface, surfaceInPieces } from './draw/surface';
 import { drawScene } from './draw-scene';
 import { type BoardGeometry, layoutBoard } from './geometry';
 import type { BoardScene, FadingStone } from './scene';
@@ -42,8 +42,9 @@ export class BoardRenderer {
   private readonly surface: HTMLCanvasElement;
   private readonly stage: HTMLCanvasElement;
 
-  /** The first drawing is spread over frames after the layout's: wood, pictures of stones, the stones. */
+  /** The first drawing is spread over frames after the layout's: see `drawPieces`. */
   private spreads: boolean;
+  private pieces: Iterator<void> | undefined;
 
   constructor(surface: HTMLCanvasElement, stage: HTMLCanvasElement, spreads: boolean) {
     this.surface = surface;
@@ -124,6 +125,7 @@ export class BoardRenderer {
 
   private outdate(): void {
     this.surfaceOld = true;
+    this.pieces = undefined;
     this.sprites = undefined;
     this.layer = undefined;
     const { scene, space } = this;
@@ -158,22 +160,17 @@ export class BoardRenderer {
     this.drawnAt = performance.now();
     this.palette ??= readPalette(this.stage);
     const { palette } = this;
-    if (this.surfaceOld) {
-      drawSurface(below, geometry, palette);
-      this.surfaceOld = false;
+    if (this.spreads) {
+      this.pieces ??= this.drawPieces(below, geometry, palette, scene);
+      this.spreads = this.pieces.next().done !== true;
       if (this.spreads) {
         this.schedule();
         return;
       }
     }
-    if (!this.sprites) {
-      this.sprites = makeSprites(geometry, palette, scene.overlays.stones);
-      if (this.spreads) {
-        this.schedule();
-        return;
-      }
-    }
-    this.spreads = false;
+    if (this.surfaceOld) drawSurface(below, geometry, palette);
+    this.surfaceOld = false;
+    this.sprites ??= makeSprites(geometry, palette, scene.overlays.stones);
     const tools = { geometry, palette, sprites: this.sprites };
     this.layer ??= StonesLayer.make(tools);
     const brush = { ctx, ...tools, layer: this.layer };
@@ -188,6 +185,23 @@ export class BoardRenderer {
     });
     if (this.loupe !== undefined) drawLoupe(brush, [this.surface, this.stage], this.loupe);
     if (this.fading || this.landing) this.schedule();
+  }
+
+  /** What the first scene needs: wood, grid, pictures of stones, the stones on their layer. */
+  private *drawPieces(
+    below: CanvasRenderingContext2D,
+    geometry: BoardGeometry,
+    palette: Palette,
+    { position, overlays }: BoardScene,
+  ): Generator<void> {
+    for (const _ of surfaceInPieces(below, geometry, palette)) yield;
+    this.surfaceOld = false;
+    yield;
+    this.sprites = makeSprites(geometry, palette, overlays.stones);
+    this.layer = StonesLayer.make({ geometry, palette, sprites: this.sprites });
+    yield;
+    this.layer?.update(position.stones);
+    yield;
   }
 
   private landingAt(now: number): { readonly stone: FadingStone; readonly left: number } | undefined {

@@ -29,18 +29,20 @@ export class StonesLayer implements StonesPicture {
 
   /** Draws the stones over the current content of `ctx`. */
   draw(ctx: CanvasRenderingContext2D, stones: Uint8Array): void {
-    if (stones !== this.#stones) this.#update(stones);
-    this.#stones = stones;
+    this.update(stones);
     ctx.drawImage(this.#brush.ctx.canvas, 0, 0);
   }
 
-  #update(stones: Uint8Array): void {
+  /** Brings the picture up to date. */
+  update(stones: Uint8Array): void {
+    if (stones === this.#stones) return;
     const brush = this.#brush;
     const changed = changedPoints(this.#stones, stones);
     if (changed === undefined || changed.length > FEW) {
       brush.ctx.clearRect(0, 0, brush.geometry.width, brush.geometry.height);
       drawStones(brush, stones);
     } else for (const point of changed) drawAround(brush, stones, point);
+    this.#stones = stones;
   }
 }
 

@@ -6,6 +6,7 @@ import type { BoardOverlays } from '../board/scene';
 import { makeSprites } from '../board/sprites';
 import { game } from '../clients/game';
 import { readPalette } from '../ui/canvas/palette';
+import { nextTask } from '../ui/deferred/next-task';
 import { GifWriter } from './gif';
 
 /** The line from the shown position to its end, as an animation. */
@@ -49,7 +50,7 @@ export const filmOf = async (
     writer.add({ pixels: frameAt(index), delayMs: isLast ? LAST_DELAY_MS : DELAY_MS });
     if (!onProgress({ done: index + 1, total: boards.count })) return undefined;
     // Lets the page work in between.
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
   }
   return new Blob([writer.done()], { type: 'image/gif' });
 };

@@ -3,19 +3,23 @@ import { drawText } from '../../ui/canvas/figure-text';
 import type { Palette } from '../../ui/canvas/palette';
 import { circlePath } from '../../ui/canvas/shapes';
 import { type BoardGeometry, STONE_OF_CELL, xOf, yOf } from '../geometry';
-import { drawWood } from './wood';
+import { woodInPieces } from './wood';
 
 /** Draws the empty board: what changes only with size, theme or coordinates. */
-export const drawSurface = (
+export const drawSurface = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palette: Palette): void =>
+  void [...surfaceInPieces(ctx, geometry, palette)];
+
+/** Draws the same, and yields between pieces that can be drawn in different frames. */
+export function* surfaceInPieces(
   ctx: CanvasRenderingContext2D,
   geometry: BoardGeometry,
   palette: Palette,
-): void => {
+): Generator<void> {
   ctx.clearRect(0, 0, geometry.width, geometry.height);
-  drawWood(ctx, geometry, palette);
+  yield* woodInPieces(ctx, geometry, palette);
   drawGrid(ctx, geometry, palette);
   if (geometry.coordinates) drawCoordinates(ctx, geometry, palette);
-};
+}
 
 /** CSS pixels. */
 const MAX_STAR = 3.5;

@@ -1,18 +1,40 @@
 import type { Palette } from '../../ui/canvas/palette';
 import type { BoardGeometry } from '../geometry';
 
-/** Draws straight-grained wood: many faint, slightly bent lines of the second colour, the same every time. */
-export const drawWood = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palette: Palette): void => {
-  const { wood, ratio } = geometry;
+/**
+ * Draws straight-grained wood: many faint, slightly bent lines of the second colour, the same every time. Yields
+ * between pieces that can be drawn in different frames.
+ */
+export function* woodInPieces(
+  ctx: CanvasRenderingContext2D,
+  geometry: BoardGeometry,
+  palette: Palette,
+): Generator<void> {
+  const { wood } = geometry;
+  onWood(ctx, geometry, () => {
+    ctx.fillStyle = palette.wood;
+    ctx.fillRect(wood.x, wood.y, wood.width, wood.height);
+    drawBands(ctx, geometry, palette);
+  });
+  const random = numbers(19);
+  for (let drawn = 0; drawn < FIBRES; drawn += FIBRES_A_PIECE) {
+    yield;
+    onWood(ctx, geometry, () => drawFibres(ctx, geometry, palette, random));
+  }
+  onWood(ctx, geometry, () => drawEdge(ctx, geometry));
+}
+
+/** Nothing drawn leaves the wood's rounded rectangle. */
+const onWood = (
+  ctx: CanvasRenderingContext2D,
+  { wood, ratio }: BoardGeometry,
+  drawOnIt: () => void,
+): void => {
   ctx.save();
   ctx.beginPath();
   ctx.roundRect(wood.x, wood.y, wood.width, wood.height, 4 * ratio);
   ctx.clip();
-  ctx.fillStyle = palette.wood;
-  ctx.fillRect(wood.x, wood.y, wood.width, wood.height);
-  drawBands(ctx, geometry, palette);
-  drawFibres(ctx, geometry, palette);
-  drawEdge(ctx, geometry);
+  drawOnIt();
   ctx.restore();
 };
 
@@ -73,13 +95,20 @@ const drawBands = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palet
   }
 };
 
-/** Draws fine fibres over the year rings. */
-const drawFibres = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palette: Palette): void => {
+const FIBRES = 130;
+const FIBRES_A_PIECE = 65;
+
+/** Draws a piece of the fine fibres over the year rings. */
+const drawFibres = (
+  ctx: CanvasRenderingContext2D,
+  geometry: BoardGeometry,
+  palette: Palette,
+  random: () => number,
+): void => {
   const { wood, ratio } = geometry;
-  const random = numbers(19);
   ctx.strokeStyle = palette.grain;
   ctx.lineWidth = Math.max(0.6, 0.7 * ratio);
-  for (let strandIndex = 0; strandIndex < 130; strandIndex += 1) {
+  for (let strandIndex = 0; strandIndex < FIBRES_A_PIECE; strandIndex += 1) {
     ctx.globalAlpha = 0.1 + 0.3 * random();
     strand(ctx, geometry, wood.x + random() * wood.width, random);
   }

@@ -107,7 +107,7 @@ test.each([
   const calls = installCanvas(500, 400);
   show(change);
   expect(texts(calls).includes('A')).toBe(atOnce);
-  for (let frames = 0; frames < 3; frames += 1) await frame();
+  for (let frames = 0; frames < 9; frames += 1) await frame();
   expect(texts(calls)).toContain('A');
 });
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Showcase from '../../../src/home/Showcase';
 import { fetchShowcase, type ShowcaseGame } from '../../../src/home/showcase-data';
@@ -40,7 +40,7 @@ test('what loads at rest waits until the famous game is on the screen', async ()
   const rested = vi.fn();
   void atRest(300).then(rested);
   render(<Showcase />, { wrapper: TipProvider });
-  await vi.advanceTimersByTimeAsync(500);
+  await act(() => vi.advanceTimersByTimeAsync(500));
   expect(screen.getByRole('figure')).toHaveTextContent('Ahead – Ahead');
   expect(rested).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(100);
