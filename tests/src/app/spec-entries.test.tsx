@@ -102,11 +102,12 @@ test("the list of records has the tabs of the specification; the host's tabs off
     await userEvent.click(screen.getByRole('button', { name: menu }));
     expect(screen.getByRole('menuitem', { name: 'Paste URL or SGF' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('menuitem', { name: tab }));
-    expect(screen.getByText('No host is set.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Set a host…' })).toBeEnabled();
+    // What a host serves loads when it is shown.
+    expect(await screen.findByText('No host is set.', {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Set a host…' }, { timeout: 10_000 })).toBeEnabled();
     menu = tab;
   }
-});
+}, 60_000);
 
 test('on a phone the four places and play are in the bar, the rest under "more"', () => {
   render(
