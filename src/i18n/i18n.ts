@@ -26,7 +26,8 @@ export const startLanguage = async (): Promise<void> => {
     ns: ['all'],
     fallbackLng: false,
     keySeparator: false,
-    nsSeparator: false,
+    // No key contains it. With `false`, i18next would try a pattern on every key to see whether it names a namespace.
+    nsSeparator: '\0',
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
