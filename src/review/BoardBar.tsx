@@ -70,7 +70,10 @@ const MoveNumber = () => {
         from.current = undefined;
       }}
     >
-      <output aria-label={move === 0 ? t('board.start') : t('board.move', { move })}>
+      <output
+        style={{ inlineSize: `${2 * String(total).length + 3}ch` }}
+        aria-label={move === 0 ? t('board.start') : t('board.move', { move })}
+      >
         {t('board.moveOf', { move, total })}
       </output>
       {count > 1 && (

@@ -177,6 +177,12 @@ export const setLiveAsked = (on: boolean): void => useMirror.setState({ liveAske
 export const isLive = ({ engine, liveAsked }: Mirror): boolean =>
   engine?.phase === 'ready' ? engine.live !== 'off' : liveAsked && engine?.phase !== 'failed';
 
+/** Whether an engine that runs will give the shown position figures by itself, within a few frames. */
+export const isComingSoon = (mirror: Mirror): boolean => {
+  const { engine } = mirror;
+  return isLive(mirror) || (engine?.phase === 'ready' && engine.glance);
+};
+
 /** The analysis, if it belongs to the position on the board and no game that is played hides it. */
 export const analysisHere = ({ analysis, position, play }: Mirror): AnalysisView | undefined => {
   const isHidden = play?.playing === true && play.hidesAnalysis;
@@ -187,6 +193,10 @@ export const analysisHere = ({ analysis, position, play }: Mirror): AnalysisView
 
 const NO_SHAPES: readonly Shape[] = [];
 
+/** Whether it is known what the last move is called: its names follow the position. */
+export const hasShapesHere = ({ shapes, position }: Mirror): boolean =>
+  shapes !== undefined && shapes.of === position?.of && shapes.node === position.node;
+
 /** The names of the last move, if they belong to the position on the board. */
-export const shapesHere = ({ shapes, position }: Mirror): readonly Shape[] =>
-  shapes && shapes.of === position?.of && shapes.node === position.node ? shapes.names : NO_SHAPES;
+export const shapesHere = (mirror: Mirror): readonly Shape[] =>
+  hasShapesHere(mirror) ? (mirror.shapes?.names ?? NO_SHAPES) : NO_SHAPES;

@@ -1,16 +1,17 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CandidateView, Point, Quality } from '#protocol';
+import type { CandidateView, Color, Point, Quality, Size } from '#protocol';
 import { playPoint } from '../../clients/change';
 import { lookHere } from '../../clients/threads';
 import { lossText, signedText, visitsText } from '../../format/board-figures';
 import { leadOf, pointText, winrateOf, winrateText } from '../../format/numbers';
 import { useQualityName } from '../../format/use-quality-name';
 import { chosenEngine, useEngines } from '../../state/engine-choice';
-import { analysisHere, isLive, type Mirror, usePanelMirror } from '../../state/mirror';
+import { analysisHere, isComingSoon, type Mirror, usePanelMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
 import { useView } from '../../state/view';
 import { Button } from '../../ui/Button';
+import { Lingering } from '../../ui/deferred/Lingering';
 import { QualityMark } from '../../ui/QualityMark';
 import { isAdvice } from '../board/advice';
 import { endLine, hideLine, holdLine, isHeldAt, showLine } from '../board/look-ahead';
@@ -25,23 +26,40 @@ const candidatesOf = (mirror: Mirror): readonly CandidateView[] =>
 /** The engine's candidates, valued from the mover's side. Pointing at one shows its line, a press plays it. */
 export const CandidatesPanel = () => {
   const { t } = useTranslation();
-  const qualityName = useQualityName();
   const candidates = usePanelMirror(candidatesOf);
   const practising = usePractice(isAsking);
+  const size = usePanelMirror(({ position }) => position?.size);
+  const toPlay = usePanelMirror(({ position }) => position?.toPlay);
+  const soon = usePanelMirror(isComingSoon);
+  if (practising) return <p className={css.empty}>{t('practice.hidden')}</p>;
+  const isKnown = candidates.length > 0 && size && toPlay;
+  return (
+    <Lingering
+      known={isKnown ? <Candidates candidates={candidates} size={size} toPlay={toPlay} /> : null}
+      soon={soon}
+      instead={<NoCandidates />}
+    />
+  );
+};
+
+interface CandidatesProps {
+  readonly candidates: readonly CandidateView[];
+  readonly size: Size;
+  readonly toPlay: Color;
+}
+
+const Candidates = ({ candidates, size, toPlay }: CandidatesProps) => {
+  const { t } = useTranslation();
+  const qualityName = useQualityName();
   const all = useView((view) => view.allCandidates);
   const setAll = useView((view) => view.setAllCandidates);
   const max = useSettings(({ settings }) => settings.maxShowBestMoveNum);
-  const size = usePanelMirror(({ position }) => position?.size);
-  const toPlay = usePanelMirror(({ position }) => position?.toPlay);
   const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
   const tellsNext = useSettings(({ settings }) => settings.showNextMoves);
-  if (practising) return <p className={css.empty}>{t('practice.hidden')}</p>;
-  if (candidates.length === 0 || !size || !toPlay) {
-    return <NoCandidates />;
-  }
   const shown = candidates.filter(
     (candidate, rank) => candidate.played || (rank < max && (all || isAdvice(candidate))),
   );
+  const keys = useRowKeys(shown);
   const keptBack = candidates.slice(0, max).filter((candidate) => !isAdvice(candidate)).length;
   const rowOf = (candidate: CandidateView): RowProps => {
     const { point, played } = candidate;
@@ -68,7 +86,7 @@ export const CandidatesPanel = () => {
         <Head />
         <tbody onPointerLeave={hideLine}>
           {shown.map((candidate) => (
-            <Row key={candidate.point} {...rowOf(candidate)} />
+            <Row key={keys.get(candidate.point)} {...rowOf(candidate)} />
           ))}
         </tbody>
       </table>
@@ -79,6 +97,25 @@ export const CandidatesPanel = () => {
       )}
     </div>
   );
+};
+
+/**
+ * A key for the row of each candidate. A candidate keeps its row, and so the focus on it, while reports reorder the
+ * list; the candidates of another position take over the rows that it leaves free.
+ */
+const useRowKeys = (shown: readonly CandidateView[]): ReadonlyMap<Point, number> => {
+  const keys = useRef(new Map<Point, number>());
+  const kept = new Map([...keys.current].filter(([of]) => shown.some(({ point }) => point === of)));
+  const taken = new Set(kept.values());
+  let free = 0;
+  for (const { point } of shown) {
+    if (kept.has(point)) continue;
+    while (taken.has(free)) free += 1;
+    kept.set(point, free);
+    taken.add(free);
+  }
+  keys.current = kept;
+  return kept;
 };
 
 /** Stays as it is while the rows change with every step and report. */
@@ -103,22 +140,20 @@ const Head = memo(() => {
 /** Says whether candidates will come by themselves, else offers to ask for them. */
 const NoCandidates = () => {
   const { t } = useTranslation();
-  const comes = usePanelMirror((mirror) => isLive(mirror) || isLookedAt(mirror));
+  const soon = usePanelMirror(isComingSoon);
   const startsItself = useSettings(({ settings }) => settings.glanceVisits > 0);
   const builtIn = useEngines((engines) => chosenEngine(engines) === undefined);
   const loads = usePanelMirror(
     ({ engine }) =>
       engine?.phase === 'loading' || (startsItself && builtIn && (!engine || engine.phase === 'absent')),
   );
-  if (comes || loads) return <p className={css.empty}>{t('candidates.thinking')}</p>;
+  if (soon || loads) return <p className={css.empty}>{t('candidates.thinking')}</p>;
   return (
     <p className={css.empty}>
       <Button onClick={() => void lookHere()}>{t('candidates.look')}</Button>
     </p>
   );
 };
-
-const isLookedAt = ({ engine }: Mirror): boolean => engine?.phase === 'ready' && engine.glance;
 
 /** Only the engine's first choice is blue; candidates as good are green, as on the board. */
 const shownQuality = ({ order, quality }: CandidateView): Quality => {
@@ -187,10 +222,13 @@ const Row = memo(({ point, quality, ...shown }: RowProps) => {
 export const SearchSoFar = () => {
   const { t } = useTranslation();
   const visits = usePanelMirror((mirror) => analysisHere(mirror)?.figures?.visits);
-  return visits === undefined ? null : (
-    <span className={css.soFar}>
-      <SearchSpark />
-      <span className="figures">{t('candidates.visitsTotal', { visits: visitsText(visits) })}</span>
-    </span>
-  );
+  const soon = usePanelMirror(isComingSoon);
+  const known =
+    visits === undefined ? null : (
+      <span className={css.soFar}>
+        <SearchSpark />
+        <span className="figures">{t('candidates.visitsTotal', { visits: visitsText(visits) })}</span>
+      </span>
+    );
+  return <Lingering known={known} soon={soon} instead={null} />;
 };

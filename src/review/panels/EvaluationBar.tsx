@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { pointsText, winrateText } from '../../format/numbers';
-import { analysisHere, usePanelMirror } from '../../state/mirror';
+import { analysisHere, isComingSoon, usePanelMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
+import { Lingering } from '../../ui/deferred/Lingering';
 import css from './EvaluationBar.module.css';
 
 /** A side with a smaller share (0 to 1) has no room for its figure; the other side's figure implies it. */
@@ -10,19 +11,34 @@ const ROOM = 0.14;
 
 /** Black's share of the winrate from the left, always in Black's view, and the lead in words. */
 export const EvaluationBar = () => {
-  const { t } = useTranslation();
   const figures = usePanelMirror((mirror) => analysisHere(mirror)?.figures);
-  const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
+  const soon = usePanelMirror(isComingSoon);
+  const known = figures ? <Meter winrate={figures.winrate} scoreLead={figures.scoreLead} /> : null;
+  return <Lingering known={known} soon={soon} instead={<Unknown />} />;
+};
+
+const Unknown = () => {
+  const { t } = useTranslation();
   const isComing = usePanelMirror(({ engine }) => engine?.phase === 'ready' && engine.glance);
-  if (!figures) {
-    const text = t(isComing ? 'evaluation.coming' : 'evaluation.unknown');
-    return (
-      <div className={css.bar} data-known="false" role="img" aria-label={text}>
-        <span className={css.unknown}>{text}</span>
-      </div>
-    );
-  }
-  const { winrate, scoreLead } = figures;
+  const text = t(isComing ? 'evaluation.coming' : 'evaluation.unknown');
+  return (
+    <div className={css.bar} data-known="false" role="img" aria-label={text}>
+      <span className={css.unknown}>{text}</span>
+    </div>
+  );
+};
+
+/** Black's figures. */
+interface MeterProps {
+  /** 0 to 1. */
+  readonly winrate: number;
+  /** In points; not a number when the engine or the file gives none. */
+  readonly scoreLead: number;
+}
+
+const Meter = ({ winrate, scoreLead }: MeterProps) => {
+  const { t } = useTranslation();
+  const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
   const lead = leadText(t, scoreLead);
   const blackText = winrateText(winrate, whole);
   const label =
@@ -54,10 +70,16 @@ export const EvaluationBar = () => {
 
 /** Who leads by how many points: stone and figure for sighted people, a sentence for screen readers. */
 export const Lead = () => {
-  const { t } = useTranslation();
   const lead = usePanelMirror((mirror) => analysisHere(mirror)?.figures?.scoreLead);
-  const text = lead === undefined ? undefined : leadText(t, lead);
-  if (lead === undefined || text === undefined) return null;
+  const soon = usePanelMirror(isComingSoon);
+  const known = lead === undefined ? null : <LeadFigure lead={lead} />;
+  return <Lingering known={known} soon={soon} instead={null} />;
+};
+
+const LeadFigure = ({ lead }: { readonly lead: number }) => {
+  const { t } = useTranslation();
+  const text = leadText(t, lead);
+  if (text === undefined) return null;
   return (
     <output className={css.lead} data-leads={leader(lead)}>
       <span className="unseen">{text}</span>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { shapesHere, usePanelMirror } from '../../state/mirror';
+import type { Shape } from '#protocol';
+import { hasShapesHere, shapesHere, usePanelMirror } from '../../state/mirror';
+import { Lingering } from '../../ui/deferred/Lingering';
 import { tip } from '../../ui/Tip';
 import css from './ShapeLine.module.css';
 
@@ -11,10 +13,22 @@ interface ShapeLineProps {
 }
 
 /** The names of the last move's shape, and one sentence about the first. Among the panels always one line high. */
-export const ShapeLine = ({ large = false, wraps = false }: ShapeLineProps) => {
+export const ShapeLine = (look: ShapeLineProps) => {
+  const isKnown = usePanelMirror(hasShapesHere);
+  const names = usePanelMirror(shapesHere);
+  const none = <p className={css.line} aria-hidden="true" />;
+  const [first, ...others] = names;
+  const known = first === undefined ? none : <Names {...{ first, others, ...look }} />;
+  return <Lingering known={isKnown ? known : null} soon instead={none} />;
+};
+
+interface NamesProps extends ShapeLineProps {
+  readonly first: Shape;
+  readonly others: readonly Shape[];
+}
+
+const Names = ({ first, others, large = false, wraps = false }: NamesProps) => {
   const { t } = useTranslation();
-  const [first, ...others] = usePanelMirror(shapesHere);
-  if (!first) return <p className={css.line} aria-hidden="true" />;
   const meaning = t(`shape.${first}.line`);
   return (
     <p

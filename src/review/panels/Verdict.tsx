@@ -1,11 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PlayedMove, Size } from '#protocol';
 import { changeText, factsText, pointsText, pointText } from '../../format/numbers';
 import { useQualityName } from '../../format/use-quality-name';
 import { messageData } from '../../i18n/message-data';
-import { analysisHere, usePanelMirror } from '../../state/mirror';
+import { analysisHere, isComingSoon, usePanelMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
+import { Lingering } from '../../ui/deferred/Lingering';
 import { lazily } from '../../ui/deferred/lazily';
 import { QualityMark } from '../../ui/QualityMark';
 import { betterHere } from '../board/better';
@@ -22,16 +24,21 @@ const BetterSwitch = lazily(
 /** The loss of the last move and the current lead; before any analysis, the rules, komi and result. */
 export const Verdict = () => {
   const illegal = usePanelMirror(({ position }) => position?.illegal !== undefined);
-  const judged = usePanelMirror((mirror) => analysisHere(mirror)?.lastMove !== undefined);
-  const hasBetter = usePanelMirror((mirror) => betterHere(mirror) !== undefined);
+  const lastMove = usePanelMirror((mirror) => analysisHere(mirror)?.lastMove);
+  const better = usePanelMirror(betterHere);
+  const size = usePanelMirror(({ position }) => position?.size);
+  const soon = usePanelMirror((mirror) => isComingSoon(mirror) && !analysisHere(mirror)?.figures);
+  const judgement = lastMove && size ? <LastMove {...{ lastMove, size, isShort: !!better }} /> : null;
+  const betterSwitch =
+    better && size ? (
+      <Suspense fallback={null}>
+        <BetterSwitch line={better} size={size} />
+      </Suspense>
+    ) : null;
   return (
     <div className={`${css.verdict} figures`}>
-      {illegal ? <IllegalMove /> : judged ? <LastMove isShort={hasBetter} /> : <RecordTerms />}
-      {hasBetter && (
-        <Suspense fallback={null}>
-          <BetterSwitch />
-        </Suspense>
-      )}
+      {illegal ? <IllegalMove /> : <Lingering known={judgement} soon={soon} instead={<RecordTerms />} />}
+      <Lingering known={betterSwitch} soon={soon} instead={null} />
       <Lead />
     </div>
   );
@@ -41,13 +48,15 @@ export const Verdict = () => {
 const NOISE = 0.5;
 
 /** `isShort`: beside the switch to the better move it is clear which move is meant, and there is less room. */
-const LastMove = ({ isShort }: { readonly isShort: boolean }) => {
+interface LastMoveProps {
+  readonly lastMove: PlayedMove;
+  readonly size: Size;
+  readonly isShort: boolean;
+}
+const LastMove = ({ lastMove, size, isShort }: LastMoveProps) => {
   const { t } = useTranslation();
   const qualityName = useQualityName();
-  const lastMove = usePanelMirror((mirror) => analysisHere(mirror)?.lastMove);
-  const size = usePanelMirror(({ position }) => position?.size);
   const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
-  if (!lastMove || !size) return null;
   const { quality, sure, scoreLoss, winrateLoss } = lastMove;
   // A loss below the noise of the best class is not shown as a loss.
   const isNoise = quality === 'best' && Math.abs(scoreLoss) < NOISE;

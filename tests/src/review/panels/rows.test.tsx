@@ -35,6 +35,39 @@ test('a report renders only the candidates whose figures it changes', async () =
   expect(marks.rendered).toBe(1);
 });
 
+test('a candidate keeps its row and the focus when a report reorders the list', async () => {
+  const { feed } = await startFakePage({ open: 10, analysed: 100 });
+  render(<CandidatesPanel />);
+  const { figures } = fakeAnalysis(10);
+  const [, second] = screen.getAllByRole('button', { name: /^Play / });
+  if (!figures || !second) throw new Error('no candidates');
+  const name = second.getAttribute('aria-label');
+  second.focus();
+  const [best, next, ...others] = figures.candidates;
+  if (!best || !next) throw new Error('too few candidates');
+  const candidates = [{ ...next, order: 0 }, { ...best, order: 1 }, ...others];
+  act(() => {
+    feed.take({ type: 'analysis', analysis: { of: FAKE, node: 10, figures: { ...figures, candidates } } });
+    feed.flush();
+  });
+  expect(screen.getAllByRole('button', { name: /^Play / })[0]).toBe(second);
+  expect(document.activeElement).toHaveAccessibleName(name ?? '');
+});
+
+test('the candidates of the next position take over the rows', async () => {
+  const { feed } = await startFakePage({ open: 10, analysed: 100 });
+  render(<CandidatesPanel />);
+  const rows = () => screen.getAllByRole('row');
+  const before = rows();
+  act(() => {
+    feed.take({ type: 'position', position: fakePosition(11) });
+    feed.take({ type: 'analysis', analysis: fakeAnalysis(11) });
+    feed.flush();
+  });
+  const kept = rows().filter((row) => before.includes(row));
+  expect(kept).toHaveLength(Math.min(before.length, rows().length));
+});
+
 test('a step among the key moves renders the row it leaves and the row it reaches', async () => {
   const { feed } = await startFakePage({ open: 0, analysed: 120 });
   render(<MomentsPanel />);

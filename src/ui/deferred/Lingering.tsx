@@ -1,0 +1,48 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import css from './Lingering.module.css';
+
+/** For this long (ms) what was known stays in sight. */
+const LINGERING_MS = 200;
+
+interface LingeringProps {
+  /** Null while it is not known. */
+  readonly known: ReactNode;
+  /** Whether it will be known again within a few frames. */
+  readonly soon: boolean;
+  /** Shown when it is not known, at once or after a moment. */
+  readonly instead: ReactNode;
+}
+
+/**
+ * Shows what is known. While the next is on its way, the last stays in sight for a moment, out of reach of presses
+ * and screen readers: what went and came with every step would flicker, and be built anew each time.
+ */
+export const Lingering = ({ known, soon, instead }: LingeringProps) => {
+  const last = useRef<ReactNode>(null);
+  const waits = known === null && soon && last.current !== null;
+  const isOver = useOver(waits);
+  last.current = known ?? (waits && !isOver ? last.current : null);
+  if (last.current === null) return instead;
+  return (
+    // Not inert: that would style everything inside again, twice with every step.
+    <div className={css.lingering} aria-hidden={waits} onClickCapture={waits ? stop : undefined}>
+      {last.current}
+    </div>
+  );
+};
+
+const stop = (event: SyntheticEvent): void => event.stopPropagation();
+
+/** Whether `waits` has been true for the moment. */
+const useOver = (waits: boolean): boolean => {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!waits) return undefined;
+    const over = setTimeout(() => setOver(true), LINGERING_MS);
+    return () => {
+      clearTimeout(over);
+      setOver(false);
+    };
+  }, [waits]);
+  return isOver;
+};
