@@ -41,11 +41,12 @@ interface BoardProps extends InputListener {
   readonly onCursorEnd?: () => void;
 }
 
-/** The board: two canvases in one focusable element. It draws and reports input; it knows no rules. */
+/** The board: three canvases in one focusable element. It draws and reports input; it knows no rules. */
 export const Board = (props: BoardProps) => {
   const { position, analysis, overlays, preview, labels, themeKey, cursor = 0, waiting, aim } = props;
   const box = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLCanvasElement>(null);
+  const heat = useRef<HTMLCanvasElement>(null);
   const stage = useRef<HTMLCanvasElement>(null);
   const renderer = useRef<BoardRenderer>(undefined);
   const latest = useRef(props);
@@ -54,8 +55,9 @@ export const Board = (props: BoardProps) => {
   latest.current = props;
 
   useLayoutEffect(() => {
-    if (!box.current || !surface.current || !stage.current) return;
-    const made = new BoardRenderer(surface.current, stage.current, latest.current.unhurried ?? false);
+    if (!box.current || !surface.current || !heat.current || !stage.current) return;
+    const canvases = { surface: surface.current, heat: heat.current, stage: stage.current };
+    const made = new BoardRenderer(canvases, latest.current.unhurried ?? false);
     renderer.current = made;
     const leaveSize = observeSize(box.current, (...size) => made.resize(...size));
     const leavePointer = attachInput(box.current, made, () => latest.current);
@@ -109,6 +111,7 @@ export const Board = (props: BoardProps) => {
       }}
     >
       <canvas ref={surface} className={styles.layer} />
+      <canvas ref={heat} className={styles.heat} />
       <canvas ref={stage} className={styles.layer} />
       <span className={styles.spoken} aria-live="polite">
         {here === undefined ? '' : labels.point(here)}

@@ -1,9 +1,11 @@
 import { type BoardPosition, type Color, EMPTY, type Point } from '#protocol';
 import { type Palette, readPalette } from '../ui/canvas/palette';
+import type { Brush } from './brush';
 import { drawLoupe } from './draw/loupe';
 import { drawSurface, surfaceInPieces } from './draw/surface';
 import { drawScene } from './draw-scene';
 import { type BoardGeometry, layoutBoard } from './geometry';
+import { HeatLayer } from './heat-layer';
 import type { BoardScene, FadingStone } from './scene';
 import { makeSprites, type StoneSprites } from './sprites';
 import { StonesLayer } from './stones-layer';
@@ -15,9 +17,19 @@ const UNHURRIED_MS = 250;
 /** Two frames drawn closer together (ms) would share a frame of the screen. */
 const MIN_GAP_MS = 8;
 
+/** The canvases of a board, from the lowest. */
+export interface BoardCanvases {
+  /** Wood, grid and coordinates. */
+  readonly surface: HTMLCanvasElement;
+  /** The heat map. */
+  readonly heat: HTMLCanvasElement;
+  /** Stones and everything above. */
+  readonly stage: HTMLCanvasElement;
+}
+
 /**
- * Keeps two canvases up to date: the surface (wood, grid, coordinates), drawn when size, theme or coordinates change,
- * and the stage (stones and everything above). A new scene is drawn at once; further changes within the same frame
+ * Keeps a board's canvases up to date: the surface when size, theme or coordinates change, the heat map when an
+ * analysis changes it, and the stage. A new scene is drawn at once; further changes within the same frame
  * are marked and drawn together.
  */
 export class BoardRenderer {
@@ -40,18 +52,23 @@ export class BoardRenderer {
   private frame = 0;
   private drawnAt = Number.NEGATIVE_INFINITY;
   private readonly surface: HTMLCanvasElement;
+  private readonly heat: HeatLayer;
   private readonly stage: HTMLCanvasElement;
 
   /** The first drawing is spread over frames after the layout's: see `drawPieces`. */
   private spreads: boolean;
   private pieces: Iterator<void> | undefined;
 
-  constructor(surface: HTMLCanvasElement, stage: HTMLCanvasElement, spreads: boolean) {
+  constructor({ surface, heat, stage }: BoardCanvases, spreads: boolean) {
     this.surface = surface;
+    this.heat = new HeatLayer(heat);
     this.stage = stage;
     this.spreads = spreads;
     // A reset of the graphics card clears the canvases.
-    stage.addEventListener('contextrestored', () => this.repaint());
+    stage.addEventListener('contextrestored', () => {
+      this.heat.forget();
+      this.repaint();
+    });
   }
 
   /** Device pixels. Draws at once, because a resize clears a canvas and the empty board would be visible. */
@@ -173,7 +190,7 @@ export class BoardRenderer {
     this.sprites ??= makeSprites(geometry, palette, scene.overlays.stones);
     const tools = { geometry, palette, sprites: this.sprites };
     this.layer ??= StonesLayer.make(tools);
-    const brush = { ctx, ...tools, layer: this.layer };
+    const brush = { ctx, ...tools, layer: this.layer, heat: this.heat };
     const { hover, cursor, waiting, aim } = this;
     drawScene(brush, scene, {
       hover,
@@ -183,8 +200,15 @@ export class BoardRenderer {
       fading: this.fadingAt(now),
       landing: this.landingAt(now),
     });
-    if (this.loupe !== undefined) drawLoupe(brush, [this.surface, this.stage], this.loupe);
+    if (this.loupe !== undefined) drawLoupe(brush, () => this.drawAgain(brush), this.loupe);
     if (this.fading || this.landing) this.schedule();
+  }
+
+  /** Draws on the stage what all canvases show. */
+  private drawAgain(brush: Brush): void {
+    brush.ctx.drawImage(this.surface, 0, 0);
+    this.heat.drawOn(brush);
+    brush.ctx.drawImage(this.stage, 0, 0);
   }
 
   /** What the first scene needs: wood, grid, pictures of stones, the stones on their layer. */

@@ -40,7 +40,9 @@ export const drawScene = (brush: Brush, scene: BoardScene, moment: BoardMoment):
   const ownership = change ?? (overlays.ownership === 'none' ? undefined : analysis?.figures?.ownership);
   const isHeat = change !== undefined || overlays.ownership === 'heat';
   brush.ctx.clearRect(0, 0, brush.geometry.width, brush.geometry.height);
-  if (isHeat) drawOwnershipHeat(brush, ownership);
+  const heat = isHeat ? ownership : undefined;
+  if (brush.heat) brush.heat.show(brush, heat);
+  else drawOwnershipHeat(brush, heat);
   if (brush.layer) brush.layer.draw(brush.ctx, position.stones);
   else drawStones(brush, position.stones);
   if (moment.fading) drawFading(brush, moment.fading.stones, moment.fading.alpha);

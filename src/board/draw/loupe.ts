@@ -20,12 +20,14 @@ export const loupeCentre = (geometry: BoardGeometry, point: Point): { x: number;
   return { x: Math.min(Math.max(x + side * ABOVE * ratio, r), width - r), y: Math.max(y, r) };
 };
 
-/** Draws the board under the finger enlarged, with the point that a release would play in the middle. */
-export const drawLoupe = (brush: Brush, layers: readonly HTMLCanvasElement[], point: Point): void => {
+/**
+ * Draws the board under the finger enlarged, with the point that a release would play in the middle. `drawBoard` draws
+ * what is on the screen, in the board's coordinates.
+ */
+export const drawLoupe = (brush: Brush, drawBoard: () => void, point: Point): void => {
   const { ctx, geometry, palette } = brush;
   const { ratio } = geometry;
   const r = RADIUS * ratio;
-  const from = r / ZOOM;
   const x = xOf(geometry, point);
   const y = yOf(geometry, point);
   const centre = loupeCentre(geometry, point);
@@ -38,9 +40,10 @@ export const drawLoupe = (brush: Brush, layers: readonly HTMLCanvasElement[], po
   ctx.fill();
   ctx.shadowColor = 'transparent';
   ctx.clip();
-  for (const layer of layers) {
-    ctx.drawImage(layer, x - from, y - from, 2 * from, 2 * from, centre.x - r, centre.y - r, 2 * r, 2 * r);
-  }
+  ctx.translate(centre.x, centre.y);
+  ctx.scale(ZOOM, ZOOM);
+  ctx.translate(-x, -y);
+  drawBoard();
   ctx.restore();
   // Marks the point also where a stone hides the ghost.
   circlePath(ctx, centre.x, centre.y, 0.56 * ZOOM * geometry.cell);

@@ -1,5 +1,6 @@
 import type { Palette } from '../../ui/canvas/palette';
 import type { Brush } from '../brush';
+import type { BoardGeometry } from '../geometry';
 import type { TurnedGrid } from '../turned-grid';
 
 /** Below this absolute ownership a place counts as neutral. */
@@ -62,14 +63,19 @@ const channels = (ctx: CanvasRenderingContext2D, color: string): readonly number
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 };
 
-const drawSamples = (
-  picture: HTMLCanvasElement,
-  ownership: Float32Array,
-  grid: TurnedGrid,
-  palette: Palette,
-): void => {
-  picture.width = SAMPLES * grid.size.width;
-  picture.height = SAMPLES * grid.size.height;
+/** Black's ownership of every point (-1 to 1), how the points lie on the screen, and the colours of the sides. */
+export interface HeatMap {
+  readonly ownership: Float32Array;
+  readonly grid: TurnedGrid;
+  readonly palette: Palette;
+}
+
+/** Draws the map on a canvas of its own, `SAMPLES` squared pixels a point: dark for Black, light for White. */
+export const drawHeat = (picture: HTMLCanvasElement, { ownership, grid, palette }: HeatMap): void => {
+  const [width, height] = [SAMPLES * grid.size.width, SAMPLES * grid.size.height];
+  // Setting a size, even the same, makes the browser style and lay out the canvas again.
+  if (picture.width !== width) picture.width = width;
+  if (picture.height !== height) picture.height = height;
   const ctx = picture.getContext('2d');
   if (!ctx) return;
   const [black, white] = [channels(ctx, palette.black), channels(ctx, palette.white)];
@@ -83,32 +89,27 @@ const drawSamples = (
   ctx.putImageData(image, 0, 0);
 };
 
-/**
- * The last picture: the pointer redraws the board far more often than an analysis changes. All boards share it, because
- * a canvas for each report of an engine would be a thousand a minute for the browser to clear away.
- */
-let last: { readonly of: readonly unknown[]; readonly picture: HTMLCanvasElement } | undefined;
+/** Left, top, width and height of the map on the board, in device pixels. */
+export const heatPlace = ({
+  cell,
+  originX,
+  originY,
+  size,
+}: BoardGeometry): [left: number, top: number, width: number, height: number] => [
+  originX - cell / 2,
+  originY - cell / 2,
+  cell * size.width,
+  cell * size.height,
+];
 
-const pictureOf = (ownership: Float32Array, grid: TurnedGrid, palette: Palette): HTMLCanvasElement => {
-  const of = [ownership, grid, palette];
-  if (last && of.every((part, index) => part === last?.of[index])) return last.picture;
-  const picture = last?.picture ?? document.createElement('canvas');
-  last = { of, picture };
-  drawSamples(picture, ownership, grid, palette);
-  return picture;
-};
-
-/**
- * Draws ownership as a smooth heat map under the stones: darker for Black, lighter for White, stronger when it is
- * surer. `ownership` is Black's, -1 to 1.
- */
+/** Draws ownership as a smooth heat map under the stones of a still picture. `ownership` is Black's, -1 to 1. */
 export const drawOwnershipHeat = (
   { ctx, geometry, palette }: Brush,
   ownership: Float32Array | undefined,
 ): void => {
   if (!ownership) return;
-  const { cell, grid, originX, originY, size } = geometry;
-  const picture = pictureOf(ownership, grid, palette);
+  const picture = document.createElement('canvas');
+  drawHeat(picture, { ownership, grid: geometry.grid, palette });
   ctx.imageSmoothingEnabled = true;
-  ctx.drawImage(picture, originX - cell / 2, originY - cell / 2, cell * size.width, cell * size.height);
+  ctx.drawImage(picture, ...heatPlace(geometry));
 };

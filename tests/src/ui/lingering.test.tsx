@@ -19,7 +19,10 @@ const shown = (text: string | null, soon = true) => (
     instead={<p>thinking</p>}
   />
 );
-const wait = (ms: number): void => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 test('until something is known its stand-in is shown at once', () => {
   render(shown(null));
