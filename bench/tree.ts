@@ -43,7 +43,7 @@ const watchBoard = ({ gesture, layer }: Watched): void => {
       for (let painted = false; !painted; ) {
         await new Promise((resume) => requestAnimationFrame(resume));
         const canvases = document.querySelectorAll<HTMLCanvasElement>('[role=application] canvas');
-        const canvas = canvases[layer === 'wood' ? 0 : 1];
+        const canvas = canvases[layer === 'wood' ? 0 : canvases.length - 1];
         if (!canvas || canvas.width === 0) continue;
         const across = canvas.getContext('2d')?.getImageData(0, canvas.height / 2, canvas.width, 1).data;
         painted = across?.some((value) => value > 0) ?? false;
