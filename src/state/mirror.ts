@@ -191,12 +191,6 @@ export const analysisHere = ({ analysis, position, play }: Mirror): AnalysisView
     : undefined;
 };
 
-const NO_SHAPES: readonly Shape[] = [];
-
-/** Whether it is known what the last move is called: its names follow the position. */
-export const hasShapesHere = ({ shapes, position }: Mirror): boolean =>
-  shapes !== undefined && shapes.of === position?.of && shapes.node === position.node;
-
-/** The names of the last move, if they belong to the position on the board. */
-export const shapesHere = (mirror: Mirror): readonly Shape[] =>
-  hasShapesHere(mirror) ? (mirror.shapes?.names ?? NO_SHAPES) : NO_SHAPES;
+/** The names of the last move; undefined until those of the position on the board are here. */
+export const shapesHere = ({ shapes, position }: Mirror): readonly Shape[] | undefined =>
+  shapes && shapes.of === position?.of && shapes.node === position.node ? shapes.names : undefined;

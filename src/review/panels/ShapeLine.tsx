@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Shape } from '#protocol';
-import { hasShapesHere, shapesHere, usePanelMirror } from '../../state/mirror';
+import { shapesHere, usePanelMirror } from '../../state/mirror';
 import { Lingering } from '../../ui/deferred/Lingering';
 import { tip } from '../../ui/Tip';
 import css from './ShapeLine.module.css';
@@ -14,21 +14,19 @@ interface ShapeLineProps {
 
 /** The names of the last move's shape, and one sentence about the first. Among the panels always one line high. */
 export const ShapeLine = (look: ShapeLineProps) => {
-  const isKnown = usePanelMirror(hasShapesHere);
   const names = usePanelMirror(shapesHere);
-  const none = <p className={css.line} aria-hidden="true" />;
-  const [first, ...others] = names;
-  const known = first === undefined ? none : <Names {...{ first, others, ...look }} />;
-  return <Lingering known={isKnown ? known : null} soon instead={none} />;
+  return <Lingering known={names ? <Names names={names} {...look} /> : null} soon instead={<NoNames />} />;
 };
 
+const NoNames = () => <p className={css.line} aria-hidden="true" />;
+
 interface NamesProps extends ShapeLineProps {
-  readonly first: Shape;
-  readonly others: readonly Shape[];
+  readonly names: readonly Shape[];
 }
 
-const Names = ({ first, others, large = false, wraps = false }: NamesProps) => {
+const Names = ({ names: [first, ...others], large = false, wraps = false }: NamesProps) => {
   const { t } = useTranslation();
+  if (!first) return <NoNames />;
   const meaning = t(`shape.${first}.line`);
   return (
     <p
