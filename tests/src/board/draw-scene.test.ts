@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type AnalysisView, BLACK, type Color, type PositionView, WHITE } from '#protocol';
+import type { HeatPicture } from '../../../src/board/brush';
 import { drawScene } from '../../../src/board/draw-scene';
 import { layoutBoard, xOf, yOf } from '../../../src/board/geometry';
 import type { BoardMoment, BoardScene } from '../../../src/board/scene';
@@ -28,9 +29,13 @@ const PLAYED = {
 } as const;
 const STILL: BoardMoment = { hover: undefined, cursor: undefined, fading: undefined };
 
-const draw = (scene: Partial<BoardScene> & { position: PositionView }, moment = STILL): Drawn[] => {
+const draw = (
+  scene: Partial<BoardScene> & { position: PositionView },
+  moment = STILL,
+  heat?: HeatPicture,
+): Drawn[] => {
   const { ctx, calls } = recordingContext();
-  const brush = { ctx, geometry: GEOMETRY, palette: NAMED_COLORS, sprites: SPRITES };
+  const brush = { ctx, geometry: GEOMETRY, palette: NAMED_COLORS, sprites: SPRITES, heat };
   drawScene(brush, { analysis: undefined, overlays: OVERLAYS, preview: undefined, ...scene }, moment);
   return calls;
 };
@@ -417,6 +422,22 @@ describe('stones and marks', () => {
     expect(pictures.length).toBeGreaterThan(1);
     const squares = calls.filter((call) => call.name === 'fillRect');
     expect(squares.map((call) => call.fill)).toEqual(['white', 'black']);
+  });
+
+  test('a heat map on a canvas of its own is told what to show, and is not drawn over the wood', () => {
+    const ownership = new Float32Array(81);
+    const figures = { engine: 't', visits: 1, winrate: 0.5, scoreLead: 0, candidates: [], ownership };
+    const analysis = { of: SHOWN, node: 1, figures };
+    const shown = (style: 'heat' | 'squares'): unknown => {
+      const show = vi.fn();
+      const calls = draw({ position, analysis, overlays: { ...OVERLAYS, ownership: style } }, undefined, {
+        show,
+      });
+      expect(calls.some(isHeat)).toBe(false);
+      return show.mock.lastCall?.[1];
+    };
+    expect(shown('heat')).toBe(ownership);
+    expect(shown('squares')).toBeUndefined();
   });
 
   test('what a move changed is heat in the place of the ownership, until a line is shown', () => {
