@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CandidateView, Color, Point, Quality, Size } from '#protocol';
+import type { CandidateView, Point, PositionView, Quality } from '#protocol';
 import { playPoint } from '../../clients/change';
 import { lookHere } from '../../clients/threads';
 import { lossText, signedText, visitsText } from '../../format/board-figures';
@@ -11,12 +11,12 @@ import { analysisHere, isComingSoon, type Mirror, usePanelMirror } from '../../s
 import { useSettings } from '../../state/settings';
 import { useView } from '../../state/view';
 import { Button } from '../../ui/Button';
-import { Lingering } from '../../ui/deferred/Lingering';
 import { QualityMark } from '../../ui/QualityMark';
 import { isAdvice } from '../board/advice';
 import { endLine, hideLine, holdLine, isHeldAt, showLine } from '../board/look-ahead';
 import { isAsking, usePractice } from '../practice/practice';
 import css from './CandidatesPanel.module.css';
+import { LingeringFigures } from './LingeringFigures';
 import { SearchSpark } from './SearchSpark';
 
 const NONE: readonly CandidateView[] = [];
@@ -28,15 +28,12 @@ export const CandidatesPanel = () => {
   const { t } = useTranslation();
   const candidates = usePanelMirror(candidatesOf);
   const practising = usePractice(isAsking);
-  const size = usePanelMirror(({ position }) => position?.size);
-  const toPlay = usePanelMirror(({ position }) => position?.toPlay);
-  const soon = usePanelMirror(isComingSoon);
+  const position = usePanelMirror((mirror) => mirror.position);
   if (practising) return <p className={css.empty}>{t('practice.hidden')}</p>;
-  const isKnown = candidates.length > 0 && size && toPlay;
+  const isKnown = candidates.length > 0 && position;
   return (
-    <Lingering
-      known={isKnown ? <Candidates candidates={candidates} size={size} toPlay={toPlay} /> : null}
-      soon={soon}
+    <LingeringFigures
+      known={isKnown ? <Candidates candidates={candidates} position={position} /> : null}
       instead={<NoCandidates />}
     />
   );
@@ -44,11 +41,10 @@ export const CandidatesPanel = () => {
 
 interface CandidatesProps {
   readonly candidates: readonly CandidateView[];
-  readonly size: Size;
-  readonly toPlay: Color;
+  readonly position: PositionView;
 }
 
-const Candidates = ({ candidates, size, toPlay }: CandidatesProps) => {
+const Candidates = ({ candidates, position }: CandidatesProps) => {
   const { t } = useTranslation();
   const qualityName = useQualityName();
   const all = useView((view) => view.allCandidates);
@@ -60,6 +56,7 @@ const Candidates = ({ candidates, size, toPlay }: CandidatesProps) => {
     (candidate, rank) => candidate.played || (rank < max && (all || isAdvice(candidate))),
   );
   const keys = useRowKeys(shown);
+  const { size, toPlay } = position;
   const keptBack = candidates.slice(0, max).filter((candidate) => !isAdvice(candidate)).length;
   const rowOf = (candidate: CandidateView): RowProps => {
     const { point, played } = candidate;
@@ -222,7 +219,6 @@ const Row = memo(({ point, quality, ...shown }: RowProps) => {
 export const SearchSoFar = () => {
   const { t } = useTranslation();
   const visits = usePanelMirror((mirror) => analysisHere(mirror)?.figures?.visits);
-  const soon = usePanelMirror(isComingSoon);
   const known =
     visits === undefined ? null : (
       <span className={css.soFar}>
@@ -230,5 +226,5 @@ export const SearchSoFar = () => {
         <span className="figures">{t('candidates.visitsTotal', { visits: visitsText(visits) })}</span>
       </span>
     );
-  return <Lingering known={known} soon={soon} instead={null} />;
+  return <LingeringFigures known={known} instead={null} />;
 };

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { pointsText, winrateText } from '../../format/numbers';
 import { analysisHere, isComingSoon, usePanelMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
-import { Lingering } from '../../ui/deferred/Lingering';
 import css from './EvaluationBar.module.css';
+import { LingeringFigures } from './LingeringFigures';
 
 /** A side with a smaller share (0 to 1) has no room for its figure; the other side's figure implies it. */
 const ROOM = 0.14;
@@ -12,15 +12,14 @@ const ROOM = 0.14;
 /** Black's share of the winrate from the left, always in Black's view, and the lead in words. */
 export const EvaluationBar = () => {
   const figures = usePanelMirror((mirror) => analysisHere(mirror)?.figures);
-  const soon = usePanelMirror(isComingSoon);
   const known = figures ? <Meter winrate={figures.winrate} scoreLead={figures.scoreLead} /> : null;
-  return <Lingering known={known} soon={soon} instead={<Unknown />} />;
+  return <LingeringFigures known={known} instead={<Unknown />} />;
 };
 
 const Unknown = () => {
   const { t } = useTranslation();
-  const isComing = usePanelMirror(({ engine }) => engine?.phase === 'ready' && engine.glance);
-  const text = t(isComing ? 'evaluation.coming' : 'evaluation.unknown');
+  const soon = usePanelMirror(isComingSoon);
+  const text = t(soon ? 'evaluation.coming' : 'evaluation.unknown');
   return (
     <div className={css.bar} data-known="false" role="img" aria-label={text}>
       <span className={css.unknown}>{text}</span>
@@ -71,9 +70,8 @@ const Meter = ({ winrate, scoreLead }: MeterProps) => {
 /** Who leads by how many points: stone and figure for sighted people, a sentence for screen readers. */
 export const Lead = () => {
   const lead = usePanelMirror((mirror) => analysisHere(mirror)?.figures?.scoreLead);
-  const soon = usePanelMirror(isComingSoon);
   const known = lead === undefined ? null : <LeadFigure lead={lead} />;
-  return <Lingering known={known} soon={soon} instead={null} />;
+  return <LingeringFigures known={known} instead={null} />;
 };
 
 const LeadFigure = ({ lead }: { readonly lead: number }) => {

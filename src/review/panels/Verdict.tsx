@@ -5,13 +5,13 @@ import type { PlayedMove, Size } from '#protocol';
 import { changeText, factsText, pointsText, pointText } from '../../format/numbers';
 import { useQualityName } from '../../format/use-quality-name';
 import { messageData } from '../../i18n/message-data';
-import { analysisHere, isComingSoon, usePanelMirror } from '../../state/mirror';
+import { analysisHere, usePanelMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
-import { Lingering } from '../../ui/deferred/Lingering';
 import { lazily } from '../../ui/deferred/lazily';
 import { QualityMark } from '../../ui/QualityMark';
 import { betterHere } from '../board/better';
 import { Lead } from './EvaluationBar';
+import { LingeringFigures } from './LingeringFigures';
 import { RecordTerms } from './RecordTerms';
 import css from './Verdict.module.css';
 
@@ -27,7 +27,6 @@ export const Verdict = () => {
   const lastMove = usePanelMirror((mirror) => analysisHere(mirror)?.lastMove);
   const better = usePanelMirror(betterHere);
   const size = usePanelMirror(({ position }) => position?.size);
-  const soon = usePanelMirror((mirror) => isComingSoon(mirror) && !analysisHere(mirror)?.figures);
   const judgement = lastMove && size ? <LastMove {...{ lastMove, size, isShort: !!better }} /> : null;
   const betterSwitch =
     better && size ? (
@@ -37,8 +36,8 @@ export const Verdict = () => {
     ) : null;
   return (
     <div className={`${css.verdict} figures`}>
-      {illegal ? <IllegalMove /> : <Lingering known={judgement} soon={soon} instead={<RecordTerms />} />}
-      <Lingering known={betterSwitch} soon={soon} instead={null} />
+      {illegal ? <IllegalMove /> : <LingeringFigures known={judgement} instead={<RecordTerms />} />}
+      <LingeringFigures known={betterSwitch} instead={null} />
       <Lead />
     </div>
   );
@@ -47,12 +46,13 @@ export const Verdict = () => {
 /** Points of score. */
 const NOISE = 0.5;
 
-/** `isShort`: beside the switch to the better move it is clear which move is meant, and there is less room. */
 interface LastMoveProps {
   readonly lastMove: PlayedMove;
   readonly size: Size;
+  /** Beside the switch to the better move it is clear which move is meant, and there is less room. */
   readonly isShort: boolean;
 }
+
 const LastMove = ({ lastMove, size, isShort }: LastMoveProps) => {
   const { t } = useTranslation();
   const qualityName = useQualityName();

@@ -54,13 +54,19 @@ test('a candidate keeps its row and the focus when a report reorders the list', 
   expect(document.activeElement).toHaveAccessibleName(name ?? '');
 });
 
-test('the candidates of the next position take over the rows', async () => {
-  const { feed } = await startFakePage({ open: 10, analysed: 100 });
+test('the rows stay while the figures of the next position are on their way, and it takes them over', async () => {
+  const { api, feed } = await startFakePage({ open: 10, analysed: 100 });
+  await act(async () => api.setLive(true));
   render(<CandidatesPanel />);
   const rows = () => screen.getAllByRole('row');
   const before = rows();
   act(() => {
     feed.take({ type: 'position', position: fakePosition(11) });
+    feed.flush();
+  });
+  expect(screen.queryAllByRole('row')).toEqual([]);
+  for (const row of before) expect(row).toBeVisible();
+  act(() => {
     feed.take({ type: 'analysis', analysis: fakeAnalysis(11) });
     feed.flush();
   });
