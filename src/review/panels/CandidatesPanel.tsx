@@ -55,7 +55,7 @@ const Candidates = ({ candidates, position }: CandidatesProps) => {
   const shown = candidates.filter(
     (candidate, rank) => candidate.played || (rank < max && (all || isAdvice(candidate))),
   );
-  const keys = useRowKeys(shown);
+  const keys = useRowKeys(shown, position);
   const { size, toPlay } = position;
   const keptBack = candidates.slice(0, max).filter((candidate) => !isAdvice(candidate)).length;
   const rowOf = (candidate: CandidateView): RowProps => {
@@ -98,21 +98,18 @@ const Candidates = ({ candidates, position }: CandidatesProps) => {
 
 /**
  * A key for the row of each candidate. A candidate keeps its row, and so the focus on it, while reports reorder the
- * list; the candidates of another position take over the rows that it leaves free.
+ * list, and no other takes the row of one that drops out: a press would play another move. The candidates of another
+ * position take over the rows.
  */
-const useRowKeys = (shown: readonly CandidateView[]): ReadonlyMap<Point, number> => {
-  const keys = useRef(new Map<Point, number>());
-  const kept = new Map([...keys.current].filter(([of]) => shown.some(({ point }) => point === of)));
-  const taken = new Set(kept.values());
-  let free = 0;
-  for (const { point } of shown) {
-    if (kept.has(point)) continue;
-    while (taken.has(free)) free += 1;
-    kept.set(point, free);
-    taken.add(free);
-  }
-  keys.current = kept;
-  return kept;
+const useRowKeys = (
+  shown: readonly CandidateView[],
+  { of, node }: PositionView,
+): ReadonlyMap<Point, number> => {
+  const rows = useRef({ of, node, keys: new Map<Point, number>() });
+  if (rows.current.of !== of || rows.current.node !== node) rows.current = { of, node, keys: new Map() };
+  const { keys } = rows.current;
+  for (const { point } of shown) if (!keys.has(point)) keys.set(point, keys.size);
+  return keys;
 };
 
 /** Stays as it is while the rows change with every step and report. */

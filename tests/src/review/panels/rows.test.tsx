@@ -54,6 +54,26 @@ test('a candidate keeps its row and the focus when a report reorders the list', 
   expect(document.activeElement).toHaveAccessibleName(name ?? '');
 });
 
+test('a candidate that drops out leaves its row and the focus to no other of its position', async () => {
+  const { feed } = await startFakePage({ open: 10, analysed: 100 });
+  render(<CandidatesPanel />);
+  const { figures } = fakeAnalysis(10);
+  const [, second] = screen.getAllByRole('button', { name: /^Play / });
+  if (!figures || !second) throw new Error('no candidates');
+  second.focus();
+  const taken = new Set(figures.candidates.map(({ point }) => point));
+  const point = Array.from({ length: 361 }, (_, at) => at).find((at) => !taken.has(at)) ?? 0;
+  const candidates = figures.candidates.map((candidate, rank) =>
+    rank === 1 ? { ...candidate, point } : candidate,
+  );
+  act(() => {
+    feed.take({ type: 'analysis', analysis: { of: FAKE, node: 10, figures: { ...figures, candidates } } });
+    feed.flush();
+  });
+  expect(second).not.toBeInTheDocument();
+  expect(document.body).toHaveFocus();
+});
+
 test('the rows stay while the figures of the next position are on their way, and it takes them over', async () => {
   const { api, feed } = await startFakePage({ open: 10, analysed: 100 });
   await act(async () => api.setLive(true));
