@@ -1,14 +1,12 @@
 import { type BoardPosition, type Color, EMPTY, type Point } from '#protocol';
 import { type Palette, readPalette } from '../ui/canvas/palette';
+import { type BoardPictures, boardPictures } from './board-pictures';
 import type { Brush } from './brush';
 import { drawLoupe } from './draw/loupe';
-import { drawSurface, surfaceInPieces } from './draw/surface';
 import { drawScene } from './draw-scene';
 import { type BoardGeometry, layoutBoard } from './geometry';
 import { HeatLayer } from './heat-layer';
 import type { BoardScene, FadingStone } from './scene';
-import { makeSprites, type StoneSprites } from './sprites';
-import { StonesLayer } from './stones-layer';
 
 const FADE_MS = 120;
 const LANDING_MS = 120;
@@ -37,8 +35,7 @@ export class BoardRenderer {
   private scene: BoardScene | undefined;
   private palette: Palette | undefined;
   private themeKey: string | undefined;
-  private sprites: StoneSprites | undefined;
-  private layer: StonesLayer | undefined;
+  private pictures: BoardPictures | undefined;
   private space = { width: 0, height: 0, ratio: 1 };
   private hover: Point | undefined;
   private cursor: Point | undefined;
@@ -48,16 +45,15 @@ export class BoardRenderer {
   private fading: { readonly stones: readonly FadingStone[]; readonly since: number } | undefined;
   private landing: { readonly stone: FadingStone; readonly since: number } | undefined;
   private stepped = Number.NEGATIVE_INFINITY;
-  private surfaceOld = true;
   private frame = 0;
   private drawnAt = Number.NEGATIVE_INFINITY;
   private readonly surface: HTMLCanvasElement;
   private readonly heat: HeatLayer;
   private readonly stage: HTMLCanvasElement;
 
-  /** The first drawing is spread over frames after the layout's: see `drawPieces`. */
+  /** The first drawing is spread over frames after the layout's: see `boardPictures`. */
   private spreads: boolean;
-  private pieces: Iterator<void> | undefined;
+  private pieces: Iterator<void, BoardPictures> | undefined;
 
   constructor({ surface, heat, stage }: BoardCanvases, spreads: boolean) {
     this.surface = surface;
@@ -141,10 +137,8 @@ export class BoardRenderer {
   }
 
   private outdate(): void {
-    this.surfaceOld = true;
     this.pieces = undefined;
-    this.sprites = undefined;
-    this.layer = undefined;
+    this.pictures = undefined;
     const { scene, space } = this;
     this.geometry =
       scene && space.width > 0 && space.height > 0
@@ -177,20 +171,15 @@ export class BoardRenderer {
     this.drawnAt = performance.now();
     this.palette ??= readPalette(this.stage);
     const { palette } = this;
-    if (this.spreads) {
-      this.pieces ??= this.drawPieces(below, geometry, palette, scene);
-      this.spreads = this.pieces.next().done !== true;
-      if (this.spreads) {
-        this.schedule();
-        return;
-      }
+    const look = { geometry, palette, style: scene.overlays.stones };
+    this.pictures ??= this.takePiece(() => boardPictures(below, look, scene.position.stones));
+    if (!this.pictures) {
+      this.schedule();
+      return;
     }
-    if (this.surfaceOld) drawSurface(below, geometry, palette);
-    this.surfaceOld = false;
-    this.sprites ??= makeSprites(geometry, palette, scene.overlays.stones);
-    const tools = { geometry, palette, sprites: this.sprites };
-    this.layer ??= StonesLayer.make(tools);
-    const brush = { ctx, ...tools, layer: this.layer, heat: this.heat };
+    this.spreads = false;
+    const { sprites, layer } = this.pictures;
+    const brush = { ctx, geometry, palette, sprites, layer, heat: this.heat };
     const { hover, cursor, waiting, aim } = this;
     drawScene(brush, scene, {
       hover,
@@ -204,28 +193,19 @@ export class BoardRenderer {
     if (this.fading || this.landing) this.schedule();
   }
 
+  /** Undefined while the first drawing is spread over frames. */
+  private takePiece(start: () => Iterator<void, BoardPictures>): BoardPictures | undefined {
+    this.pieces ??= start();
+    let piece = this.pieces.next();
+    while (!this.spreads && !piece.done) piece = this.pieces.next();
+    return piece.done ? piece.value : undefined;
+  }
+
   /** Draws on the stage what all canvases show. */
   private drawAgain(brush: Brush): void {
     brush.ctx.drawImage(this.surface, 0, 0);
     this.heat.drawOn(brush);
     brush.ctx.drawImage(this.stage, 0, 0);
-  }
-
-  /** What the first scene needs: wood, grid, pictures of stones, the stones on their layer. */
-  private *drawPieces(
-    below: CanvasRenderingContext2D,
-    geometry: BoardGeometry,
-    palette: Palette,
-    { position, overlays }: BoardScene,
-  ): Generator<void> {
-    for (const _ of surfaceInPieces(below, geometry, palette)) yield;
-    this.surfaceOld = false;
-    yield;
-    this.sprites = makeSprites(geometry, palette, overlays.stones);
-    this.layer = StonesLayer.make({ geometry, palette, sprites: this.sprites });
-    yield;
-    this.layer?.update(position.stones);
-    yield;
   }
 
   private landingAt(now: number): { readonly stone: FadingStone; readonly left: number } | undefined {

@@ -101,14 +101,75 @@ describe('the wood, grid and coordinates', () => {
 });
 
 test.each([
-  ['is drawn with its layout', {}, true],
-  ['that nobody waits for leaves the layout its frame, and follows', { unhurried: true }, false],
-])('a board %s', async (_, change, atOnce) => {
-  const calls = installCanvas(500, 400);
+  ['is drawn with its layout', 501, {}, true],
+  ['that nobody waits for leaves the layout its frame, and follows', 502, { unhurried: true }, false],
+])('a new board %s', async (_, width, change, atOnce) => {
+  const calls = installCanvas(width, 400);
   show(change);
   expect(texts(calls).includes('A')).toBe(atOnce);
   for (let frames = 0; frames < 9; frames += 1) await frame();
   expect(texts(calls)).toContain('A');
+});
+
+describe('a board that comes back to the page', () => {
+  const GRID = 'roundRect';
+  const names = (calls: readonly Drawn[]): string[] => calls.map(({ name }) => name);
+  const comesAndLeaves = async (width: number, change: Parameters<typeof show>[0] = {}) => {
+    const calls = installCanvas(width, 400);
+    const { view } = show(change);
+    await frame();
+    view.unmount();
+    const drawn = names(calls);
+    calls.length = 0;
+    return { calls, drawn };
+  };
+
+  test('copies its wood, grid and coordinates from the one that left', async () => {
+    await comesAndLeaves(510);
+    const { drawn } = await comesAndLeaves(510);
+    expect(drawn).not.toContain(GRID);
+    expect(drawn).not.toContain('fillText');
+  });
+
+  test('copies them even after a board of another size', async () => {
+    await comesAndLeaves(510);
+    await comesAndLeaves(510, { position: positionView({ width: 13, height: 13 }) });
+    expect((await comesAndLeaves(510)).drawn).not.toContain(GRID);
+  });
+
+  test('shows its own stones', async () => {
+    const { calls } = await comesAndLeaves(510);
+    const stones = new Uint8Array(81);
+    stones[40] = 1;
+    show({ position: positionView(SIZE, { stones }) });
+    const isStone = ({ name, args }: Drawn) =>
+      name === 'drawImage' && (args[0] as HTMLCanvasElement).width < 400;
+    expect(calls.filter(isStone)).toHaveLength(1);
+    await frame();
+  });
+
+  test.each([
+    ['another size', 511, {}],
+    ['other stones', 510, { overlays: { ...OVERLAYS, stones: 'lit' } }],
+    ['another turn', 510, { overlays: { ...OVERLAYS, turn: { rotation: 1, mirrored: false } } }],
+    ['other names of lines', 510, { overlays: { ...OVERLAYS, coordinateStyle: 'sgf' } }],
+  ] as const)('is drawn anew with %s', async (_, width, change) => {
+    await comesAndLeaves(510);
+    expect((await comesAndLeaves(width, change)).drawn).toContain(GRID);
+  });
+
+  test('is drawn anew after many other looks, because pictures take memory', async () => {
+    await comesAndLeaves(510);
+    for (const width of [520, 521, 522]) await comesAndLeaves(width);
+    expect((await comesAndLeaves(510)).drawn).toContain(GRID);
+  });
+
+  test('is drawn anew when the browser has lost the pictures', async () => {
+    const made = vi.spyOn(document, 'createElement');
+    await comesAndLeaves(530);
+    for (const { value } of made.mock.results) value.dispatchEvent(new Event('contextlost'));
+    expect((await comesAndLeaves(530)).drawn).toContain(GRID);
+  });
 });
 
 describe('a finger', () => {
