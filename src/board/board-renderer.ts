@@ -1,6 +1,6 @@
 import { type BoardPosition, type Color, EMPTY, type Point } from '#protocol';
 import { type Palette, readPalette } from '../ui/canvas/palette';
-import { type BoardPictures, boardPictures } from './board-pictures';
+import { type BoardPictures, boardPictures, keepPictures } from './board-pictures';
 import type { Brush } from './brush';
 import { drawLoupe } from './draw/loupe';
 import { drawScene } from './draw-scene';
@@ -91,7 +91,10 @@ export class BoardRenderer {
       this.fading = fadingAfter(before?.position, scene.position);
       this.landing = hurried ? undefined : landingAfter(before?.position, scene.position);
     }
-    if (!before || surfaceOf(before) !== surfaceOf(scene)) this.outdate();
+    if (!before || surfaceOf(before) !== surfaceOf(scene)) {
+      this.leaveLook();
+      this.outdate();
+    }
     // The first step is drawn at once, because waiting for a frame is noticeable. Only steps that follow within the
     // gap wait.
     if (this.spreads || performance.now() - this.drawnAt < MIN_GAP_MS) this.schedule();
@@ -134,6 +137,12 @@ export class BoardRenderer {
   stop(): void {
     cancelAnimationFrame(this.frame);
     this.frame = 0;
+    this.leaveLook();
+  }
+
+  private leaveLook(): void {
+    if (this.pictures) keepPictures(this.surface, this.pictures);
+    this.pictures = undefined;
   }
 
   private outdate(): void {

@@ -10,31 +10,50 @@ export function* woodInPieces(
   geometry: BoardGeometry,
   palette: Palette,
 ): Generator<void> {
-  const { wood } = geometry;
-  onWood(ctx, geometry, () => {
-    ctx.fillStyle = palette.wood;
-    ctx.fillRect(wood.x, wood.y, wood.width, wood.height);
-    drawBands(ctx, geometry, palette);
-  });
-  const random = numbers(19);
-  for (let drawn = 0; drawn < FIBRES; drawn += FIBRES_A_PIECE) {
+  const { wood, ratio } = geometry;
+  const strands = [...rings(geometry), ...fibres(geometry)];
+  const corner = CORNER * ratio;
+  const meetsCorner = ({ x, width }: Strand): boolean => {
+    const reach = width / 2 + SWAY * wood.width + corner;
+    return x - reach < wood.x || x + reach > wood.x + wood.width;
+  };
+  ctx.fillStyle = palette.wood;
+  ctx.beginPath();
+  ctx.roundRect(wood.x, wood.y, wood.width, wood.height, corner);
+  ctx.fill();
+  ctx.strokeStyle = palette.grain;
+  // Rounded corners cost half of the drawing, so only strands that reach them are cut by them.
+  const inside = strands.filter((strand) => !meetsCorner(strand));
+  for (let drawn = 0; drawn < inside.length; drawn += STRANDS_A_PIECE) {
+    const piece = inside.slice(drawn, drawn + STRANDS_A_PIECE);
+    within(
+      ctx,
+      () => ctx.rect(wood.x, wood.y, wood.width, wood.height),
+      () => drawStrands(ctx, geometry, piece),
+    );
     yield;
-    onWood(ctx, geometry, () => drawFibres(ctx, geometry, palette, random));
   }
-  onWood(ctx, geometry, () => drawEdge(ctx, geometry));
+  within(
+    ctx,
+    () => ctx.roundRect(wood.x, wood.y, wood.width, wood.height, corner),
+    () => {
+      drawStrands(ctx, geometry, strands.filter(meetsCorner));
+      drawEdge(ctx, geometry);
+    },
+  );
 }
 
-/** Nothing drawn leaves the wood's rounded rectangle. */
-const onWood = (
-  ctx: CanvasRenderingContext2D,
-  { wood, ratio }: BoardGeometry,
-  drawOnIt: () => void,
-): void => {
+/** CSS pixels. */
+const CORNER = 4;
+const STRANDS_A_PIECE = 80;
+
+/** Nothing drawn leaves the path. */
+const within = (ctx: CanvasRenderingContext2D, path: () => void, draw: () => void): void => {
   ctx.save();
   ctx.beginPath();
-  ctx.roundRect(wood.x, wood.y, wood.width, wood.height, 4 * ratio);
+  path();
   ctx.clip();
-  drawOnIt();
+  draw();
   ctx.restore();
 };
 
@@ -80,60 +99,70 @@ const drawEdge = (ctx: CanvasRenderingContext2D, { wood, ratio }: BoardGeometry)
   ]);
 };
 
-/** Draws year rings: broad, soft, of uneven width. */
-const drawBands = (ctx: CanvasRenderingContext2D, geometry: BoardGeometry, palette: Palette): void => {
-  const { wood } = geometry;
+/** A line of grain from the top edge to the bottom. */
+interface Strand {
+  readonly x: number;
+  readonly width: number;
+  readonly alpha: number;
+  /** Offsets from `x` at four heights. */
+  readonly bends: readonly [number, number, number, number];
+}
+
+/** Maximum lean and bend of a strand, as a share of the wood's width. */
+const SWAY = 0.006;
+
+/** Year rings: broad, soft, of uneven width. */
+function* rings({ wood }: BoardGeometry): Generator<Strand> {
   const random = numbers(7);
   const unit = wood.width / 100;
-  ctx.strokeStyle = palette.grain;
   for (let x = -2; x < 102; ) {
     const width = 1.2 + 3.4 * random();
-    ctx.globalAlpha = 0.1 + 0.3 * random();
-    ctx.lineWidth = width * unit;
-    strand(ctx, geometry, wood.x + (x + width / 2) * unit, random);
+    const alpha = 0.1 + 0.3 * random();
+    yield {
+      x: wood.x + (x + width / 2) * unit,
+      width: width * unit,
+      alpha,
+      bends: bends(wood.width, random),
+    };
     x += width + 0.4 + 2.6 * random();
   }
-};
+}
 
 const FIBRES = 130;
-const FIBRES_A_PIECE = 65;
 
-/** Draws a piece of the fine fibres over the year rings. */
-const drawFibres = (
-  ctx: CanvasRenderingContext2D,
-  geometry: BoardGeometry,
-  palette: Palette,
-  random: () => number,
-): void => {
-  const { wood, ratio } = geometry;
-  ctx.strokeStyle = palette.grain;
-  ctx.lineWidth = Math.max(0.6, 0.7 * ratio);
-  for (let strandIndex = 0; strandIndex < FIBRES_A_PIECE; strandIndex += 1) {
-    ctx.globalAlpha = 0.1 + 0.3 * random();
-    strand(ctx, geometry, wood.x + random() * wood.width, random);
+/** The fine fibres over the year rings. */
+function* fibres({ wood, ratio }: BoardGeometry): Generator<Strand> {
+  const random = numbers(19);
+  for (let fibre = 0; fibre < FIBRES; fibre += 1) {
+    const alpha = 0.1 + 0.3 * random();
+    const x = wood.x + random() * wood.width;
+    yield { x, width: Math.max(0.6, 0.7 * ratio), alpha, bends: bends(wood.width, random) };
   }
+}
+
+const bends = (width: number, random: () => number): Strand['bends'] => {
+  const bend = (): number => (2 * random() - 1) * SWAY * width;
+  return [bend(), bend(), bend(), bend()];
 };
 
-/** A line from the top edge to the bottom that leans and bends by less than 1 % of the width. */
-const strand = (
+const drawStrands = (
   ctx: CanvasRenderingContext2D,
-  { wood }: BoardGeometry,
-  x: number,
-  random: () => number,
+  { wood: { y, height } }: BoardGeometry,
+  strands: readonly Strand[],
 ): void => {
-  const sway = 0.012 * wood.width;
-  const bend = (): number => x + (random() - 0.5) * sway;
-  ctx.beginPath();
-  ctx.moveTo(bend(), wood.y);
-  ctx.bezierCurveTo(
-    bend(),
-    wood.y + wood.height / 3,
-    bend(),
-    wood.y + (2 * wood.height) / 3,
-    bend(),
-    wood.y + wood.height,
-  );
-  ctx.stroke();
+  for (const {
+    x,
+    width,
+    alpha,
+    bends: [top, upper, lower, bottom],
+  } of strands) {
+    ctx.globalAlpha = alpha;
+    ctx.lineWidth = width;
+    ctx.beginPath();
+    ctx.moveTo(x + top, y);
+    ctx.bezierCurveTo(x + upper, y + height / 3, x + lower, y + (2 * height) / 3, x + bottom, y + height);
+    ctx.stroke();
+  }
 };
 
 /**

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Board } from '../../../src/board/Board';
 import { layoutBoard, xOf, yOf } from '../../../src/board/geometry';
@@ -16,6 +16,8 @@ beforeEach(() => {
   installCanvas(500, 400);
 });
 afterEach(() => {
+  // A board that leaves keeps its pictures, which takes a canvas.
+  cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -125,10 +127,16 @@ describe('a board that comes back to the page', () => {
   };
 
   test('copies its wood, grid and coordinates from the one that left', async () => {
-    await comesAndLeaves(510);
-    const { drawn } = await comesAndLeaves(510);
+    const { calls } = await comesAndLeaves(510);
+    calls.length = 0;
+    show();
+    const drawn = calls.map(({ name, args }) =>
+      name === 'drawImage' ? (args[0] as HTMLCanvasElement).width : name,
+    );
+    expect(drawn.filter((what) => what === 510)).toHaveLength(1);
     expect(drawn).not.toContain(GRID);
     expect(drawn).not.toContain('fillText');
+    await frame();
   });
 
   test('copies them even after a board of another size', async () => {
@@ -138,7 +146,7 @@ describe('a board that comes back to the page', () => {
   });
 
   test('shows its own stones', async () => {
-    const { calls } = await comesAndLeaves(510);
+    const { calls } = await comesAndLeaves(515);
     const stones = new Uint8Array(81);
     stones[40] = 1;
     show({ position: positionView(SIZE, { stones }) });
