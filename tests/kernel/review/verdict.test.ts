@@ -7,6 +7,7 @@ import { gainChance, mistakeChance, scoreChance, scoreErrorScale, verdictOf } fr
 import { type LineRow, lineOf, networkOff } from '../../support/reviewed-line';
 
 const BEST = 0;
+const GOOD = 1;
 const MISTAKE = 3;
 const BLUNDER = 4;
 
@@ -33,8 +34,13 @@ describe('the verdict on a move', () => {
     expect(judge(6.05, 0.5)).toMatchObject({ quality: MISTAKE, sure: true });
   });
 
-  test("the engine's own choice is never a mistake", () => {
-    expect(judge(9, 0.1, { ownChoice: true })).toMatchObject({ sure: false, chance: 0 });
+  test.each([9, 2])("the engine's own choice is never at fault, though %d points seem lost", (loss) => {
+    expect(judge(loss, 0.1, { ownChoice: true })).toMatchObject({ sure: false, chance: 0 });
+    expect(judge(loss, 0.1)).toMatchObject({ sure: true });
+  });
+
+  test("the engine's own choice is good within its noise", () => {
+    expect(judge(1, 0.1, { ownChoice: true })).toMatchObject({ quality: GOOD, sure: true });
   });
 
   test('the level follows the person’s setting', () => {

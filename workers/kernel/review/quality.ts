@@ -21,6 +21,8 @@ export type QualityRule = Pick<Thresholds, 'scoreMeanLost'>;
 
 export const QUALITY_COUNT = QUALITIES.length;
 export const UNKNOWN_QUALITY = 255;
+/** The first class that is worse than good. */
+export const SLACK_QUALITY = 2;
 /** The first class that is a mistake. */
 export const MISTAKE_QUALITY = 3;
 

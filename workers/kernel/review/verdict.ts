@@ -1,7 +1,7 @@
 import { chanceOfLoss, type ErrorModel, errorScale, expectedLoss, type MeasuredLoss } from './error-model';
 import type { Losses } from './losses';
 import type { Phase } from './phases';
-import { bandOf, MISTAKE_QUALITY, type QualityRule, qualityOf } from './quality';
+import { bandOf, MISTAKE_QUALITY, type QualityRule, qualityOf, SLACK_QUALITY } from './quality';
 import type { Assertion } from './thresholds';
 
 /** Evidence for judging a move. */
@@ -47,13 +47,14 @@ export const mistakeChance = (evidence: Evidence, rule: QualityRule): number => 
 };
 
 /**
- * The engine's own choice never gives a sure mistake: the player is not at fault when a deeper search changes
- * its mind.
+ * The engine's own choice never gives a sure slack move or mistake: the player is not at fault when another search
+ * changes its mind, and an engine that faults the move it has just advised is not believed again.
  */
 export const verdictOf = (evidence: Evidence, assertion: Assertion): Verdict => {
   const { certainty, minVisits = 0 } = assertion;
   const measured = qualityOf(evidence.scoreLoss, assertion);
-  if (!(measured >= MISTAKE_QUALITY) || Number.isNaN(evidence.scoreLoss))
+  const doubted = evidence.ownChoice ? SLACK_QUALITY : MISTAKE_QUALITY;
+  if (!(measured >= doubted) || Number.isNaN(evidence.scoreLoss))
     return { quality: measured, sure: true, chance: 0 };
   const chance = scoreChance(evidence, bandOf(MISTAKE_QUALITY, assertion));
   const open = { quality: measured, sure: false, chance };
