@@ -35,10 +35,12 @@ const movesOf = (file: string) => {
 const positionsOf = (file: string): { readonly moves: readonly Move[]; readonly boards: Uint8Array[] } => {
   const { size, moves } = movesOf(file);
   const board = new Board(size);
-  const boards = [Uint8Array.from(board.stones)];
+  // Without the wall, which the board keeps behind its last point.
+  const stonesNow = (): Uint8Array => board.stones.slice(0, board.points);
+  const boards = [stonesNow()];
   for (const { color, point } of moves) {
     board.play(point, color as Color);
-    boards.push(Uint8Array.from(board.stones));
+    boards.push(stonesNow());
   }
   return { moves, boards };
 };
