@@ -359,6 +359,19 @@ describe('a glance at the position where the person arrives', () => {
     ]);
   });
 
+  test('starts at once after a rest on the last position', async () => {
+    const engine = await join(new ToyEngine({ auto: false }));
+    await clock.pass(1000);
+    arriveAt(1);
+    await clock.pass(1);
+    expect(movesAsked(engine)).toEqual([0, 1]);
+    arriveAt(2);
+    await clock.pass(100);
+    expect(movesAsked(engine)).toEqual([0, 1]);
+    await clock.pass(100);
+    expect(movesAsked(engine)).toEqual([0, 1, 2]);
+  });
+
   test('is skipped for positions that the person only passes', async () => {
     const engine = await join(new ToyEngine({ auto: false }));
     for (const index of [1, 2, 3, 4]) {

@@ -1,7 +1,12 @@
 import type { PositionKey } from '#protocol';
 import type { Clock } from '../../clock';
 
-/** Time on a position before its glance starts: a person who steps quickly needs none on the way. */
+/** A position left sooner than this was only passed. */
+const PASSING_MS = 250;
+/**
+ * Time on a position before its glance starts, after a position that was only passed: a person who steps quickly needs
+ * none on the way. Who rested on the last position gets it at once.
+ */
 const ARRIVAL_MS = 120;
 /** Visits of a glance the person asks for while automatic glances are off. */
 const ASKED_VISITS = 60;
@@ -15,6 +20,8 @@ export class Glance {
   readonly #due: () => void;
   #usualVisits = 0;
   #position: PositionKey | undefined;
+  #since = Number.NEGATIVE_INFINITY;
+  #delay = ARRIVAL_MS;
   #isDue = false;
   #isDone = false;
   #cancel: (() => void) | undefined;
@@ -73,6 +80,11 @@ export class Glance {
   #begin(position: PositionKey | undefined): void {
     this.#cancel?.();
     this.#cancel = undefined;
+    const now = this.#clock.now();
+    // The page still does much beside the first position.
+    const rested = this.#position !== undefined && now - this.#since >= PASSING_MS;
+    this.#delay = rested ? 0 : ARRIVAL_MS;
+    this.#since = now;
     this.#position = position;
     this.#isDue = false;
     this.#isDone = false;
@@ -81,7 +93,7 @@ export class Glance {
 
   #wait(): void {
     if (this.#position === undefined || this.#usualVisits === 0 || this.#isDue || this.#cancel) return;
-    this.#cancel = this.#clock.after(ARRIVAL_MS, () => {
+    this.#cancel = this.#clock.after(this.#delay, () => {
       this.#cancel = undefined;
       this.#isDue = true;
       this.#due();
