@@ -4,17 +4,20 @@ import type { KeyboardEvent, ReactNode } from 'react';
 export interface ChoicesProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
-  /** `name`: the accessible name when the label is a sign. */
+  /** `name`: the accessible name when the label is a sign, or empty because a picture stands for it. */
   readonly options: readonly { readonly value: Value; readonly label: string; readonly name?: string }[];
   readonly onPick: (value: Value) => void;
   readonly id?: string;
 }
 
-interface Look<Value extends string> {
-  readonly className: string | undefined;
-  readonly optionClassName: string | undefined;
+export interface Pictures<Value extends string> {
   /** Stands before an option's label. */
   readonly picture?: (value: Value) => ReactNode;
+}
+
+interface Look {
+  readonly className: string | undefined;
+  readonly optionClassName: string | undefined;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
@@ -29,7 +32,7 @@ export const Choices = <Value extends string>({
   className,
   optionClassName,
   picture,
-}: ChoicesProps<Value> & Look<Value>) => {
+}: ChoicesProps<Value> & Pictures<Value> & Look) => {
   // The library chooses a task after an arrow key, and only while the key is still down: a quick tap would choose
   // nothing, and Enter on the next button would come before the choice.
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>, at: number): void => {

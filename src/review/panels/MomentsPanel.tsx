@@ -1,7 +1,7 @@
 import { ArrowDownWideNarrow } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BLACK, type DocumentId, isMistake, MOMENT_KINDS, type Moment, type NodeId } from '#protocol';
+import { BLACK, type DocumentId, isMistake, MOMENT_KINDS, type Moment, type NodeId, WHITE } from '#protocol';
 import { runCommand, useEnabled } from '../../commands/registry';
 import { lossText } from '../../format/board-figures';
 import { pointText } from '../../format/numbers';
@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/IconButton';
 import { QualityMark } from '../../ui/QualityMark';
 import edges from '../../ui/ScrollEdges.module.css';
 import { Segmented } from '../../ui/Segmented';
+import { SideStone } from '../../ui/SideStone';
 import { showInList } from '../../ui/show-in-list';
 import { useMedia } from '../../ui/use-media';
 import { isAsking, usePractice } from '../practice/practice';
@@ -41,8 +42,6 @@ const TIGHT = '(max-width: 719px), (max-height: 740px)';
 
 const SIDES = ['both', 'black', 'white'] as const;
 type Side = (typeof SIDES)[number];
-/** One row for all three choices leaves room for one more move. */
-const STONES = { black: '●', white: '○' } as const;
 const isOf = ({ color }: Moment, side: Side): boolean =>
   side === 'both' || (color === BLACK) === (side === 'black');
 
@@ -98,9 +97,10 @@ export const MomentsPanel = () => {
           value={side}
           options={SIDES.map((value) =>
             value === 'both'
-              ? { value, label: tight ? '●○' : t('moments.both'), name: t('moments.both') }
-              : { value, label: STONES[value], name: t(`side.${value}`) },
+              ? { value, label: tight ? '' : t('moments.both'), name: t('moments.both') }
+              : { value, label: '', name: t(`side.${value}`) },
           )}
+          picture={(value) => (value !== 'both' || tight) && <SideStones side={value} />}
           onPick={setSide}
         />
         {!tight && (
@@ -141,6 +141,14 @@ export const MomentsPanel = () => {
     </div>
   );
 };
+
+/** Stones leave room for all three choices on one row. Drawn: as text, a stone would take the ink of the theme. */
+const SideStones = ({ side }: { readonly side: Side }) => (
+  <span className={css.stones}>
+    {side !== 'white' && <SideStone color={BLACK} />}
+    {side !== 'black' && <SideStone color={WHITE} />}
+  </span>
+);
 
 /** Only a review finds key moves, so the empty state has the button that starts one. */
 const NoMoments = () => {

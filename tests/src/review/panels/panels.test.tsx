@@ -127,6 +127,21 @@ test('the key moves can be filtered and link to their moves', async () => {
   expect(calls).toEqual([['goTo', 79]]);
 });
 
+test('the sides to filter by are drawn stones, which no theme inverts', async () => {
+  await startFakePage({ open: 0, analysed: 120 });
+  render(<MomentsPanel />);
+  for (const [name, side] of [
+    ['Black', 'black'],
+    ['White', 'white'],
+  ] as const) {
+    const radio = screen.getByRole('radio', { name });
+    expect(radio).toHaveTextContent(/^$/);
+    expect(
+      [...radio.querySelectorAll('[data-side]')].map((stone) => stone.getAttribute('data-side')),
+    ).toEqual([side]);
+  }
+});
+
 test('the agreement of each side with the engine is shown beside the key moves', async () => {
   await startFakePage({ open: 0, analysed: 120 });
   render(<MomentsPanel />);
