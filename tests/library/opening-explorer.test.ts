@@ -54,6 +54,21 @@ test('moves that a symmetry makes equal are one, unless a stone tells them apart
   expect(new Set(alikePoints(SIZE, board('gc', 'de'))).size).toBe(81);
 });
 
+test('the search for a whole position counts the moves that the explorer counts', async () => {
+  const { service } = await stocked();
+  const query = { size: SIZE, stones: board('ee') };
+  const { moves } = await value(service.explore({ ...query, toPlay: WHITE, player: '' }));
+  const region = { left: 0, top: 0, right: 8, bottom: 8 };
+  const { next } = await value(service.searchPattern({ ...query, region, swapColors: false }));
+  const figures = ({
+    point,
+    games,
+    blackWins,
+    whiteWins,
+  }: (typeof next)[number] | (typeof moves)[number]) => [point, games, blackWins, whiteWins];
+  expect(next.map(figures)).toEqual(moves.map(figures));
+});
+
 test("without a name no game is the person's own", async () => {
   const { service } = await stocked();
   const view = await value(service.explore({ size: SIZE, stones: board('ee'), toPlay: WHITE, player: '' }));

@@ -55,8 +55,8 @@ export class OpeningExplorer {
     if (!summarised.ok) return summarised;
     const search = new PatternSearch(wholePosition(size, stones), false);
     const alike = alikePoints(size, stones);
-    const all = new PatternCount();
-    const mine = { [BLACK]: new PatternCount(), [WHITE]: new PatternCount() };
+    const all = new PatternCount(alike);
+    const mine = { [BLACK]: new PatternCount(alike), [WHITE]: new PatternCount(alike) };
     const me = playerKey(player);
     let sliceAt = now();
     const entries = this.#entries();
@@ -67,12 +67,7 @@ export class OpeningExplorer {
         sliceAt = now();
       }
       if (!entry.summary) continue;
-      // Moves equal under a symmetry of the position count as one.
-      const found = search
-        .find({ line: entry.summary.line, size: entry.size })
-        .map(({ next, ...rest }) =>
-          next ? { ...rest, next: { ...next, cell: alike[next.cell] ?? next.cell } } : rest,
-        );
+      const found = search.find({ line: entry.summary.line, size: entry.size });
       if (found.length === 0) continue;
       all.add(found, entry.winner);
       const side = me === '' ? -1 : entry.players.indexOf(me);

@@ -1,3 +1,4 @@
+import { alikePoints } from '#kernel/library/alike-points';
 import type { Pattern } from '#kernel/library/pattern';
 import { PatternCount } from '#kernel/library/pattern-count';
 import { PatternSearch } from '#kernel/library/pattern-search';
@@ -39,8 +40,11 @@ export class PatternSearcher {
     if (!summarised.ok) return summarised;
     const { now, pause, progress } = this.#deps;
     const started = now();
-    const search = new PatternSearch(patternOf(query), query.swapColors);
-    const count = new PatternCount();
+    const pattern = patternOf(query);
+    const search = new PatternSearch(pattern, query.swapColors);
+    // As the opening explorer counts: the same position has the same figures in both.
+    const isWholeBoard = Object.values(pattern.sides).every(Boolean);
+    const count = new PatternCount(isWholeBoard ? alikePoints(query.size, query.stones) : []);
     const hits = new Map<RecordId, number>();
     const entries = this.#deps.catalogue.list.filter(({ isTrashed, summary }) => !isTrashed && summary);
     let sliceAt = started;

@@ -1,4 +1,4 @@
-import { BLACK, type Color } from '../board/types';
+import { BLACK, type Color, type Point } from '../board/types';
 import type { Occurrence } from './pattern-search';
 
 /** Games and their winners, in the colours of the pattern. */
@@ -19,7 +19,13 @@ export interface Continuation extends Wins {
  */
 export class PatternCount {
   readonly total: Wins = { games: 0, black: 0, white: 0 };
+  readonly #alike: readonly Point[];
   readonly #next = new Map<number, Continuation>();
+
+  /** `alike` names the cell that each cell counts as: moves that a symmetry of the pattern makes equal are one. */
+  constructor(alike: readonly Point[] = []) {
+    this.#alike = alike;
+  }
 
   /** `winner` is the game's winner; undefined for a draw and for a record without one. */
   add(occurrences: readonly Occurrence[], winner: Color | undefined): void {
@@ -29,10 +35,11 @@ export class PatternCount {
     const seen = new Set<number>();
     for (const { next, swapped } of occurrences) {
       if (!next) continue;
-      const key = 4 * next.cell + next.color;
+      const cell = this.#alike[next.cell] ?? next.cell;
+      const key = 4 * cell + next.color;
       if (seen.has(key)) continue;
       seen.add(key);
-      const continuation = this.#next.get(key) ?? { ...next, games: 0, black: 0, white: 0 };
+      const continuation = this.#next.get(key) ?? { ...next, cell, games: 0, black: 0, white: 0 };
       this.#next.set(key, continuation);
       count(continuation, winner, swapped);
     }
