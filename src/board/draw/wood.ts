@@ -111,24 +111,24 @@ interface Strand {
 /** Maximum lean and bend of a strand, as a share of the wood's width. */
 const SWAY = 0.006;
 
-/** Year rings: broad, soft, of uneven width. */
+/** Year rings: faint, of uneven width. They overlap, so that no edge between two is hard. */
 function* rings({ wood }: BoardGeometry): Generator<Strand> {
   const random = numbers(7);
   const unit = wood.width / 100;
   for (let x = -2; x < 102; ) {
-    const width = 1.2 + 3.4 * random();
-    const alpha = 0.1 + 0.3 * random();
+    const width = 0.5 + 2.2 * random();
+    const alpha = 0.05 + 0.17 * random();
     yield {
       x: wood.x + (x + width / 2) * unit,
       width: width * unit,
       alpha,
       bends: bends(wood.width, random),
     };
-    x += width + 0.4 + 2.6 * random();
+    x += 0.55 * width + 0.9 * random();
   }
 }
 
-const FIBRES = 130;
+const FIBRES = 60;
 
 /** The fine fibres over the year rings. */
 function* fibres({ wood, ratio }: BoardGeometry): Generator<Strand> {
