@@ -6,6 +6,8 @@ export const BARS = 0.24;
 const GAP = 0.05;
 /** Room above 100 %, so that signs on the curve are not cut off. */
 const HEAD = 0.03;
+/** A lower chart (CSS pixels) has figures of the lead for its middle and ends only. */
+const LOW = 140;
 /** The minimum length of the axis in moves, so that the scale of a short game does not change with every move. */
 const MIN_MOVES = 30;
 
@@ -65,7 +67,8 @@ export const trendOptions = (
         side: 1,
         size: 34,
         grid: { show: false },
-        splits: () => [-1, -0.5, 0, 0.5, 1].map((part) => part * reach()),
+        splits: ({ height }) =>
+          (height < LOW ? [-1, 0, 1] : [-1, -0.5, 0, 0.5, 1]).map((part) => part * reach()),
         values: (_, splits) => splits.map(leadText),
       },
     ],
