@@ -72,7 +72,8 @@ const Showcase = () => {
         <span className={css.names}>
           {sample.black[language]} – {sample.white[language]}
           <small className="figures">
-            {sample.event[language]} · {t('board.moveOf', { move, total: last })}
+            {sample.event[language]} ·{' '}
+            <span className={css.count}>{t('board.moveOf', { move, total: last })}</span>
           </small>
         </span>
         {!still && (
@@ -168,16 +169,13 @@ const Chances = ({ game, move }: { readonly game: ShowcaseGame; readonly move: n
   const line = known.map((chance, index) => `${x(index).toFixed(1)} ${y(chance).toFixed(1)}`).join('L');
   const now = known.at(-1) ?? 50;
   return (
-    <svg
-      className={css.chart}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={t('evaluation.label.chances', { winrate: `${now}%` })}
-    >
-      <path className={css.area} d={`M0 ${HEIGHT / 2}L${line}L${x(known.length - 1)} ${HEIGHT / 2}Z`} />
-      <path className={css.middle} d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
-      <path className={css.line} d={`M${line}`} />
-    </svg>
+    <div className={css.chart}>
+      <span className={`${css.now} figures`}>{t('evaluation.label.chances', { winrate: `${now}%` })}</span>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+        <path className={css.area} d={`M0 ${HEIGHT / 2}L${line}L${x(known.length - 1)} ${HEIGHT / 2}Z`} />
+        <path className={css.middle} d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
+        <path className={css.line} d={`M${line}`} />
+      </svg>
+    </div>
   );
 };
