@@ -50,6 +50,8 @@ export const drawTrend = (frame: TrendFrame, trend: TrendView): void => {
 /** Distance of the side stones left of the bars, and their radius. CSS pixels. */
 const SIDES_AT = 10;
 const SIDES_RADIUS = 4;
+/** From stone to stone in a low chart; rims and a gap included. CSS pixels. */
+const SIDES_APART = 11;
 /** Room for the stones and their rims left of the bars. CSS pixels. */
 export const SIDES_ROOM = SIDES_AT + SIDES_RADIUS + 0.5;
 
@@ -61,7 +63,7 @@ const drawSides = ({ ctx, palette, ratio, left, curves, bars }: TrendFrame): voi
   const x = left - SIDES_AT * ratio;
   const middle = bars.top + bars.height / 2;
   const up = Math.max(middle - 0.26 * bars.height, curves.top + curves.height + 10 * ratio);
-  const down = Math.max(middle + 0.26 * bars.height, up + 9 * ratio);
+  const down = Math.max(middle + 0.26 * bars.height, up + SIDES_APART * ratio);
   ctx.strokeStyle = palette.ink2;
   ctx.lineWidth = ratio;
   for (const [y, fill] of [

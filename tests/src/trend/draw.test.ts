@@ -82,9 +82,9 @@ test('beside the bars of a low chart, the stones overlap neither “0%” nor ea
   const [black = 0, white = 0] = calls
     .filter(({ name, args }) => name === 'arc' && args[0] === -10)
     .map(({ args }) => args[1] as number);
-  // The figure is 11 px high around its line, a stone 8.
-  expect(black - 4).toBeGreaterThanOrEqual(50 + 5.5);
-  expect(white - black).toBeGreaterThan(8);
+  // The figure is 11 px high around its line, a stone with its rim 9.
+  expect(black - 4.5).toBeGreaterThanOrEqual(50 + 5.5);
+  expect(white - black).toBeGreaterThanOrEqual(9 + 2);
 });
 
 test("a key move's sign is on the curve, and absent while its position is not analysed", () => {
