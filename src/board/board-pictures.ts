@@ -19,7 +19,7 @@ export interface BoardPictures {
   readonly layer: StonesLayer | undefined;
 }
 
-/** Two sizes of board, or a board with the drawer beside it and without. */
+/** Two, because a look often comes back after a record on a board of another size. */
 const MAX_KEPT = 2;
 
 interface KeptPictures extends BoardPictures {
