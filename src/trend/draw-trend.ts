@@ -1,7 +1,7 @@
 import { BLACK, EMPTY, type Moment, type TrendView } from '#protocol';
 import { type Palette, qualityAt } from '../ui/canvas/palette';
 import { circlePath, drawQualityMark } from '../ui/canvas/shapes';
-import { type Curves, groundOf, knownRuns, momentIndices, signOf, variationOf, worstOf } from './series';
+import { type Bars, type Curves, groundOf, knownRuns, restOf, signOf, variationOf, worstOf } from './series';
 
 /** The chart's coordinates. Everything in device pixels. */
 export interface TrendFrame {
@@ -26,7 +26,7 @@ export const drawGround = ({ ctx, palette, left, width, curves }: TrendFrame): v
   ctx.globalAlpha = 1;
 };
 
-/** Opacity of the main line's lead while a variation is drawn over it. */
+/** Opacity of the main line's lead, bars and signs while a variation is drawn over it. */
 const MAIN_ALPHA = 0.55;
 
 /** Draws everything that depends on the game. */
@@ -42,6 +42,7 @@ export const drawTrend = (frame: TrendFrame, trend: TrendView): void => {
   drawLead(frame, ground, variation ? MAIN_ALPHA : 1);
   if (variation) drawVariation(frame, variation);
   drawLosses(frame, trend);
+  if (trend.main) drawLosses(frame, restOf(trend.main, trend.moves.at(-1) ?? 0), MAIN_ALPHA);
   ctx.restore();
   drawSides(frame);
   drawMoments(frame, trend);
@@ -204,7 +205,11 @@ const MIN_LOSS = 0.5;
 const UNCERTAIN_ALPHA = 0.4;
 
 /** Draws the loss of each move: Black's bars up, White's down, coloured by class. */
-const drawLosses = (frame: TrendFrame, { moves, losses, colors, qualities, uncertain }: TrendView): void => {
+const drawLosses = (
+  frame: TrendFrame,
+  { moves, losses, colors, qualities, uncertain }: Bars,
+  alpha = 1,
+): void => {
   const { ctx, palette, ratio, left, width, bars } = frame;
   const middle = Math.round(bars.top + bars.height / 2);
   const step = Math.abs(frame.xOf(1) - frame.xOf(0));
@@ -219,7 +224,7 @@ const drawLosses = (frame: TrendFrame, { moves, losses, colors, qualities, uncer
     const height = Math.max(ratio, Math.sqrt(Math.min(1, loss / FULL_LOSS)) * (bars.height / 2 - ratio));
     const x = Math.round(frame.xOf(moves[index] as number) - thick / 2);
     ctx.fillStyle = palette[quality];
-    ctx.globalAlpha = uncertain[index] === 1 ? UNCERTAIN_ALPHA : 1;
+    ctx.globalAlpha = alpha * (uncertain[index] === 1 ? UNCERTAIN_ALPHA : 1);
     if (colors[index] === BLACK) ctx.fillRect(x, middle - height, thick, height);
     else ctx.fillRect(x, middle + Math.max(1, Math.round(ratio)), thick, height);
   }
@@ -234,14 +239,16 @@ const SIGNS = ['good', 'bad', 'turning'] as const;
  * the game.
  */
 const drawMoments = (frame: TrendFrame, trend: TrendView): void => {
-  const indices = momentIndices(trend);
+  const { main } = trend;
   const worst = worstOf(trend.moments);
   for (const sign of SIGNS) {
     for (const moment of worst) {
-      const index = signOf(moment) === sign ? indices.get(moment.node) : undefined;
-      const winrate = index === undefined ? Number.NaN : (trend.winrates[index] as number);
-      if (index === undefined || Number.isNaN(winrate)) continue;
-      drawMoment(frame, moment, frame.xOf(trend.moves[index] as number), frame.yOfWinrate(winrate));
+      if (signOf(moment) !== sign) continue;
+      const isOnLine = drawMoment(frame, moment, trend);
+      if (isOnLine || !main) continue;
+      frame.ctx.globalAlpha = MAIN_ALPHA;
+      drawMoment(frame, moment, main);
+      frame.ctx.globalAlpha = 1;
     }
   }
 };
@@ -249,7 +256,16 @@ const drawMoments = (frame: TrendFrame, trend: TrendView): void => {
 /** Minimum height of the curves (CSS pixels) for full-size signs; smaller charts shrink them. */
 const ROOMY = 130;
 
-const drawMoment = (frame: TrendFrame, moment: Moment, x: number, y: number): void => {
+/** Draws the sign of a move on its line's curve; returns whether the move is on the line and its position analysed. */
+const drawMoment = (
+  frame: TrendFrame,
+  moment: Moment,
+  { nodes, moves, winrates }: Pick<TrendView, 'nodes' | 'moves' | 'winrates'>,
+): boolean => {
+  const index = nodes.indexOf(moment.node);
+  const winrate = winrates[index] ?? Number.NaN;
+  if (Number.isNaN(winrate)) return false;
+  const [x, y] = [frame.xOf(moves[index] as number), frame.yOfWinrate(winrate)];
   const { ctx, palette, ratio, curves } = frame;
   const scale = ratio * Math.min(1, Math.max(0.7, curves.height / ratio / ROOMY));
   const radius = (signOf(moment) === 'turning' ? 5.5 : 3.75) * scale;
@@ -259,4 +275,5 @@ const drawMoment = (frame: TrendFrame, moment: Moment, x: number, y: number): vo
     seamWidth: 2 * scale,
     hollow: !moment.sure,
   });
+  return true;
 };

@@ -1,4 +1,4 @@
-import type { Moment, MomentKind, NodeId, TrendView } from '#protocol';
+import type { MainTrend, Moment, MomentKind, NodeId, TrendView } from '#protocol';
 
 /** Pure functions on a line's figures, for chart and strip. */
 
@@ -33,6 +33,22 @@ export const knownRuns = (values: Float64Array): [number, number][] => {
 
 /** A line's winrates and leads by move number. */
 export type Curves = Pick<TrendView, 'moves' | 'winrates' | 'scoreLeads'>;
+
+/** What the moves of a line cost, by move number. */
+export type Bars = Pick<TrendView, 'moves' | 'losses' | 'colors' | 'qualities' | 'uncertain'>;
+
+/** The main line's bars beyond a move: before it they would lie under those of the variation. */
+export const restOf = ({ moves, losses, colors, qualities, uncertain }: MainTrend, move: number): Bars => {
+  const found = moves.findIndex((own) => own > move);
+  const from = found < 0 ? moves.length : found;
+  return {
+    moves: moves.subarray(from),
+    losses: losses.subarray(from),
+    colors: colors.subarray(from),
+    qualities: qualities.subarray(from),
+    uncertain: uncertain.subarray(from),
+  };
+};
 
 const joined = (begin: Float64Array, end: Float64Array): Float64Array => {
   const whole = new Float64Array(begin.length + end.length);

@@ -214,6 +214,35 @@ describe('B: an engine fills candidates and chart', () => {
     expect(Array.from(game.page.trend?.scoreLeads ?? [])).toEqual([0, 1, 2, 3, 4]);
   });
 
+  test('in a variation of a reviewed game, the summary stays the game’s', async () => {
+    const game = await tab();
+    const moves = 'aa bb cc dd ee ff gg hh ii jj kk ll'.split(' ');
+    await game.open(`(;SZ[19]RE[W+R]${moves.map((sgf, i) => `;${i % 2 ? 'W' : 'B'}[${sgf}]`).join('')})`);
+    const engine = await game.join(new ToyEngine());
+    // Black's ninth move loses the game.
+    engine.think = ({ line, limits }) => {
+      const isLost = line.moves.length >= 9;
+      return opinion({
+        visits: limits.visits ?? 1,
+        scoreLead: isLost ? -25 : 15,
+        winrate: isLost ? 0.02 : 0.9,
+      });
+    };
+    await game.service.startReview();
+    await until(game, (page) => page.review?.phase === 'done');
+    await game.clock.pass(100);
+    const { moments, story, agreement } = game.page.trend ?? {};
+    expect(moments?.map(({ moveNumber }) => moveNumber)).toEqual([9]);
+    expect(story?.leads.map(({ leader }) => leader)).toEqual([BLACK, WHITE]);
+    await game.service.goTo(game.of, 8);
+    await game.service.play(game.of, at('ss'));
+    await until(game, (page) => page.trend?.main?.isSummed === true);
+    expect(game.page.trend).toMatchObject({ moments, story, agreement });
+    expect(Array.from(game.page.trend?.main?.losses ?? [])).toEqual([0, 40, 0, 0, 0]);
+    expect(game.page.trend?.nodes).not.toContain(9);
+    expect((await game.service.stonesBefore(game.of, 9))?.filter((stone) => stone !== 0)).toHaveLength(8);
+  });
+
   test('back and forth between main line and variation, the main line is made once and follows edits', async () => {
     const game = await tab();
     await game.open(GAME);

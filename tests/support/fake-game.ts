@@ -387,6 +387,7 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
     },
     copyBranch: async () => ({ ok: true, value: '(;B[aa])' }),
     copyPosition: async () => ({ ok: true, value: '(;SZ[19])' }),
+    stonesBefore: async (_, node) => fakePosition(node - 1).stones.slice(),
     lineBoards: async (_, first) => ({
       count: 1,
       stones: fakePosition(first).stones.slice(),

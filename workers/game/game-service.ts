@@ -249,6 +249,9 @@ export class GameService implements GameApi {
   copyPosition(of: DocumentId, node: NodeId, whole: boolean): Promise<Result<string>> {
     return this.#reader.copyPosition(of, node, whole);
   }
+  async stonesBefore(of: DocumentId, node: NodeId): Promise<Uint8Array | undefined> {
+    return this.#reader.stonesBefore(of, node);
+  }
   async lineBoards(of: DocumentId, first: number, maxCount: number): Promise<LineBoards> {
     return this.#reader.lineBoards(of, first, maxCount);
   }

@@ -66,6 +66,11 @@ export class Reader {
     return this.#textOf(of, node, (document) => positionText(document, node, whole));
   }
 
+  stonesBefore(of: DocumentId, node: NodeId): Uint8Array | undefined {
+    const { tree, positions } = this.#documentOf(of) ?? {};
+    if (!tree?.has(node) || node === tree.root) return undefined;
+    return positions?.stonesAt(tree.parent(node)).slice();
+  }
   lineBoards(of: DocumentId, first: number, maxCount: number): LineBoards {
     const document = this.#documentOf(of);
     return document ? lineBoards(document, first, maxCount) : NO_BOARDS;

@@ -56,7 +56,8 @@ export const viewMakers = (sources: ViewSources): ViewMakers => {
       const { main } = trend;
       const moved = [
         ...buffersOf(nodes, moves, winrates, scoreLeads, losses, colors, points, qualities),
-        ...(main ? buffersOf(main.nodes, main.moves, main.winrates, main.scoreLeads) : []),
+        ...(main ? buffersOf(main.nodes, main.moves, main.winrates, main.scoreLeads, main.losses) : []),
+        ...(main ? buffersOf(main.colors, main.qualities, main.uncertain) : []),
       ];
       return { event: { type: 'trend', trend }, moved };
     }),

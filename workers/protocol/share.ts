@@ -1,7 +1,7 @@
 import type { Size } from '../kernel/board/types';
 import type { Result } from './failures';
 import type { DocumentId } from './ids';
-import type { RecordId } from './views';
+import type { NodeId, RecordId } from './views';
 
 /** The boards along a stretch of the line being shown, one after another, for pictures that move. */
 export interface LineBoards {
@@ -23,6 +23,8 @@ export interface SecondGame {
 }
 
 export interface ShareApi {
+  /** The stones before a node's move, EMPTY, BLACK or WHITE, one a point; undefined once another document is open. */
+  stonesBefore(of: DocumentId, node: NodeId): Promise<Uint8Array | undefined>;
   /** The boards of the shown line from an index on, at most `maxCount`; none once another document is open. */
   lineBoards(of: DocumentId, first: number, maxCount: number): Promise<LineBoards>;
   /**

@@ -13,6 +13,7 @@ import type { NodeNotes } from './notes';
 import type { EngineSession } from './remote-engine';
 
 export { isMistake, QUALITIES, type Quality } from '../kernel/review/quality';
+export { SHORTEST_GAME } from '../kernel/review/story';
 /**
  * Snapshots made for drawing. The page shows them as they are: everything that needs a rule, a sum or a
  * comparison was done in the worker. A view is replaced whole, never edited. Scores, winrates and ownership
@@ -249,6 +250,7 @@ export interface TrendView extends OfDocument {
   readonly qualities: Uint8Array;
   /** 1 where a mistake was measured that cannot be asserted. */
   readonly uncertain: Uint8Array;
+  // The summary: of the main line once it is reviewed (`MainTrend.isSummed`), else of the shown line.
   /** The listed moves: bad ones and good ones by the person's thresholds, and turning points. */
   readonly moments: readonly Moment[];
   /** Share of each side's moves that are the engine's, 0 to 1, by `AgreementRule`; NaN where none is judged. */
@@ -266,6 +268,12 @@ export interface MainTrend {
   readonly moves: Float64Array;
   readonly winrates: Float64Array;
   readonly scoreLeads: Float64Array;
+  readonly losses: Float64Array;
+  readonly colors: Uint8Array;
+  readonly qualities: Uint8Array;
+  readonly uncertain: Uint8Array;
+  /** Enough of the main line is analysed for moments, agreement and story to be its own: a variation is not the game. */
+  readonly isSummed: boolean;
 }
 /** Who led when, and which moves decided. Move numbers. */
 export interface Story {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LineBoards, type Moment, wholeBoard } from '#protocol';
+import { type Moment, wholeBoard } from '#protocol';
 import { SmallBoard } from '../../board/SmallBoard';
 import { game } from '../../clients/game';
 import { pointText } from '../../format/numbers';
@@ -22,28 +22,27 @@ const GAP = 8;
 export const MomentDiagram = ({ moment, top, left }: MomentDiagramProps) => {
   const { t } = useTranslation();
   const size = usePanelMirror(({ document }) => document?.size);
-  const trend = usePanelMirror((mirror) => mirror.trend);
-  const [boards, setBoards] = useState<LineBoards>();
-  const index = trend?.nodes.indexOf(moment.node) ?? -1;
-  const of = trend?.of;
+  const of = usePanelMirror(({ trend }) => trend?.of);
+  const [before, setBefore] = useState<Uint8Array>();
+  const { node } = moment;
   useEffect(() => {
-    if (index < 1 || of === undefined) return undefined;
+    if (of === undefined) return undefined;
     let left = false;
     void game()
-      .lineBoards(of, index - 1, 1)
-      .then((found) => left || setBoards(found));
+      .stonesBefore(of, node)
+      .then((found) => left || setBefore(found));
     return () => {
       left = true;
     };
-  }, [of, index]);
-  if (!size || !boards) return null;
+  }, [of, node]);
+  if (!size || !before) return null;
   const better = moment.best !== undefined && moment.best !== moment.point ? [moment.best] : [];
   const y = Math.max(GAP, Math.min(innerHeight - WIDTH - GAP, top - WIDTH / 2));
   return (
     <div className={css.diagram} style={{ top: y, left: Math.max(GAP, left - WIDTH - GAP), width: WIDTH }}>
       <SmallBoard
         size={size}
-        stones={withMove(boards.stones, moment)}
+        stones={withMove(before, moment)}
         toPlay={moment.color}
         line={better}
         lastMove={moment.point}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SHORTEST_GAME } from '#protocol';
 import { BUTTON_ICONS, type ButtonCommand } from '../../commands/button-icons';
 import { CommandButton } from '../../commands/CommandButton';
 import { commandOf, runCommand, useEnabled } from '../../commands/registry';
@@ -19,23 +20,23 @@ export const ReviewControls = () => {
   );
 };
 
-/** A shorter game, in moves, gets no story. */
-const SHORTEST_GAME = 10;
-
 const Controls = () => {
   const phase = usePanelMirror(({ review }) => review?.phase ?? 'idle');
   // A line with one or two analysed moves is not a reviewed game.
   const hasStory = usePanelMirror(({ trend }) => trend?.story !== undefined);
   const length = usePanelMirror(({ position }) => position?.lineLength ?? 0);
-  if (phase === 'done' && hasStory && length >= SHORTEST_GAME) return <ReviewDone />;
-  if (phase === 'idle' || phase === 'done') return <StartReview />;
-  return (
-    <div className={css.row}>
-      <Progress />
-      <CommandButton id={phase === 'paused' ? 'resumeReview' : 'pauseReview'} />
-      <CommandButton id="cancelReview" />
-    </div>
-  );
+  const isGameSummed = usePanelMirror(({ trend }) => trend?.main?.isSummed === true);
+  if (phase === 'running' || phase === 'paused')
+    return (
+      <div className={css.row}>
+        <Progress />
+        <CommandButton id={phase === 'paused' ? 'resumeReview' : 'pauseReview'} />
+        <CommandButton id="cancelReview" />
+      </div>
+    );
+  const isReviewed = phase === 'done' && hasStory && length >= SHORTEST_GAME;
+  // In a variation of a reviewed game, the game is still reviewed.
+  return isReviewed || isGameSummed ? <ReviewDone /> : <StartReview />;
 };
 
 /** Four buttons side by side have room for one or two words each. */

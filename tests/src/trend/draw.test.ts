@@ -3,7 +3,7 @@ import { BLACK, WHITE } from '#protocol';
 import { drawStrip } from '../../../src/trend/draw-strip';
 import { drawTrend, type TrendFrame } from '../../../src/trend/draw-trend';
 import { installCanvas, NAMED_COLORS, recordingContext } from '../board/canvas-support';
-import { moment, trendView } from './views';
+import { mainTrend, moment, trendView } from './views';
 
 installCanvas(1, 1);
 
@@ -51,13 +51,7 @@ test('a variation is dashed from the fork on, over the main line', () => {
   const leads = (...values: number[]) => Float64Array.from(values);
   const trend = trendView(2, {
     scoreLeads: leads(0, 0, 10),
-    main: {
-      fork: 1,
-      nodes: Int32Array.of(10, 90),
-      moves: leads(1, 2),
-      winrates: leads(Number.NaN, Number.NaN),
-      scoreLeads: leads(0, -10),
-    },
+    main: mainTrend(1, [10, 90], { scoreLeads: leads(0, -10) }),
   });
   drawTrend(frame, trend);
   const dashes = calls.findIndex(
@@ -74,6 +68,25 @@ test('a variation is dashed from the fork on, over the main line', () => {
     [10, 50],
     [20, 40],
   ]);
+});
+
+test('in a variation the bars and signs of the game stay, faintly, beyond the variation', () => {
+  const { frame, calls } = trendFrame();
+  const values = (...some: number[]) => Float64Array.from(some);
+  const trend = trendView(2, {
+    moments: [moment(3, ['bad'])],
+    main: mainTrend(1, [10, 25, 30], {
+      winrates: values(0.5, 0.5, 0.2),
+      losses: values(0, 5, 9),
+      qualities: Uint8Array.of(0, 3, 4),
+      isSummed: true,
+    }),
+  });
+  drawTrend(frame, trend);
+  const faint = calls.filter(({ alpha }) => alpha === 0.55);
+  const bars = faint.filter(({ name }) => name === 'fillRect');
+  expect(bars.map(({ fill }) => fill)).toEqual(['blunder']);
+  expect(faint.filter(({ name, fill }) => name === 'fill' && fill === 'blunder')).toHaveLength(1);
 });
 
 test('beside the bars of a low chart, the stones overlap neither “0%” nor each other', () => {

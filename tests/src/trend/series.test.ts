@@ -11,7 +11,7 @@ import {
   variationOf,
 } from '../../../src/trend/series';
 import fc from '../../support/properties';
-import { moment, trendView } from './views';
+import { mainTrend, moment, trendView } from './views';
 
 test('no other move is nearer than the nearest one', () => {
   const moves = fc.uniqueArray(fc.nat(500), { minLength: 1, maxLength: 60 });
@@ -67,13 +67,10 @@ test('a variation is drawn over the main line, from the position they share', ()
   const trend = trendView(3, {
     scoreLeads: leads(0, 1, 7, 8),
     winrates: leads(0.5, 0.5, 0.7, 0.8),
-    main: {
-      fork: 1,
-      nodes: Int32Array.of(10, 90, 100, 110),
-      moves: leads(1, 2, 3, 4),
+    main: mainTrend(1, [10, 90, 100, 110], {
       winrates: leads(0.5, 0.4, 0.4, 0.3),
       scoreLeads: leads(1, -2, -3, -4),
-    },
+    }),
   });
   const ground = groundOf(trend);
   expect([[...ground.moves], [...ground.scoreLeads]]).toEqual([

@@ -1,4 +1,4 @@
-import { BLACK, type DocumentId, type Moment, type TrendView, WHITE } from '#protocol';
+import { BLACK, type DocumentId, type MainTrend, type Moment, type TrendView, WHITE } from '#protocol';
 
 /** A line of this many moves; values not given are unknown. Node ids are ten times the move. */
 export const trendView = (moves: number, change: Partial<TrendView> = {}): TrendView => {
@@ -16,6 +16,24 @@ export const trendView = (moves: number, change: Partial<TrendView> = {}): Trend
     uncertain: new Uint8Array(entries.length),
     agreement: { black: Number.NaN, white: Number.NaN },
     moments: [],
+    ...change,
+  };
+};
+
+/** A main line with these nodes from the shared position on, one a move. */
+export const mainTrend = (fork: number, nodes: readonly number[], change: Partial<MainTrend>): MainTrend => {
+  const unknown = Float64Array.from(nodes, () => Number.NaN);
+  return {
+    fork,
+    nodes: Int32Array.from(nodes),
+    moves: Float64Array.from(nodes, (_, index) => fork + index),
+    winrates: unknown,
+    scoreLeads: unknown,
+    losses: unknown,
+    colors: Uint8Array.from(nodes, (_, index) => ((fork + index) % 2 === 1 ? BLACK : WHITE)),
+    qualities: Uint8Array.from(nodes, () => 255),
+    uncertain: new Uint8Array(nodes.length),
+    isSummed: false,
     ...change,
   };
 };

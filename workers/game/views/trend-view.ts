@@ -1,5 +1,6 @@
 import type { AgreementRule } from '#kernel/review/agreement';
 import type { LineMoment } from '#kernel/review/moments';
+import { isKnownGame } from '#kernel/review/story';
 import type { Thresholds } from '#kernel/review/thresholds';
 import {
   BLACK,
@@ -18,16 +19,21 @@ import { lineStory, winnerOf } from './line-story';
 
 /**
  * The line as chart columns. The columns are kept as they grow; what an event costs is one copy of them, 41
- * bytes a node (12 kB for a game of 300 moves), which then moves to the page.
+ * bytes a node (12 kB for a game of 300 moves), which then moves to the page. In a variation the main line's share of it
+ * comes on top.
  */
 export const trendView = (document: GameDocument, thresholds: Thresholds & AgreementRule): TrendView => {
-  const { line, figures } = document.shown;
+  const { shown, main } = document;
+  const { line, figures } = shown;
   const length = line.length;
-  figures.assertFrom(thresholds);
-  const moments = figures.moments(thresholds);
+  for (const known of [shown, main]) known?.figures.assertFrom(thresholds);
+  const isSummed =
+    main !== undefined && isKnownGame({ winrates: main.figures.winrates, length: main.line.length });
+  const summed = isSummed ? main : shown;
+  const moments = summed.figures.moments(thresholds);
   // The result belongs to the main line, not to a variation.
-  const winner = document.main ? undefined : winnerOf(document.tree);
-  const story = lineStory(document.shown, moments, winner);
+  const winner = main && !isSummed ? undefined : winnerOf(document.tree);
+  const story = lineStory(summed, moments, winner);
   return {
     of: document.id,
     nodes: line.nodes.slice(),
@@ -39,19 +45,26 @@ export const trendView = (document: GameDocument, thresholds: Thresholds & Agree
     points: line.points.slice(),
     qualities: figures.qualities.slice(0, length),
     uncertain: figures.uncertain.slice(0, length),
-    moments: moments.map((moment) => momentOf(document.shown, moment)),
-    agreement: { black: figures.agreement(BLACK, thresholds), white: figures.agreement(WHITE, thresholds) },
+    moments: moments.map((moment) => momentOf(summed, moment)),
+    agreement: {
+      black: summed.figures.agreement(BLACK, thresholds),
+      white: summed.figures.agreement(WHITE, thresholds),
+    },
     ...(story ? { story } : {}),
-    ...(document.main ? { main: mainTrend(document.main, line.lastMain) } : {}),
+    ...(main ? { main: { ...mainTrend(main, line.lastMain), isSummed } } : {}),
   };
 };
 
-const mainTrend = ({ line, figures }: AnalysedLine, fork: number): MainTrend => ({
+const mainTrend = ({ line, figures }: AnalysedLine, fork: number): Omit<MainTrend, 'isSummed'> => ({
   fork,
   nodes: line.nodes.slice(fork),
   moves: Float64Array.from(line.numbers.subarray(fork)),
   winrates: figures.winrates.slice(fork, line.length),
   scoreLeads: figures.scoreLeads.slice(fork, line.length),
+  losses: figures.losses.slice(fork, line.length),
+  colors: line.colors.slice(fork),
+  qualities: figures.qualities.slice(fork, line.length),
+  uncertain: figures.uncertain.slice(fork, line.length),
 });
 
 /** A listed move of a line, as it is shown. */

@@ -36,6 +36,20 @@ interface Columns {
   readonly length: number;
 }
 
+/** A shorter line, in moves, is no game. */
+export const SHORTEST_GAME = 10;
+
+/** Tells whether enough of a line is known for a story. */
+const isKnown = ({ winrates, length }: Pick<Columns, 'winrates' | 'length'>): boolean => {
+  let known = 0;
+  for (let index = 0; index < length; index += 1) if (!Number.isNaN(winrates[index])) known += 1;
+  return length >= 2 && known >= KNOWN_SHARE * length;
+};
+
+/** Tells whether a line is a game, of which enough is known. */
+export const isKnownGame = (columns: Pick<Columns, 'winrates' | 'length'>): boolean =>
+  columns.length > SHORTEST_GAME && isKnown(columns);
+
 /**
  * Returns the story of a line in one pass; undefined while too little of it is known. The winner did not lose
  * the game by a mistake, so the deciding moves are the loser's. Without a known winner, the side that leads
@@ -46,10 +60,8 @@ export const storyOf = (
   moments: readonly LineMoment[],
   knownWinner?: Color,
 ): LineStory | undefined => {
-  const { length, winrates, colors } = columns;
-  let known = 0;
-  for (let index = 0; index < length; index += 1) if (!Number.isNaN(winrates[index])) known += 1;
-  if (length < 2 || known < KNOWN_SHARE * length) return undefined;
+  if (!isKnown(columns)) return undefined;
+  const { colors } = columns;
   const leads = leadsOf(columns);
   const winner = knownWinner ?? leads.at(-1)?.leader;
   const deciding = moments

@@ -335,6 +335,24 @@ test('a review is started, paused, and shows its progress', async () => {
   expect(screen.getByRole('button', { name: 'Resume the review' })).toBeEnabled();
 });
 
+test.each([
+  ['of a reviewed game', true],
+  ['of a game that is not reviewed', false],
+])('in a variation %s', async (_, isSummed) => {
+  await startFakePage({ open: 0, analysed: 180 });
+  const { trend, review } = useMirror.getState();
+  if (!trend || !review) throw new Error('no trend');
+  const { nodes, moves, winrates, scoreLeads, losses, colors, qualities, uncertain } = trend;
+  const line = { nodes, moves, winrates, scoreLeads, losses, colors, qualities, uncertain };
+  useMirror.setState({
+    trend: { ...trend, main: { ...line, fork: 0, isSummed } },
+    review: { ...review, phase: 'idle' },
+  });
+  render(<ReviewControls />, { wrapper: TipProvider });
+  expect(screen.queryAllByRole('button', { name: 'My worst move' })).toHaveLength(isSummed ? 1 : 0);
+  expect(screen.getByRole('button', { name: 'Review the game' })).toBeEnabled();
+});
+
 test('while a record is read, chart and tree say so', async () => {
   await startFakePage({ open: 10, analysed: 100 });
   const { tree, trend, ...others } = useMirror.getState();
