@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BLACK, type ExplorerMove, type PlayStatistics } from '#protocol';
+import { BLACK, type ExplorerMove, type PlayStatistics, type Point } from '#protocol';
 import { playPoint } from '../clients/change';
 import { library } from '../clients/library';
 import { pointText, wonShareText } from '../format/numbers';
@@ -10,15 +11,22 @@ import css from './ExplorerPanel.module.css';
 import { useExplorer } from './explorer';
 import { useLibraryAnswer } from './use-library-answer';
 
+interface ExplorerPanelProps {
+  /** Shows this line on the board; an empty one takes it off. */
+  readonly onPoint: (line: readonly Point[]) => void;
+}
+
 /** The moves that the library and the samples play in this position, with their results. */
-export const ExplorerPanel = () => {
+export const ExplorerPanel = ({ onPoint }: ExplorerPanelProps) => {
   const { t } = useTranslation();
   const view = useExplorer();
   const size = usePanelMirror(({ position }) => position?.size);
   const mayPlay = usePanelMirror(({ document }) => document?.readOnly === false);
   const toPlay = usePanelMirror(({ position }) => position?.toPlay ?? BLACK);
+  // A tab left by its key takes no pointer off the row.
+  useEffect(() => () => onPoint([]), [onPoint]);
   if (!view || !size) return <p className={css.note}>{t('library.loading')}</p>;
-  const { games, searched, moves, blackWins, whiteWins } = view;
+  const { games, searched, moves } = view;
   return (
     <div className={css.panel}>
       <div className={css.bar}>
@@ -27,19 +35,43 @@ export const ExplorerPanel = () => {
         </p>
         <OwnName />
       </div>
-      {games > 0 && <Share black={blackWins} white={whiteWins} />}
-      {moves.length === 0 && <p className={css.note}>{t('explorer.none')}</p>}
-      <ul className={css.list} aria-label={t('explorer.title')}>
-        {moves.map((move) => (
-          <Move
-            key={move.point}
-            move={move}
-            name={pointText(move.point, size) ?? ''}
-            side={t(toPlay === BLACK ? 'side.black' : 'side.white')}
-            onPlay={mayPlay ? () => void playPoint(move.point) : undefined}
-          />
-        ))}
-      </ul>
+      {moves.length === 0 ? (
+        <p className={css.note}>{t('explorer.none')}</p>
+      ) : (
+        <div className={css.scroll}>
+          <table className={`${css.table} figures`} aria-label={t('explorer.title')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('candidates.point')}</th>
+                <th scope="col">{t('library.statistics.games')}</th>
+                <th scope="col" colSpan={2}>
+                  {t('library.pattern.blackRate')}
+                </th>
+                <td />
+              </tr>
+            </thead>
+            <tbody onPointerLeave={() => onPoint([])}>
+              {moves.map((move) => (
+                <Move
+                  key={move.point}
+                  move={move}
+                  name={pointText(move.point, size) ?? ''}
+                  side={t(toPlay === BLACK ? 'side.black' : 'side.white')}
+                  onPoint={onPoint}
+                  onPlay={mayPlay ? () => void playPoint(move.point) : undefined}
+                />
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{t('explorer.all')}</th>
+                <Won {...view} />
+                <td />
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      )}
     </div>
   );
 };
@@ -48,45 +80,57 @@ interface MoveProps {
   readonly move: ExplorerMove;
   readonly name: string;
   readonly side: string;
+  readonly onPoint: (line: readonly Point[]) => void;
   readonly onPlay: (() => void) | undefined;
 }
 
-const Move = ({ move, name, side, onPlay }: MoveProps) => {
+const Move = ({ move, name, side, onPoint, onPlay }: MoveProps) => {
   const { t } = useTranslation();
-  const { games, blackWins, whiteWins, mine, mineWon } = move;
+  const { point, mine, mineWon } = move;
+  const show = () => onPoint([point]);
   return (
-    <li>
-      <button
-        type="button"
-        className={css.move}
-        disabled={!onPlay}
-        aria-label={t('library.pattern.play', { side, name })}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={onPlay}
-      >
-        <span className={css.name}>{name}</span>
-        <span className="figures">{games}</span>
-        <Share black={blackWins} white={whiteWins} />
-        <span className={`${css.mine} figures`}>
-          {mine > 0 && t('explorer.mine', { won: mineWon, count: mine })}
-        </span>
-      </button>
-    </li>
+    <tr onPointerEnter={show}>
+      <th scope="row">
+        <button
+          type="button"
+          className={css.play}
+          disabled={!onPlay}
+          aria-label={t('library.pattern.play', { side, name })}
+          onMouseDown={(event) => event.preventDefault()}
+          onFocus={show}
+          onBlur={() => onPoint([])}
+          onClick={onPlay}
+        >
+          {name}
+        </button>
+      </th>
+      <Won {...move} />
+      <td className={css.mine}>{mine > 0 && t('explorer.mine', { won: mineWon, count: mine })}</td>
+    </tr>
   );
 };
 
-/** Results as a bar: Black's share from the left, White's from the right, games without a winner between them. */
-const Share = ({ black, white }: { readonly black: number; readonly white: number }) => {
-  const { t } = useTranslation();
-  const rate = wonShareText(black, white);
-  const decided = Math.max(1, black + white);
+interface Results {
+  readonly games: number;
+  readonly blackWins: number;
+  readonly whiteWins: number;
+}
+
+/** Games, Black's share of the wins, and the share as a bar: Black's from the left, White's from the right. */
+const Won = ({ games, blackWins, whiteWins }: Results) => {
+  const share = wonShareText(blackWins, whiteWins);
   return (
-    <span className={css.share} role="img" aria-label={t('explorer.share', { rate: rate || '–' })}>
-      <span className={css.black} style={{ width: `${(100 * black) / decided}%` }}>
-        {rate}
-      </span>
-      <span className={css.white} style={{ width: `${(100 * white) / decided}%` }} />
-    </span>
+    <>
+      <td>{games}</td>
+      <td>{share || '–'}</td>
+      <td className={css.bars}>
+        {share && (
+          <span className={css.share} aria-hidden="true">
+            <span className={css.black} style={{ width: share }} />
+          </span>
+        )}
+      </td>
+    </>
   );
 };
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TABS, type TabName, useView } from '../state/view';
 import { lazily } from '../ui/deferred/lazily';
 import edges from '../ui/ScrollEdges.module.css';
+import { showLine } from './board/look-ahead';
 import css from './PanelTabs.module.css';
 import { CandidatesPanel, SearchSoFar } from './panels/CandidatesPanel';
 import { CommentPanel } from './panels/CommentPanel';
@@ -31,7 +32,7 @@ const CONTENT: Readonly<Record<TabName, () => ReactNode>> = {
   comment: () => <CommentPanel />,
   explorer: () => (
     <Suspense fallback={null}>
-      <ExplorerPanel />
+      <ExplorerPanel onPoint={showLine} />
     </Suspense>
   ),
   companion: () => (

@@ -221,9 +221,9 @@ export const library: Texts<typeof reference> = {
   'explorer.title': 'Moves played here',
   'explorer.sums': '{{games}} of {{searched}} games',
   'explorer.none': 'Nobody has played on from here, in the library or the sample games.',
-  'explorer.share': 'Black won {{rate}}',
+  'explorer.all': 'All',
   'explorer.mine': 'mine: won {{won}} of {{count}}',
-  'explorer.me': 'Which player am I?',
+  'explorer.me': 'My name…',
   'explorer.me.is': 'I am {{name}}',
 
   'games.title': '{{count}} games in this file',

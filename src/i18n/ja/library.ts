@@ -223,9 +223,9 @@ export const library: Texts<typeof reference> = {
   'explorer.title': 'この局面での着手',
   'explorer.sums': '{{searched}} 局中 {{games}} 局',
   'explorer.none': '棋譜庫と名局には、ここからの着手がありません。',
-  'explorer.share': '黒の勝率 {{rate}}',
+  'explorer.all': '合計',
   'explorer.mine': '自分 {{count}} 局 {{won}} 勝',
-  'explorer.me': '自分を選ぶ',
+  'explorer.me': '自分の名前…',
   'explorer.me.is': '自分：{{name}}',
 
   'games.title': 'このファイルには {{count}} 局あります',

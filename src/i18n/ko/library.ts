@@ -221,9 +221,9 @@ export const library: Texts<typeof reference> = {
   'explorer.title': '이 국면의 착수',
   'explorer.sums': '{{searched}}국 중 {{games}}국',
   'explorer.none': '기보함과 명국에는 여기서 둔 수가 없습니다.',
-  'explorer.share': '흑 승률 {{rate}}',
+  'explorer.all': '합계',
   'explorer.mine': '나 {{count}}국 {{won}}승',
-  'explorer.me': '나는 누구',
+  'explorer.me': '내 이름…',
   'explorer.me.is': '나: {{name}}',
 
   'games.title': '이 파일에는 {{count}}국이 있습니다',

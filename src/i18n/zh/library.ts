@@ -211,9 +211,9 @@ export const library = {
   'explorer.title': '这里下过的着法',
   'explorer.sums': '{{searched}} 盘中有 {{games}} 盘',
   'explorer.none': '棋谱库和名局里没有人在这里下过。',
-  'explorer.share': '黑方胜率 {{rate}}',
+  'explorer.all': '合计',
   'explorer.mine': '我 {{won}} / {{count}} 胜',
-  'explorer.me': '我是谁',
+  'explorer.me': '我的名字…',
   'explorer.me.is': '我是 {{name}}',
 
   'games.title': '这个文件里有 {{count}} 盘棋',

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Notices } from '../../../src/app/Notices';
@@ -177,10 +177,49 @@ test('the list beside the board marks the open record', async () => {
   expect(calls).toEqual([['open', { kind: 'record', record: 'r2' }]]);
 });
 
+const pointed = vi.fn<(line: readonly number[]) => void>();
+
+test('pointing at a move of the openings shows it on the board, leaving the list takes it off', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
+  await startFakePage({ open: 3 });
+  show(<ExplorerPanel onPoint={pointed} />);
+  const move = await screen.findByRole('row', { name: /Q16/ });
+  await userEvent.hover(move);
+  expect(pointed).toHaveBeenLastCalledWith([72]);
+  await userEvent.unhover(move);
+  expect(pointed).toHaveBeenLastCalledWith([]);
+  vi.unstubAllGlobals();
+});
+
+test("the openings are a table with headings, and no win of Black's is a figure too", async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
+  await startFakePage({ open: 3 });
+  vi.spyOn(library(), 'explore').mockResolvedValueOnce({
+    ok: true,
+    value: {
+      games: 2,
+      searched: 9,
+      blackWins: 0,
+      whiteWins: 2,
+      moves: [{ point: 72, games: 2, blackWins: 0, whiteWins: 2, mine: 0, mineWon: 0 }],
+    },
+  });
+  show(<ExplorerPanel onPoint={pointed} />);
+  const table = await screen.findByRole('table', { name: 'Moves played here' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Move', 'Games', 'Black won']);
+  expect(within(table).getByRole('row', { name: /Q16/ })).toHaveTextContent('20%');
+  expect(within(table).getByRole('row', { name: /^All/ })).toHaveTextContent('20%');
+  vi.unstubAllGlobals();
+});
+
 test("the moves played in this position are listed, with winners and the person's own results", async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
   const { calls } = await startFakePage({ open: 3 });
-  show(<ExplorerPanel />);
+  show(<ExplorerPanel onPoint={pointed} />);
   expect(await screen.findByText('4 of 9 games')).toBeInTheDocument();
   expect(screen.getByText('mine: won 1 of 1')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /plays Q16/ }));
@@ -194,7 +233,7 @@ test('a person who has named their side in a review has marked results at once',
   localStorage.removeItem('tengen.player');
   useMySide.setState({ names: ['本因坊秀哉'], sides: {} });
   const explore = vi.spyOn(library(), 'explore');
-  show(<ExplorerPanel />);
+  show(<ExplorerPanel onPoint={pointed} />);
   await eventually(() => expect(explore.mock.lastCall?.[0].player).toBe('本因坊秀哉'));
   expect(await screen.findByRole('combobox')).toHaveDisplayValue('I am 本因坊秀哉');
   useMySide.setState({ names: [], sides: {} });
@@ -205,7 +244,7 @@ test('the player whose results are marked is chosen once and stored on this devi
   vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
   await startFakePage({ open: 3 });
   const explore = vi.spyOn(library(), 'explore');
-  show(<ExplorerPanel />);
+  show(<ExplorerPanel onPoint={pointed} />);
   await userEvent.selectOptions(await screen.findByRole('combobox'), 'I am 吴清源');
   await eventually(() => expect(explore.mock.lastCall?.[0].player).toBe('吴清源'));
   expect(localStorage.getItem('tengen.player')).toBe('吴清源');
