@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayedMove, Size } from '#protocol';
-import { changeText, factsText, pointsText, pointText } from '../../format/numbers';
+import { changeText, pointsText, pointText } from '../../format/numbers';
 import { useQualityName } from '../../format/use-quality-name';
 import { messageData } from '../../i18n/message-data';
 import { analysisHere, usePanelMirror } from '../../state/mirror';
@@ -70,8 +70,14 @@ const LastMove = ({ lastMove, size, isShort }: LastMoveProps) => {
     <span className={css.last}>
       <QualityMark quality={quality} sure={sure} />
       <span className={css.text}>
-        {isShort && <span className={css.narrow}>{said}</span>}
-        <span className={isShort ? css.roomy : undefined}>{factsText([said, isNoise ? '' : winrate])}</span>
+        <span className={css.facts}>
+          <span className={css.fact}>{said}</span>{' '}
+          {!isNoise && (
+            <span className={css.fact} data-besides={isShort ? 'short' : 'whole'}>
+              {winrate}
+            </span>
+          )}
+        </span>
       </span>
     </span>
   );

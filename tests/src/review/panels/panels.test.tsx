@@ -61,7 +61,8 @@ test('the last move is judged in points and winrate', async () => {
   feed.take({ type: 'analysis', analysis: { ...fakeAnalysis(10), lastMove } });
   feed.flush();
   render(<Verdict />);
-  expect(screen.getByText(/lost 4\.2/)).toHaveTextContent('win rate −12%');
+  // The dot between the facts is drawn, and only within a line.
+  expect(screen.getByText(/lost 4\.2$/).parentElement).toHaveTextContent(/lost 4\.2 win rate −12%$/);
 });
 
 test('a live search draws the winrate of its best move, and starts again at another position', async () => {
