@@ -4,7 +4,7 @@ import type { ReportView } from '#protocol';
 import { visitsText } from '../format/board-figures';
 import { factsText } from '../format/numbers';
 import { numberText, shareText } from '../format/report-figures';
-import { storyText } from '../format/story-text';
+import { storyMoves, storyText } from '../format/story-text';
 import { useResultText } from '../format/use-result-text';
 import { Gradually } from '../ui/deferred/Gradually';
 import { Histogram } from './Histogram';
@@ -100,7 +100,7 @@ const Head = ({ report }: { readonly report: ReportView }) => {
       {report.story && (
         <p className="report-story">
           {storyText(t, report.story)}
-          {report.story.deciding.map((move) => (
+          {storyMoves(report.story).map((move) => (
             <span key={move.node} className="report-decided">
               {move.moveNumber}
               <ShowMove report={report} move={move} />

@@ -279,7 +279,13 @@ export interface MainTrend {
 export interface Story {
   /** In order; the leader of a stretch is EMPTY while the game is close. */
   readonly leads: readonly { readonly leader: Color | 0; readonly from: number; readonly to: number }[];
-  readonly deciding: readonly { readonly node: NodeId; readonly moveNumber: number }[];
+  readonly deciding: readonly StoryMove[];
+  /** Where no move decided for sure: the loser's with the largest measured fall of the winrate. */
+  readonly swing?: StoryMove & { readonly sure: boolean };
+}
+interface StoryMove {
+  readonly node: NodeId;
+  readonly moveNumber: number;
 }
 export const MOMENT_KINDS = ['bad', 'good', 'turning'] as const;
 export type MomentKind = (typeof MOMENT_KINDS)[number];

@@ -99,6 +99,8 @@ export const review: Texts<typeof reference> = {
   'story.caughtUp': '{{side}} led from move {{move}} until move {{to}}, then it was close.',
   'story.turned': '{{before}} led until move {{to}}, then {{after}} took over.',
   'story.noneDecided': 'No single mistake can be proved to have decided it.',
+  'story.swing': 'The largest swing:',
+  'story.swing.unsure': 'The largest swing (uncertain):',
   'story.decided': 'What decided it:',
 
   'try.line': '{{point}}: {{at}} of {{count}}',

@@ -96,6 +96,8 @@ export const review: Texts<typeof reference> = {
   'story.caughtUp': '{{side}}が {{move}} 手目からリードし、{{to}} 手目で追いつかれました。',
   'story.turned': '{{to}} 手目まで{{before}}がリードし、その後{{after}}が逆転しました。',
   'story.noneDecided': 'これで決まったと言い切れる手はありません。',
+  'story.swing': '勝率が最も動いた手：',
+  'story.swing.unsure': '勝率が最も動いた手（不確か）：',
   'story.decided': '勝負を決めた手：',
 
   'try.line': '{{point}}：{{at}} / {{count}} 手',

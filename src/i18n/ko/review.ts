@@ -96,6 +96,8 @@ export const review: Texts<typeof reference> = {
   'story.caughtUp': '{{side}}이 {{move}}수부터 앞서다가 {{to}}수에 따라잡혔습니다.',
   'story.turned': '{{to}}수까지 {{before}}이 앞섰고, 그 뒤 {{after}}이 역전했습니다.',
   'story.noneDecided': '승부를 갈랐다고 단정할 수는 없습니다.',
+  'story.swing': '승률이 가장 크게 움직인 수:',
+  'story.swing.unsure': '승률이 가장 크게 움직인 수(불확실):',
   'story.decided': '승부를 가른 수:',
 
   'try.line': '{{point}}: {{at}}/{{count}}수',

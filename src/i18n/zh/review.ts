@@ -92,6 +92,8 @@ export const review = {
   'story.caughtUp': '{{side}}从第 {{move}} 手起领先，到第 {{to}} 手被追平。',
   'story.turned': '{{before}}领先到第 {{to}} 手，之后{{after}}反超。',
   'story.noneDecided': '没有哪一手能断定决定了胜负。',
+  'story.swing': '胜率落差最大的是：',
+  'story.swing.unsure': '胜率落差最大的是（存疑）：',
   'story.decided': '决定胜负的是：',
 
   'try.line': '{{point}}：第 {{at}} / {{count}} 手',

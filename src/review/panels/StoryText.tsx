@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { runCommand, useEnabled } from '../../commands/registry';
 import { shareText } from '../../format/report-figures';
-import { storyText } from '../../format/story-text';
+import { storyMoves, storyText } from '../../format/story-text';
 import { usePanelMirror } from '../../state/mirror';
 import { goTo } from './go-to';
 import css from './StoryText.module.css';
@@ -25,11 +25,10 @@ export const StoryText = () => {
   const agreement = useAgreement();
   const story = trend?.story;
   if (!story) return agreement ? <p className={css.story}>{agreement}</p> : null;
-  const { deciding } = story;
   return (
     <p className={css.story}>
       {agreement} {storyText(t, story)}{' '}
-      {deciding.map(({ node, moveNumber }) => (
+      {storyMoves(story).map(({ node, moveNumber }) => (
         <button
           key={node}
           type="button"

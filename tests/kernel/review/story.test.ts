@@ -73,6 +73,21 @@ test('uncertain losses are not blamed, and a good move loses no game', () => {
   expect(storyOf(columns(times(20, 0)), moments)?.deciding).toEqual([]);
 });
 
+test('where no move decided for sure, the loser’s largest fall of the winrate is the swing', () => {
+  const line = columns(times(20, 0));
+  const unsure = [moment(3, 0.2, { sure: false }), moment(4, 0.9), moment(7, 0.35, { sure: false })];
+  expect(storyOf(line, unsure, WHITE)?.swing).toEqual({ index: 7, sure: false });
+  const turned = moment(9, 0.4, { bad: false, turning: true });
+  expect(storyOf(line, [...unsure, turned], WHITE)).toMatchObject({
+    deciding: [],
+    swing: { index: 9, sure: true },
+  });
+  // The engine's own choice is no player's fault, and a small swing tells nothing.
+  const others = [moment(3, 0.4, { sure: false, ownChoice: true }), moment(5, 0.1)];
+  expect(storyOf(line, others, WHITE)?.swing).toBeUndefined();
+  expect(storyOf(line, [...unsure, moment(5, 0.2)], WHITE)?.swing).toBeUndefined();
+});
+
 test.each([
   ['White, by the record', times(20, 0), WHITE, [3, 7]],
   ['Black, by the record', times(20, 0), BLACK, [4]],

@@ -51,6 +51,18 @@ describe('the sheet', () => {
     expect(within(story).getByRole('button', { name: /30/ })).toBeVisible();
   });
 
+  test.each([
+    [true, /No single mistake can be proved to have decided it\. The largest swing:/],
+    [false, /No single mistake can be proved to have decided it\. The largest swing \(uncertain\):/],
+  ])('names the largest swing where no move decided (sure: %s)', async (sure, said) => {
+    const swing = { node: 30, moveNumber: 30, sure };
+    await wholeSheet({
+      ...reportView(),
+      story: { leads: [{ leader: BLACK, from: 1, to: 40 }], deciding: [], swing },
+    });
+    expect(within(screen.getByText(said)).getByRole('button', { name: /30/ })).toBeVisible();
+  });
+
   test('shows both players side by side', async () => {
     await wholeSheet(reportView());
     const row = screen.getByRole('row', { name: '81.3 Accuracy 74.0' });

@@ -15,16 +15,16 @@ export const lineStory = (
   const story = storyOf({ winrates, scoreLeads, colors, length }, moments, winner);
   if (!story) return undefined;
   const numberAt = (index: number): number => line.numbers[index] as number;
+  const moveAt = (index: number) => ({ node: line.nodes[index] as number, moveNumber: numberAt(index) });
+  const { swing } = story;
   return {
     leads: story.leads.map(({ leader, first, last }) => ({
       leader,
       from: numberAt(first),
       to: numberAt(last),
     })),
-    deciding: story.deciding.map((index) => ({
-      node: line.nodes[index] as number,
-      moveNumber: numberAt(index),
-    })),
+    deciding: story.deciding.map(moveAt),
+    ...(swing ? { swing: { ...moveAt(swing.index), sure: swing.sure } } : {}),
   };
 };
 

@@ -25,6 +25,8 @@ export interface LineStory {
   readonly leads: readonly Lead[];
   /** Line indices of the moves that decided the game, in the order played; at most three. */
   readonly deciding: readonly number[];
+  /** Where no move decided for sure: the loser's with the largest measured fall of the winrate. */
+  readonly swing?: { readonly index: number; readonly sure: boolean };
 }
 
 /** The columns of a line that the story reads, by index; NaN where not analysed. */
@@ -64,14 +66,17 @@ export const storyOf = (
   const { colors } = columns;
   const leads = leadsOf(columns);
   const winner = knownWinner ?? leads.at(-1)?.leader;
-  const deciding = moments
-    .filter(({ bad, sure, winrateLoss }) => bad && sure && winrateLoss >= DECIDING)
-    .filter(({ index }) => colors[index] !== winner)
-    .sort((a, b) => b.winrateLoss - a.winrateLoss)
+  const falls = moments
+    .filter(({ index, winrateLoss }) => winrateLoss >= DECIDING && colors[index] !== winner)
+    .sort((a, b) => b.winrateLoss - a.winrateLoss);
+  const deciding = falls
+    .filter(({ bad, sure }) => bad && sure)
     .slice(0, MAX_DECIDING)
     .map(({ index }) => index)
     .sort((a, b) => a - b);
-  return { leads, deciding };
+  // The engine's own choice only shows that the engine had misjudged.
+  const swing = deciding.length === 0 ? falls.find(({ ownChoice }) => !ownChoice) : undefined;
+  return { leads, deciding, ...(swing ? { swing: { index: swing.index, sure: swing.sure } } : {}) };
 };
 
 const leaderOf = (lead: number): Color | 0 => (lead >= CLOSE ? BLACK : lead <= -CLOSE ? WHITE : 0);
