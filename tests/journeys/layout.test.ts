@@ -32,14 +32,22 @@ const HIGH_CONTRAST = JSON.stringify({ theme: 'contrast' });
 /** CSS pixels. */
 const MIN_METER = 22;
 const MIN_TARGET = 44;
+const MIN_PEEK = 16;
 /** The minimum side of the board for each kind of window; a smaller board means that something takes its room. */
 const minBoard = (width: number, height: number): number => {
   if (width < height) return width - 2;
   return Math.min(height - 48 - 60, width - 64 - (width < 1200 ? 350 : 400));
 };
 
+interface Minimum {
+  readonly meter: number;
+  readonly target: number;
+  readonly board: number;
+  readonly peek: number;
+}
+
 /** Faults of the screen: clipped, covered or squeezed elements, or content wider than the window. */
-const faultsOf = (page: Page, touch: boolean, min: { meter: number; target: number; board: number }) =>
+const faultsOf = (page: Page, touch: boolean, min: Minimum) =>
   page.evaluate(
     ({ isTouch, min }) => {
       const faults: string[] = [];
@@ -65,6 +73,14 @@ const faultsOf = (page: Page, touch: boolean, min: { meter: number; target: numb
       const field = all('[data-comment]').find((element) => inWindow(element.getBoundingClientRect()));
       const tab = all('[role="tab"]').length > 3;
       if (!field && !tab) faults.push('no way to the comment');
+
+      // A tall phone shows the head of the tabs above the lower bar: the panels there are found by scrolling.
+      const lower = all('nav').find((nav) => nav.getBoundingClientRect().bottom >= innerHeight - 1);
+      const tabs = all('[role="tablist"]')[0]?.getBoundingClientRect();
+      if (isTouch && innerHeight >= 1.7 * innerWidth && lower && tabs) {
+        const shown = lower.getBoundingClientRect().top - tabs.top;
+        if (shown < min.peek) faults.push(`${Math.round(shown)} px of the tabs`);
+      }
 
       // Controls of the board's bar: none covers another, and each is inside the window.
       const controls = all('nav[data-tour="moves"] button, [role="toolbar"] button');
@@ -140,7 +156,7 @@ describe('the main screen fits', () => {
         await page.locator('[data-tour="panels"]').waitFor();
         await page.locator('[role="meter"], [data-known="false"]').first().waitFor();
         await settled(page);
-        const min = { meter: MIN_METER, target: MIN_TARGET, board: minBoard(wide, high) };
+        const min = { meter: MIN_METER, target: MIN_TARGET, peek: MIN_PEEK, board: minBoard(wide, high) };
         const found = await faultsOf(page, touch, min);
         faults.push(...found.map((fault) => `${wide}×${high} ${theme} ${language}: ${fault}`));
       }
