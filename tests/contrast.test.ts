@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { legible } from '../src/ui/canvas/legible';
 import { ROOT } from './support/imports';
 
 /** The colours of the tokens' rule with this selector, as `#rrggbb` by name. */
@@ -88,5 +89,36 @@ describe('marks on the board keep a contrast of 3:1', () => {
       return contrast < 3 ? [`${what}: ${contrast.toFixed(2)}`] : [];
     });
     expect(faint).toEqual([]);
+  });
+});
+
+/** The opacity of the chart's ground (drawGround in src/trend/draw-trend.ts). */
+const GROUND = 0.8;
+const CLASSES = ['best', 'good', 'slack', 'mistake', 'blunder'];
+
+/** High contrast has the light theme's colours where it names none, dark keeps the classes' colours. */
+const PAGES = THEMES.flatMap((theme) =>
+  ['vivid', 'distinct'].map((palette) => ({
+    name: `${theme}, ${palette}`,
+    tokens: {
+      ...tokensOf(':root'),
+      ...(theme !== 'light' && tokensOf(`:root[data-theme="${theme}"]`)),
+      ...(palette === 'distinct' && tokensOf(':root[data-palette="distinct"]')),
+    } as Readonly<Record<string, string>>,
+  })),
+);
+
+describe('the chart keeps a contrast of 3:1', () => {
+  test.each(PAGES)('$name', ({ tokens }) => {
+    const colorOf = (name: string): string => tokens[name] ?? name;
+    const [paper, ink] = [colorOf('paper'), colorOf('ink')];
+    const ground = mixed(colorOf('rule'), paper, GROUND);
+    const bars = CLASSES.map((name) => contrastOf(legible(colorOf(`q-${name}`), paper, ink), paper));
+    expect(Math.min(...bars, contrastOf(colorOf('ink-2'), ground))).toBeGreaterThanOrEqual(3);
+  });
+
+  test('by no more ink than it takes', () => {
+    const { paper = '', ink = '', 'q-blunder': red = '' } = PAGES[2]?.tokens ?? {};
+    expect(legible(red, paper, ink)).toBe(red);
   });
 });

@@ -106,7 +106,11 @@ const drawWinrate = (frame: TrendFrame, { moves, winrates }: Curves): void => {
   half(even, curves.top + curves.height - even, palette.whiteSide);
   ctx.fillStyle = palette.ink2;
   ctx.fillRect(left, Math.round(even), width, Math.max(1, Math.round(ratio)));
-  // The edge of the areas suffices: a second line would be mistaken for the lead.
+  // Black's area is almost as dark as a dark ground, White's as light as a light one. A hairline: a thicker line would
+  // be mistaken for the lead.
+  ctx.strokeStyle = palette.ink2;
+  ctx.lineWidth = ratio;
+  for (const [first, last] of parts) strokeLine(frame, moves, first, last, yAt);
   drawLonely(frame, parts, moves, yAt, palette.ink2);
 };
 
@@ -201,34 +205,60 @@ const FULL_LOSS = 12;
 /** A smaller loss is noise. */
 const MIN_LOSS = 0.5;
 
-/** Opacity of uncertain bars. */
-const UNCERTAIN_ALPHA = 0.4;
+/** Stripes and gaps of uncertain bars. CSS pixels. */
+const STRIPE = 2;
+const STRIPE_GAP = 1;
 
-/** Draws the loss of each move: Black's bars up, White's down, coloured by class. */
-const drawLosses = (
+/** Draws the loss of each move: Black's bars up, White's down, coloured by class; uncertain bars are striped. */
+const drawLosses = (frame: TrendFrame, losses: Bars, alpha = 1): void => {
+  const { ctx, palette, ratio, left, width, bars } = frame;
+  const middle = Math.round(bars.top + bars.height / 2);
+  ctx.fillStyle = palette.rule;
+  ctx.fillRect(left, middle, width, Math.max(1, Math.round(ratio)));
+  ctx.globalAlpha = alpha;
+  drawBars(frame, losses, 0);
+  // One clip stripes them all: a rectangle per stripe would be ten for a bar.
+  ctx.save();
+  clipToStripes(frame, middle);
+  drawBars(frame, losses, 1);
+  ctx.restore();
+  ctx.globalAlpha = 1;
+};
+
+/** Keeps what follows to stripes, which start at the middle line. */
+const clipToStripes = ({ ctx, ratio, left, width, bars }: TrendFrame, middle: number): void => {
+  const line = Math.max(1, Math.round(ratio));
+  const stripe = Math.round(STRIPE * ratio);
+  const period = stripe + Math.round(STRIPE_GAP * ratio);
+  ctx.beginPath();
+  for (let at = 0; at < bars.height / 2; at += period) {
+    ctx.rect(left, middle - at - stripe, width, stripe);
+    ctx.rect(left, middle + line + at, width, stripe);
+  }
+  ctx.clip();
+};
+
+/** Draws the certain or the uncertain bars. */
+const drawBars = (
   frame: TrendFrame,
   { moves, losses, colors, qualities, uncertain }: Bars,
-  alpha = 1,
+  wanted: 0 | 1,
 ): void => {
-  const { ctx, palette, ratio, left, width, bars } = frame;
+  const { ctx, palette, ratio, bars } = frame;
   const middle = Math.round(bars.top + bars.height / 2);
   const step = Math.abs(frame.xOf(1) - frame.xOf(0));
   const thick = Math.max(ratio, Math.min(8 * ratio, Math.floor(0.72 * step)));
-  ctx.fillStyle = palette.rule;
-  ctx.fillRect(left, middle, width, Math.max(1, Math.round(ratio)));
   for (let index = 0; index < moves.length; index += 1) {
     const loss = losses[index] as number;
     const quality = qualityAt(qualities[index]);
-    if (!(loss >= MIN_LOSS) || !quality || colors[index] === EMPTY) continue;
+    if (uncertain[index] !== wanted || !(loss >= MIN_LOSS) || !quality || colors[index] === EMPTY) continue;
     // The square root keeps small losses visible beside large ones.
     const height = Math.max(ratio, Math.sqrt(Math.min(1, loss / FULL_LOSS)) * (bars.height / 2 - ratio));
     const x = Math.round(frame.xOf(moves[index] as number) - thick / 2);
-    ctx.fillStyle = palette[quality];
-    ctx.globalAlpha = alpha * (uncertain[index] === 1 ? UNCERTAIN_ALPHA : 1);
+    ctx.fillStyle = palette.onPaper[quality];
     if (colors[index] === BLACK) ctx.fillRect(x, middle - height, thick, height);
     else ctx.fillRect(x, middle + Math.max(1, Math.round(ratio)), thick, height);
   }
-  ctx.globalAlpha = 1;
 };
 
 /** From the least to the most important, which is drawn on top. */

@@ -1,4 +1,5 @@
 import { QUALITIES, type Quality } from '#protocol';
+import { legible } from './legible';
 
 /** The colours for canvases, read once per theme from the page's custom properties. */
 const TOKENS = {
@@ -31,6 +32,8 @@ const HEAT = [1, 2, 3, 4, 5, 6, 7, 8].map((step) => `--heat-${step}`);
 
 export type Palette = { readonly [Name in keyof typeof TOKENS]: string } & {
   readonly heat: readonly string[];
+  /** The classes' colours for thin marks on paper; those of the board are as light as a light page. */
+  readonly onPaper: Readonly<Record<Quality, string>>;
   /** The page's font family, so that figures on canvases match those beside them. */
   readonly font: string;
 };
@@ -38,9 +41,12 @@ export type Palette = { readonly [Name in keyof typeof TOKENS]: string } & {
 export const readPalette = (element: Element): Palette => {
   const style = getComputedStyle(element);
   const read = (token: string): string => style.getPropertyValue(token).trim();
-  const colors = Object.entries(TOKENS).map(([name, token]) => [name, read(token)]);
+  const entries = Object.entries(TOKENS).map(([name, token]) => [name, read(token)]);
+  const colors = Object.fromEntries(entries) as { readonly [Name in keyof typeof TOKENS]: string };
+  const inked = QUALITIES.map((quality) => [quality, legible(colors[quality], colors.paper, colors.ink)]);
   return {
-    ...(Object.fromEntries(colors) as Palette),
+    ...colors,
+    onPaper: Object.fromEntries(inked) as Palette['onPaper'],
     heat: HEAT.map(read),
     font: style.fontFamily || 'system-ui',
   };

@@ -38,17 +38,14 @@ export const recordingContext = (): { ctx: CanvasRenderingContext2D; calls: Draw
 };
 
 /** Every colour is its own name, so that a test can name it. */
-export const NAMED_COLORS = new Proxy(
-  {},
-  {
-    get: (_, name) =>
-      name === 'font'
-        ? 'sans-serif'
-        : name === 'heat'
-          ? Array.from({ length: 8 }, (__, step) => `heat${step}`)
-          : String(name),
-  },
-) as Palette;
+const NAMES = {
+  font: 'sans-serif',
+  heat: Array.from({ length: 8 }, (_, step) => `heat${step}`),
+  onPaper: new Proxy({}, { get: (_, name) => String(name) }),
+};
+export const NAMED_COLORS = new Proxy(NAMES, {
+  get: (names, name) => Reflect.get(names, name) ?? String(name),
+}) as unknown as Palette;
 
 export const texts = (calls: readonly Drawn[]): string[] =>
   calls.filter((call) => call.name === 'fillText').map((call) => String(call.args[0]));

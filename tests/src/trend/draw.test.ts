@@ -46,6 +46,33 @@ test('Black’s losses go up, White’s go down, and noise is left out', () => {
   expect(white?.[1]).toBe(131);
 });
 
+test('an uncertain bar has its full colour, in stripes that meet the middle line', () => {
+  const { frame, calls } = trendFrame();
+  const trend = losing();
+  trend.uncertain.set([0, 1, 0, 0]);
+  drawTrend(frame, trend);
+  const bars = calls.filter(
+    ({ name, fill }) => name === 'fillRect' && ['blunder', 'mistake'].includes(String(fill)),
+  );
+  expect(bars.map(({ fill, alpha }) => [fill, alpha])).toEqual([
+    ['mistake', 1],
+    ['blunder', 1],
+  ]);
+  const clip = calls.findLastIndex(({ name }) => name === 'clip');
+  const at = (fill: string) => calls.findIndex((call) => call.name === 'fillRect' && call.fill === fill);
+  expect([at('mistake') < clip, clip < at('blunder')]).toEqual([true, true]);
+  const stripes = calls.slice(0, clip).filter(({ name, args }) => name === 'rect' && args[3] === 2);
+  expect(stripes.slice(0, 4).map(({ args }) => args[1])).toEqual([128, 131, 125, 134]);
+});
+
+test('the areas of the winrate have an edge on either ground', () => {
+  const { frame, calls } = trendFrame();
+  const trend = trendView(2, { winrates: Float64Array.of(0.5, 0.8, 0.3) });
+  drawTrend(frame, trend);
+  const edge = calls.filter(({ name, stroke }) => name === 'lineTo' && stroke === 'ink2');
+  expect(edge.map(({ args }) => args[1])).toEqual([expect.closeTo(20), expect.closeTo(70)]);
+});
+
 test('a variation is dashed from the fork on, over the main line', () => {
   const { frame, calls } = trendFrame();
   const leads = (...values: number[]) => Float64Array.from(values);
