@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BLACK, type Point, type ReportView } from '#protocol';
 import { lossText } from '../format/board-figures';
+import { capital } from '../format/capital';
 import { factsText, pointText } from '../format/numbers';
 import { shareText } from '../format/report-figures';
 import { useMomentLabels } from '../format/use-quality-name';
@@ -46,7 +47,7 @@ export const MomentTable = ({ report }: { readonly report: ReportView }) => {
               <td>{moment.best === undefined || moment.best === moment.point ? '' : nameOf(moment.best)}</td>
               <td>{lossText(moment.scoreLoss)}</td>
               <td>{shareText(-moment.winrateLoss).replace('-', '−')}</td>
-              <td className="report-kinds">{factsText(labelsOf(moment))}</td>
+              <td className="report-kinds">{capital(factsText(labelsOf(moment)))}</td>
             </tr>
           ))}
         </tbody>

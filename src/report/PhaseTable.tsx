@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { QUALITIES, type Quality, type ReportView, type Summary } from '#protocol';
+import { capital } from '../format/capital';
 import { numberText, shareText } from '../format/report-figures';
 import { useQualityName } from '../format/use-quality-name';
 import type { MessageKey } from '../i18n/keys';
@@ -38,7 +39,7 @@ export const PhaseTable = ({ report }: { readonly report: ReportView }) => {
   const rows = [
     ...ROWS.map(({ key, value }) => ({ name: t(key), value })),
     ...HELD_AGAINST.map((quality) => ({
-      name: qualityName(quality),
+      name: capital(qualityName(quality)),
       value: ({ classes }: Summary) => String(classes[QUALITIES.indexOf(quality)] ?? 0),
     })),
   ];

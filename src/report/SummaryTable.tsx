@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { QUALITIES, type ReportView, type Summary } from '#protocol';
+import { capital } from '../format/capital';
 import { numberText, shareText } from '../format/report-figures';
 import { useQualityName } from '../format/use-quality-name';
 import type { MessageKey } from '../i18n/keys';
@@ -95,12 +96,12 @@ export const ClassBars = ({ report }: { readonly report: ReportView }) => {
           {QUALITIES.map((quality) => (
             <th key={quality} scope="col">
               <span className="report-swatch" style={{ background: `var(--q-${quality})` }} />
-              {qualityName(quality)}
+              {capital(qualityName(quality))}
             </th>
           ))}
           <th scope="col">
             <span className="report-swatch report-swatch-hollow" />
-            {t('quality.uncertain')}
+            {capital(t('quality.uncertain'))}
           </th>
         </tr>
       </thead>

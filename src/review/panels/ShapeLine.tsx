@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Shape } from '#protocol';
+import { capital } from '../../format/capital';
 import { shapesHere, usePanelMirror } from '../../state/mirror';
 import { Lingering } from '../../ui/deferred/Lingering';
 import { tip } from '../../ui/Tip';
@@ -37,10 +38,10 @@ const Names = ({ names: [first, ...others], large = false, wraps = false }: Name
       aria-label={t('shape.label')}
       {...tip(meaning)}
     >
-      <strong className={css.name}>{t(`shape.${first}`)}</strong>
+      <strong className={css.name}>{capital(t(`shape.${first}`))}</strong>
       {others.map((shape) => (
         <span key={shape} className={css.other}>
-          {t(`shape.${shape}`)}
+          {capital(t(`shape.${shape}`))}
         </span>
       ))}
       <span className={css.meaning}>{meaning}</span>

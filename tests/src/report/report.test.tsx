@@ -88,7 +88,7 @@ describe('the sheet', () => {
     ]);
     const table = screen.getByRole('columnheader', { name: /^Endgame/ }).closest('table') as HTMLElement;
     expect(
-      within(within(table).getByRole('row', { name: /^blunder/ }))
+      within(within(table).getByRole('row', { name: /^Blunder/ }))
         .getAllByRole('cell')
         .map((cell) => Number(cell.textContent)),
     ).toEqual([1, 5, 1, 5, 1, 5]);

@@ -18,7 +18,7 @@ describe('the line that names the last move', () => {
   test('shows the best name with its meaning and the others beside it', async () => {
     await show(['atari', 'cut']);
     const line = screen.getByRole('note', { name: 'Shape of the last move' });
-    expect(line).toHaveTextContent(/^atari\s*cut\s*Leaves a chain with one liberty\.$/);
+    expect(line).toHaveTextContent(/^Atari\s*Cut\s*Leaves a chain with one liberty\.$/);
   });
 
   test('is in the language of the page', async () => {
