@@ -187,9 +187,6 @@ export const BoardArea = ({ laid = NOTHING_LAID }: BoardAreaProps) => {
   // A tool that places no stone shows no stone under the pointer.
   const isMarking = useEdit(({ on, tool }) => on && tool !== 'play');
   const choosing = useView((view) => view.choosing);
-  const practising = usePractice(isAsking);
-  const guessing = useGuessing(({ on }) => on);
-  const quiet = guessing || practising;
   const hidden = useHidden();
   const instead = useLookAhead((line) => line.instead);
   const [betterPoint] = useMirror(betterHere) ?? [];
@@ -203,18 +200,16 @@ export const BoardArea = ({ laid = NOTHING_LAID }: BoardAreaProps) => {
     [shows, betterPoint, color],
   );
   const overlays = useMemo(() => {
-    const shown = overlaysOf(settings, peek || quiet || aiHidden);
-    const isFree = !quiet && laid === NOTHING_LAID;
+    const shown = overlaysOf(settings, peek || hidden, hidden || laid !== NOTHING_LAID);
     return {
       ...shown,
-      nextMoves: shown.nextMoves && isFree,
       lastQuality: shown.lastQuality && instead === 0,
       qualities: aiHidden ? undefined : qualities,
       change: laid.change,
       pointing: pointing || isMarking,
       better,
     };
-  }, [settings, peek, quiet, instead, aiHidden, qualities, pointing, isMarking, better, laid]);
+  }, [settings, peek, hidden, instead, aiHidden, qualities, pointing, isMarking, better, laid]);
   if (!position) return <div className={css.board} />;
   return (
     <div className={css.board} data-tour="board">

@@ -10,6 +10,7 @@ import {
 import { useLookAhead } from '../../state/look-ahead';
 import { type Settings, useSettings } from '../../state/settings';
 import { CANDIDATE_COLORS, CANDIDATE_FIGURES, OWNERSHIP_STYLES } from '../../state/settings-lists';
+import { useView } from '../../state/view';
 import { betterHere, toggleBetter } from './better';
 import { keepLine, stepLine, toggleTrying } from './look-ahead';
 
@@ -44,7 +45,8 @@ export const BOARD_COMMANDS = {
       'analysis',
       'command.better',
       ['a'],
-      (mirror) => betterHere(mirror) !== undefined,
+      // On the stage the key shows the AI, which stays hidden until then.
+      (mirror) => betterHere(mirror) !== undefined && !useView.getState().presenting,
       toggleBetter,
     ),
     isOn: () => useLookAhead.getState().instead > 0,

@@ -32,7 +32,7 @@ const SplitPanel = () => {
   const themeKey = useThemeKey();
   useEffect(followFirst, []);
   const position = useMemo(() => secondGame && secondPosition(secondGame, index), [secondGame, index]);
-  const overlays = useMemo(() => ({ ...overlaysOf(settings, true), nextMoves: false }), [settings]);
+  const overlays = useMemo(() => overlaysOf(settings, true, true), [settings]);
   return (
     <aside className={css.panel} aria-label={t('split.title')}>
       <div className={css.board}>

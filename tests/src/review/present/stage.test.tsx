@@ -1,11 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import '../../../../src/app/commands';
 import { listenToPointer } from '../../../../src/board/pointer';
+import type { BoardOverlays } from '../../../../src/board/scene';
 import { runCommand } from '../../../../src/commands/registry';
 import { LANGUAGES } from '../../../../src/i18n/language';
+import { BoardArea } from '../../../../src/review/BoardArea';
 import { drawMark } from '../../../../src/review/edit/apply-tool';
 import { useEdit } from '../../../../src/review/edit/edit-state';
 import LabelField from '../../../../src/review/edit/LabelField';
@@ -16,6 +18,10 @@ import { useView } from '../../../../src/state/view';
 import { TipProvider } from '../../../../src/ui/Tip';
 import { eventually } from '../../../support/eventually';
 import { startFakePage } from '../../../support/page-game';
+
+vi.mock('../../../../src/board/Board', () => ({
+  Board: ({ overlays }: { overlays: BoardOverlays }) => <p>next moves {String(overlays.nextMoves)}</p>,
+}));
 
 const labelOf = /^Text at/;
 let calls: readonly unknown[];
@@ -42,6 +48,18 @@ test('a presentation hides the AI until the presenter shows it, and hides it aga
   expect(isAiHidden()).toBe(true);
 });
 
+test('a key that shows the better move beside the panels shows no move on the stage', async () => {
+  await startFakePage({ open: 10, analysed: 100 });
+  const { analysis } = useMirror.getState();
+  if (!analysis) throw new Error('no analysis');
+  useMirror.setState({ analysis: { ...analysis, better: [40] } });
+  useView.getState().setPresenting(true);
+  expect(runCommand('better')).toBe(false);
+  expect(runCommand('stageAi')).toBe(true);
+  useView.getState().setPresenting(false);
+  expect(runCommand('better')).toBe(true);
+});
+
 test("the next page is the next node with a comment, by button and by a clicker's keys", async () => {
   useView.getState().setPresenting(true);
   render(<PresentBar />, { wrapper: TipProvider });
@@ -53,6 +71,15 @@ test("the next page is the next node with a comment, by button and by a clicker'
     ['find', { kind: 'comment' }, 1],
     ['find', { kind: 'comment' }, -1],
   ]);
+});
+
+test('the stage shows how the record goes on only with the AI', () => {
+  const nextMoves = () => screen.getByText(/^next moves/).textContent;
+  useView.getState().setPresenting(true);
+  render(<BoardArea />, { wrapper: TipProvider });
+  expect(nextMoves()).toBe('next moves false');
+  act(() => setStageAi(true));
+  expect(nextMoves()).toBe('next moves true');
 });
 
 test('beside a board without a comment stand the players and the move; the key moves come with the AI', async () => {
