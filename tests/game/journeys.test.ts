@@ -187,6 +187,12 @@ describe('B: an engine fills candidates and chart', () => {
     await settled();
     expect(game.page.position?.moveNumber).toBe(3);
     expect(game.page.analysis?.lastMove).toMatchObject({ color: BLACK, scoreLoss: 20, quality: 'blunder' });
+    // The record has no comments: its key moves are the pages of a presentation.
+    expect(await game.service.pagesAround()).toEqual({ previous: false, next: true });
+    await game.service.turnPage(1);
+    await settled();
+    expect(game.page.position?.moveNumber).toBe(4);
+    expect(await game.service.pagesAround()).toEqual({ previous: true, next: false });
   });
 
   test('in a variation the chart keeps the main line from the fork on, with its newest figures', async () => {

@@ -416,6 +416,8 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
       calls.push(['find', wanted, by]);
       return true;
     },
+    turnPage: async (by) => void calls.push(['turnPage', by]),
+    pagesAround: async () => ({ previous: index > 0, next: index < MOVES.length }),
     goToMove: async (number) => {
       calls.push(['goToMove', number]);
       await go(number);

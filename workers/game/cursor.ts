@@ -1,9 +1,10 @@
-import type { AnalysisSettings, DocumentId, NodeId, Wanted } from '#protocol';
+import type { AnalysisSettings, DocumentId, NodeId, PagesAround, Wanted } from '#protocol';
 import { foldAll, toggleFold } from './document/folding';
 import type { GameDocument } from './document/game-document';
 import type { GameEmitter } from './document/game-signals';
 import { type By, forkIndex, momentIndex, numberIndex, siblingOf } from './edit/cursor-targets';
 import { findNode } from './edit/find';
+import { pageFrom } from './edit/pages';
 import type { OpenRecord } from './open-record';
 
 /** Moves the cursor of the open record. Without a record, and at the end of a line, the cursor stays. */
@@ -61,6 +62,19 @@ export class Cursor {
     if (found === undefined || !this.#open.isShown(document)) return false;
     this.goTo(document.id, found);
     return true;
+  }
+
+  async turnPage(by: By, settings: AnalysisSettings): Promise<void> {
+    const { document } = this.#open;
+    if (!document) return;
+    const page = await pageFrom(document, by, settings, this.#pause);
+    if (page !== undefined) this.goTo(document.id, page);
+  }
+  async pagesAround(settings: AnalysisSettings): Promise<PagesAround> {
+    const { document } = this.#open;
+    if (!document) return { previous: false, next: false };
+    const there = async (by: By) => (await pageFrom(document, by, settings, this.#pause)) !== undefined;
+    return { previous: await there(-1), next: await there(1) };
   }
 
   toggleFold(of: DocumentId, node: NodeId): void {

@@ -13,6 +13,7 @@ import type {
   NetworkId,
   NewGame,
   OpenSource,
+  PagesAround,
   PlayAction,
   PlayerEngineApi,
   PlayNames,
@@ -199,6 +200,12 @@ export class GameService implements GameApi {
   }
   find(wanted: Wanted, by: By): Promise<boolean> {
     return this.#cursor.find(wanted, by);
+  }
+  turnPage(by: By): Promise<void> {
+    return this.#cursor.turnPage(by, this.#analysis.settings);
+  }
+  pagesAround(): Promise<PagesAround> {
+    return this.#cursor.pagesAround(this.#analysis.settings);
   }
   async toggleFold(of: DocumentId, node: NodeId): Promise<void> {
     this.#cursor.toggleFold(of, node);

@@ -14,9 +14,21 @@ export type Wanted =
   /** The same stones, the same side to move, elsewhere in the tree. */
   | { readonly kind: 'position' };
 
+/** Whether a presentation has a page before and after the shown one. */
+export interface PagesAround {
+  readonly previous: boolean;
+  readonly next: boolean;
+}
+
 export interface FindApi {
   /** Goes to the next (1) or previous (-1) match in file order and wraps around at the end; false without a match. */
   find(wanted: Wanted, by: 1 | -1): Promise<boolean>;
+  /**
+   * Goes to the next (1) or previous (-1) page of a presentation: a commented node, where none follows a key move of the
+   * line.
+   */
+  turnPage(by: 1 | -1): Promise<void>;
+  pagesAround(): Promise<PagesAround>;
   /** To the move with this number on the line being shown. */
   goToMove(number: number): Promise<void>;
   /** To the nearest fork above (-1) or below (1) on the line being shown, or its end. */

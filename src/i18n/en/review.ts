@@ -75,7 +75,9 @@ export const review: Texts<typeof reference> = {
   'present.word.guess': 'Guess',
   'present.word.leave': 'End',
   'present.previousPage': 'Previous page',
+  'present.previousPage.means': 'The previous comment, else the previous key move',
   'present.nextPage': 'Next page',
+  'present.nextPage.means': 'The next comment, else the next key move',
   'present.marks': 'Right button marks, a drag draws an arrow',
 
   'region.choose': 'Drag over a part of the board, or press two corners',

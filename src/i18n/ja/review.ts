@@ -72,7 +72,9 @@ export const review: Texts<typeof reference> = {
   'present.word.guess': '次の一手',
   'present.word.leave': '終える',
   'present.previousPage': '前のページ',
+  'present.previousPage.means': '前のコメント。なければ前の注目手',
   'present.nextPage': '次のページ',
+  'present.nextPage.means': '次のコメント。なければ次の注目手',
   'present.marks': '右クリックで印、ドラッグで矢印',
 
   'region.choose': '検討する範囲をドラッグするか、二つの角を選んでください',

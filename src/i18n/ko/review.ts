@@ -72,7 +72,9 @@ export const review: Texts<typeof reference> = {
   'present.word.guess': '맞히기',
   'present.word.leave': '마치기',
   'present.previousPage': '이전 쪽',
+  'present.previousPage.means': '이전 해설, 없으면 이전 주요 장면',
   'present.nextPage': '다음 쪽',
+  'present.nextPage.means': '다음 해설, 없으면 다음 주요 장면',
   'present.marks': '오른쪽 단추로 표시, 끌어서 화살표',
 
   'region.choose': '분석할 구역을 끌거나 두 모서리를 누르세요',

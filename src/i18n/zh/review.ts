@@ -68,7 +68,9 @@ export const review = {
   'present.word.guess': '猜',
   'present.word.leave': '结束',
   'present.previousPage': '上一页',
+  'present.previousPage.means': '上一条评注；没有时，上一个关键手',
   'present.nextPage': '下一页',
+  'present.nextPage.means': '下一条评注；没有时，下一个关键手',
   'present.marks': '右键标记，拖动画箭头',
 
   'region.choose': '拖出一块区域，或点两个对角',

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { BLACK } from '#protocol';
 import { CommandButton } from '../../commands/CommandButton';
 import { keyIsTaken } from '../../commands/keys';
-import { runCommand } from '../../commands/registry';
 import { pointText } from '../../format/numbers';
 import { usePanelMirror } from '../../state/mirror';
 import { useView } from '../../state/view';
@@ -16,6 +15,7 @@ import { QUICK_MARKS, useEdit } from '../edit/edit-state';
 import { TOOL_ICONS } from '../edit/tool-icons';
 import { giveAway, useGuessing } from './guessing';
 import css from './PresentBar.module.css';
+import { turnPage, usePages } from './pages';
 import { usePointing } from './pointing';
 import { StagePage } from './StagePage';
 import { useStage } from './stage';
@@ -32,21 +32,7 @@ const PresentBar = () => {
     <section className={css.bar} aria-label={t('command.present')}>
       <Title />
       {guessing ? <GuessLine /> : <StagePage />}
-      <div className={css.row}>
-        <Button
-          onClick={() => runCommand('previousComment')}
-          {...tip(t('command.previousComment'), 'PageUp')}
-        >
-          <ArrowLeft aria-hidden size={18} /> {t('present.previousPage')}
-        </Button>
-        <Button
-          look="primary"
-          onClick={() => runCommand('nextComment')}
-          {...tip(t('command.nextComment'), 'PageDown')}
-        >
-          {t('present.nextPage')} <ArrowRight aria-hidden size={18} />
-        </Button>
-      </div>
+      <Pages />
       <Marks />
       <div className={css.row}>
         <Navigation narrow />
@@ -68,16 +54,39 @@ const PresentBar = () => {
   );
 };
 
-/** The slide keys that a presenter's clicker sends: the next page is the next node with a comment. */
+const Pages = () => {
+  const { t } = useTranslation();
+  const { previous, next } = usePages();
+  return (
+    <div className={css.row}>
+      <Button
+        disabled={!previous}
+        onClick={() => turnPage(-1)}
+        {...tip(t('present.previousPage.means'), 'PageUp')}
+      >
+        <ArrowLeft aria-hidden size={18} /> {t('present.previousPage')}
+      </Button>
+      <Button
+        look="primary"
+        disabled={!next}
+        onClick={() => turnPage(1)}
+        {...tip(t('present.nextPage.means'), 'PageDown')}
+      >
+        {t('present.nextPage')} <ArrowRight aria-hidden size={18} />
+      </Button>
+    </div>
+  );
+};
+
+/** The slide keys that a presenter's clicker sends. */
 const turnPages = (): (() => void) => {
   const turn = (event: KeyboardEvent): void => {
-    const id =
-      event.key === 'PageDown' ? 'nextComment' : event.key === 'PageUp' ? 'previousComment' : undefined;
-    if (id === undefined || keyIsTaken(event.key, event.target instanceof Element ? event.target : null))
+    const by = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : undefined;
+    if (by === undefined || keyIsTaken(event.key, event.target instanceof Element ? event.target : null))
       return;
     event.preventDefault();
     event.stopPropagation();
-    runCommand(id);
+    turnPage(by);
   };
   document.addEventListener('keydown', turn, { capture: true });
   return () => document.removeEventListener('keydown', turn, { capture: true });

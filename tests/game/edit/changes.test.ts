@@ -332,6 +332,21 @@ describe('finding', () => {
     expect([found, game.page.position?.node]).toEqual([expected !== undefined, expected ?? from]);
   });
 
+  test('a page of a presentation is a comment, and a presentation ends', async () => {
+    await game.open(TREE);
+    expect(await game.service.pagesAround()).toEqual({ previous: false, next: true });
+    await game.service.turnPage(1);
+    await settled();
+    expect(game.page.position?.node).toBe(3);
+    expect(await game.service.pagesAround()).toEqual({ previous: false, next: false });
+    await game.service.goTo(game.of, 5);
+    expect(await game.service.pagesAround()).toEqual({ previous: true, next: false });
+    await game.service.turnPage(1);
+    await game.service.turnPage(-1);
+    await settled();
+    expect(game.page.position?.node).toBe(3);
+  });
+
   test('finds moves by number, and forks along the line', async () => {
     await game.open(TREE);
     const place = async () => {

@@ -14,12 +14,13 @@ const TEXTS: ReadonlySet<string> = new Set(['C', 'N', 'LB', 'GC', 'FG']);
 
 type Match = (node: NodeId) => boolean;
 
-/** The next (1) or previous (-1) node that is wanted, in the order of the file and around its end. */
+/** The next (1) or previous (-1) node that is wanted, in the order of the file; `around`: also beyond its end. */
 export const findNode = async (
   document: GameDocument,
   wanted: Wanted,
   by: 1 | -1,
   pause: () => Promise<void>,
+  around = true,
 ): Promise<NodeId | undefined> => {
   const { tree } = document;
   const { revision } = tree;
@@ -30,7 +31,7 @@ export const findNode = async (
   let seen = 0;
   let passed = false;
   // One walk in file order serves both directions: backwards it keeps the last match before the cursor.
-  const order = startingAt(tree, by === 1 ? from : tree.root);
+  const order = startingAt(tree, by === 1 ? from : tree.root, around);
   for (let node = order.first; node >= 0; node = order.next(node)) {
     seen += 1;
     if (seen % SLICE === 0) {
@@ -39,7 +40,7 @@ export const findNode = async (
     }
     if (node === from) {
       passed = true;
-      if (by === -1 && before !== undefined) return before;
+      if (by === -1 && (before !== undefined || !around)) return before;
       continue;
     }
     if (!matches(node)) continue;
@@ -50,9 +51,9 @@ export const findNode = async (
   return by === 1 ? undefined : lastAfter;
 };
 
-/** The order of the file from a node on, around its end, back to that node. */
-const startingAt = (tree: GameTree, start: NodeId) => {
-  let wrapped = false;
+/** The order of the file from a node on, to its end or around it, back to that node. */
+const startingAt = (tree: GameTree, start: NodeId, around: boolean) => {
+  let wrapped = !around;
   return {
     first: start,
     next: (node: NodeId): NodeId => {

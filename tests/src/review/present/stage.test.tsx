@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -60,17 +60,23 @@ test('a key that shows the better move beside the panels shows no move on the st
   expect(runCommand('better')).toBe(true);
 });
 
-test("the next page is the next node with a comment, by button and by a clicker's keys", async () => {
+test("pages are turned by buttons, as far as there are any, and by a clicker's keys", async () => {
+  const { api, calls, feed } = await startFakePage({ open: 10 });
   useView.getState().setPresenting(true);
   render(<PresentBar />, { wrapper: TipProvider });
-  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  const next = screen.getByRole('button', { name: 'Next page' });
+  await waitFor(() => expect(next).toBeEnabled());
+  await userEvent.click(next);
   await userEvent.keyboard('{PageDown}{PageUp}');
-  const found = calls.filter((call) => Array.isArray(call) && call[0] === 'find');
-  expect(found).toEqual([
-    ['find', { kind: 'comment' }, 1],
-    ['find', { kind: 'comment' }, 1],
-    ['find', { kind: 'comment' }, -1],
+  expect(calls).toEqual([
+    ['turnPage', 1],
+    ['turnPage', 1],
+    ['turnPage', -1],
   ]);
+  await api.goToEnd();
+  feed.flush();
+  await waitFor(() => expect(next).toBeDisabled());
+  expect(screen.getByRole('button', { name: 'Previous page' })).toBeEnabled();
 });
 
 test('the stage shows how the record goes on only with the AI', () => {

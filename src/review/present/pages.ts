@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { PagesAround } from '#protocol';
+import { game } from '../../clients/game';
+import { usePanelMirror } from '../../state/mirror';
+
+const NONE: PagesAround = { previous: false, next: false };
+
+/** Whether the presentation has a page before and after the position; the answer before lingers until the next. */
+export const usePages = (): PagesAround => {
+  const position = usePanelMirror((mirror) => mirror.position);
+  // A review finds key moves while the position stays.
+  const moments = usePanelMirror(({ trend }) => trend?.moments.length ?? 0);
+  const [pages, setPages] = useState(NONE);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the record or its key moves change.
+  useEffect(() => {
+    let left = false;
+    void game()
+      .pagesAround()
+      .then((answer) => left || setPages(answer));
+    return () => {
+      left = true;
+    };
+  }, [position, moments]);
+  return pages;
+};
+
+/** Goes to the next (1) or previous (-1) page. */
+export const turnPage = (by: 1 | -1): void => void game().turnPage(by);
