@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,9 @@ import { useMedia } from '../ui/use-media';
 import css from './Toasts.module.css';
 
 /** Milliseconds: long enough to read a sentence twice, longer for notices with an action. */
-const SHOWN_MS = { done: 4000, action: 8000, failure: 12_000 };
+const SHOWN_MS = { note: 4000, done: 4000, action: 8000, failure: 12_000 };
+
+const ICONS = { note: Info, done: CircleCheck, failure: CircleAlert } as const;
 
 /** Set directly, because Radix enables presses only one render later. */
 const PRESSABLE = { pointerEvents: 'auto' } as const;
@@ -22,7 +24,7 @@ const PRESSABLE = { pointerEvents: 'auto' } as const;
 const shownFor = (notice: Notice): number => (notice.action ? SHOWN_MS.action : SHOWN_MS[notice.tone]);
 
 /** One sentence without an action: one line, that fits into the bar at the top. */
-const isBrief = (notice: Notice): boolean => notice.tone === 'done' && notice.action === undefined;
+const isBrief = (notice: Notice): boolean => notice.tone !== 'failure' && notice.action === undefined;
 
 /**
  * A notice that appears while a dialog is open lies above it, but Escape closes the dialog; the notice disappears by
@@ -56,7 +58,7 @@ const NoticeToast = ({ notice }: { readonly notice: Notice }) => {
   if (stays && inDialog) return null;
   const close = () => dismissNotice(notice.id);
   const text = t(notice.key, messageData(notice.data, t));
-  const Icon = notice.tone === 'failure' ? CircleAlert : CircleCheck;
+  const Icon = ICONS[notice.tone];
   return (
     <Toast.Root
       className={css.toast}

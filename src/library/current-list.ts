@@ -43,6 +43,6 @@ export const openNeighbour = async (by: number): Promise<void> => {
   const open = useMirror.getState().document?.record;
   const at = open === undefined ? -1 : records.indexOf(open);
   const next = records[at < 0 ? 0 : at + by];
-  if (next === undefined) notify({ tone: 'done', key: by > 0 ? 'companion.last' : 'companion.first' });
+  if (next === undefined) notify({ tone: 'note', key: by > 0 ? 'companion.last' : 'companion.first' });
   else await openSource({ kind: 'record', record: next });
 };

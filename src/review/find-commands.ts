@@ -9,7 +9,7 @@ import { useView } from '../state/view';
 /** Goes to the next or previous matching node, or says that there is none. */
 export const find = async (wanted: Wanted, by: 1 | -1): Promise<void> => {
   try {
-    if (!(await game().find(wanted, by))) notify({ tone: 'done', key: 'find.nothing' });
+    if (!(await game().find(wanted, by))) notify({ tone: 'note', key: 'find.nothing' });
   } catch (error) {
     reportCrash(error);
   }

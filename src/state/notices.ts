@@ -6,7 +6,8 @@ import { showEngines } from '../platform/routes';
 /** Short messages: failures, completed actions, actions that can be undone. */
 export interface Notice {
   readonly id: number;
-  readonly tone: 'failure' | 'done';
+  /** `note`: nothing failed, and nothing was done. */
+  readonly tone: 'failure' | 'done' | 'note';
   readonly key: MessageKey;
   readonly data: Readonly<Record<string, string | number>>;
   /** Removed when a record opens. */

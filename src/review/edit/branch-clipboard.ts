@@ -38,6 +38,6 @@ export const pasteBranch = async (): Promise<void> => {
   if (!position) return;
   const found = await navigator.clipboard.readText().catch(() => kept);
   const text = found.trim() === '' ? kept : found;
-  if (text === '') notify({ tone: 'done', key: 'notice.nothingToPaste' });
+  if (text === '') notify({ tone: 'note', key: 'notice.nothingToPaste' });
   else await changeAt(position, { type: 'paste', text });
 };

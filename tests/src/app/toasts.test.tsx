@@ -53,6 +53,15 @@ test('Escape dismisses a notice when no dialog is open', async () => {
   await waitFor(() => expect(useNotices.getState().list).toHaveLength(0));
 });
 
+test('that nothing is found does not look like a success', async () => {
+  const icons = () => Array.from(document.querySelectorAll('ol li > svg'), ({ innerHTML }) => innerHTML);
+  render(<Page />);
+  notifyDone('notice.offlineReady');
+  notify({ tone: 'note', key: 'find.nothing' });
+  await waitFor(() => expect(icons()).toHaveLength(2));
+  expect(new Set(icons()).size).toBe(2);
+});
+
 test('the notice of a lost engine says that another one must be chosen, and offers the list', async () => {
   await startFakePage({ open: 4 });
   notifyFailure({ code: 'engine.offline', data: { reason: 'closed' } });
