@@ -7,12 +7,12 @@ export const useQualityName = (): ((quality: Quality, sure?: boolean) => string)
   return (quality, sure = true) => t(sure ? `quality.${quality}` : 'quality.uncertain');
 };
 
-/** Labels of a key move: its class, which is enough for a loss, and its other kinds. */
+/** Labels of a key move: its class, which is enough for a loss, or why it is uncertain, and its other kinds. */
 export const useMomentLabels = (): ((moment: Moment) => readonly string[]) => {
   const { t } = useTranslation();
   const qualityName = useQualityName();
-  return ({ quality, sure, ownChoice, kinds }) => [
-    ownChoice && !sure ? t('moments.ownChoice') : qualityName(quality, sure),
+  return ({ quality, sure, doubt, kinds }) => [
+    sure || !doubt ? qualityName(quality, sure) : t(`doubt.${doubt}`),
     ...kinds.filter((kind) => kind !== 'bad').map((kind) => t(`moments.${kind}`)),
   ];
 };

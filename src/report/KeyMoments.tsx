@@ -52,7 +52,7 @@ const Moment = ({ report, moment }: { readonly report: ReportView; readonly mome
       </h4>
       <p className="report-note report-facts">
         {factsText([
-          t(moment.scoreLoss >= 0 ? 'report.key.loss' : 'report.key.gain', {
+          t(`report.key.${moment.scoreLoss >= 0 ? 'loss' : 'gain'}${moment.sure ? '' : '.unsure'}`, {
             loss: numberText(Math.abs(moment.scoreLoss)),
             error: numberText(moment.error),
             before: shareText(moment.winrateBefore),
@@ -60,7 +60,7 @@ const Moment = ({ report, moment }: { readonly report: ReportView; readonly mome
           }),
           moment.sure || moment.ownChoice || moment.chance === undefined
             ? ''
-            : t('report.key.chance', { chance: shareText(moment.chance) }),
+            : t('report.key.certainty', { chance: shareText(moment.chance) }),
           Number.isFinite(moment.prior) ? t('report.key.prior', { prior: shareText(moment.prior) }) : '',
         ])}
       </p>

@@ -1,5 +1,6 @@
 import type { RulesName } from '../kernel/board/rules';
 import type { Color, Point, Size } from '../kernel/board/types';
+import type { Doubt } from '../kernel/review/moments';
 import type { Strength } from '../kernel/review/network-errors';
 import type { Quality } from '../kernel/review/quality';
 import type { GameInfoText } from '../kernel/sgf/game-info';
@@ -12,6 +13,7 @@ import type { BoardLine, Mark } from './marks';
 import type { NodeNotes } from './notes';
 import type { EngineSession } from './remote-engine';
 
+export type { Doubt } from '../kernel/review/moments';
 export { isMistake, QUALITIES, type Quality } from '../kernel/review/quality';
 export { SHORTEST_GAME } from '../kernel/review/story';
 /**
@@ -302,6 +304,8 @@ export interface Moment {
   readonly quality: Quality;
   /** The classification is certain enough to assert; otherwise it does not count against the player. */
   readonly sure: boolean;
+  /** Why it is not sure; also absent in reports of older versions. */
+  readonly doubt?: Doubt;
   /** A gain within the error of the search: good by the thresholds; shown only when the person shows good moves. */
   readonly noise?: true;
   /** Probability that it is what it is listed for, 0 to 1. */

@@ -31,6 +31,10 @@ export const board: Texts<typeof reference> = {
   'quality.mistake': 'mistake',
   'quality.blunder': 'blunder',
   'quality.uncertain': 'uncertain',
+  'doubt.ownChoice': 'uncertain: the AI’s own choice',
+  'doubt.visits': 'uncertain: searched too little',
+  'doubt.around': 'uncertain: swings all around',
+  'doubt.error': 'uncertain: may be the AI’s error',
 
   'result.draw': 'Draw',
   'result.win': '{{side}} wins',

@@ -46,7 +46,6 @@ export const review: Texts<typeof reference> = {
   'moments.by.loss': 'By loss',
   'moments.story': 'Story',
   'moments.diagram': 'Small diagram of {{point}}',
-  'moments.ownChoice': 'the AI’s choice; a deeper look changed its mind',
 
   'moves.title': 'Tree',
 

@@ -31,6 +31,10 @@ export const board: Texts<typeof reference> = {
   'quality.mistake': '疑問手',
   'quality.blunder': '悪手',
   'quality.uncertain': '不確か',
+  'doubt.ownChoice': '不確か：AI自身の第一候補',
+  'doubt.visits': '不確か：探索不足',
+  'doubt.around': '不確か：前後の手も揺れる',
+  'doubt.error': '不確か：AIの誤差かも',
 
   'result.draw': '持碁',
   'result.win': '{{side}}勝ち',

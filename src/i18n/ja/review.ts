@@ -45,7 +45,6 @@ export const review: Texts<typeof reference> = {
   'moments.by.loss': '損失順',
   'moments.story': '経過',
   'moments.diagram': '{{point}} の小さな図',
-  'moments.ownChoice': 'AIの第一候補（深く読むと評価が変わりました）',
 
   'moves.title': '棋譜ツリー',
 

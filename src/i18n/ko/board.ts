@@ -31,6 +31,10 @@ export const board: Texts<typeof reference> = {
   'quality.mistake': '실수',
   'quality.blunder': '악수',
   'quality.uncertain': '불확실',
+  'doubt.ownChoice': '불확실: AI 자신의 추천수',
+  'doubt.visits': '불확실: 탐색 부족',
+  'doubt.around': '불확실: 앞뒤 수도 흔들림',
+  'doubt.error': '불확실: AI 오차일 수 있음',
 
   'result.draw': '무승부',
   'result.win': '{{side}} 승',

@@ -45,7 +45,6 @@ export const review: Texts<typeof reference> = {
   'moments.by.loss': '손해순',
   'moments.story': '흐름',
   'moments.diagram': '{{point}}의 작은 그림',
-  'moments.ownChoice': 'AI 추천수(깊이 읽은 뒤 평가가 바뀜)',
 
   'moves.title': '기보 트리',
 

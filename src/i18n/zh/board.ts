@@ -28,6 +28,10 @@ export const board = {
   'quality.mistake': '失误',
   'quality.blunder': '恶手',
   'quality.uncertain': '存疑',
+  'doubt.ownChoice': '存疑：AI 自己的首选',
+  'doubt.visits': '存疑：计算量不够',
+  'doubt.around': '存疑：前后各手也在波动',
+  'doubt.error': '存疑：可能是 AI 误差',
 
   'result.draw': '和棋',
   'result.win': '{{side}}胜',

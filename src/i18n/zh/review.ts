@@ -42,7 +42,6 @@ export const review = {
   'moments.by.loss': '按损失',
   'moments.story': '经过',
   'moments.diagram': '{{point}} 前后的小图',
-  'moments.ownChoice': 'AI 首选，深看后改观',
 
   'moves.title': '棋谱树',
 

@@ -254,7 +254,10 @@ const MomentRow = memo(({ of, moment, here, hidesBest, onPoint }: MomentRowProps
         </span>
         <span className={`${css.loss} figures`}>
           {lossText(moment.scoreLoss)}
-          {Number.isFinite(moment.error) && <small className={css.error}>±{moment.error.toFixed(1)}</small>}
+          {/* An uncertain loss may be off by far more: its label says why. */}
+          {moment.sure && Number.isFinite(moment.error) && (
+            <small className={css.error}>±{moment.error.toFixed(1)}</small>
+          )}
         </span>
       </button>
     </li>

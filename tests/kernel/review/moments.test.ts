@@ -137,4 +137,17 @@ describe('key moves of a game', () => {
     const line = lineOf([{}, { lead: -9, winrate: 0.4, ownChoice: true }]);
     expect(findMoments(line, THRESHOLDS)).toMatchObject([{ bad: true, sure: false, ownChoice: true }]);
   });
+
+  test('an uncertain move has its reason', () => {
+    const row = { lead: -9, winrate: 0.4 };
+    const doubt = (line: LineFigures, more = {}, index = 1) =>
+      findMoments(line, { ...THRESHOLDS, ...more }).find((moment) => moment.index === index)?.doubt;
+    expect(doubt(lineOf([{}, row]))).toBeUndefined();
+    expect(doubt(lineOf([{}, { ...row, ownChoice: true }]))).toBe('ownChoice');
+    expect(doubt(lineOf([{}, row]), { minVisits: 200 })).toBe('visits');
+    expect(doubt(lineOf([{}, row], { model: networkOff(8) }))).toBe('error');
+    // Every move seems to lose twelve points: Black's lead rises with White's moves and falls with Black's.
+    const swinging = Array.from({ length: 12 }, (_, index) => ({ lead: index % 2 === 0 ? 12 : 0 }));
+    expect(doubt(lineOf(swinging), {}, 5)).toBe('around');
+  });
 });

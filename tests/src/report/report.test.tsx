@@ -74,6 +74,17 @@ describe('the sheet', () => {
     expect(screen.getByRole('heading', { name: /Shusaku.*Gennan/ })).toBeVisible();
   });
 
+  test('keeps the figures that are like the agreement in a part to open', async () => {
+    const sheet = await wholeSheet(reportView());
+    const nameOf = (row: HTMLElement): string => row.querySelector('th[scope=row]')?.textContent ?? '';
+    const [first, more] = screen.getAllByRole('table', { hidden: true });
+    const rows = (table: HTMLElement | undefined) =>
+      table ? within(table).getAllByRole('row', { hidden: true }).map(nameOf).filter(Boolean) : [];
+    expect(rows(first).slice(0, 3)).toEqual(['Accuracy', 'Agreement with the AI', 'Played its first choice']);
+    expect(rows(more)).toHaveLength(3);
+    expect(sheet.querySelector('details:not([open]) > table')).toBe(more);
+  });
+
   test('shows the phases side by side, with both players in each', async () => {
     await wholeSheet({
       ...reportView(),
@@ -105,14 +116,19 @@ describe('the sheet', () => {
     const unsure = keyMoment({ sure: false, scoreLoss: 3, error: 2.5, chance: 0.6 });
     await wholeSheet(reportView({ keyMoments: [unsure] }));
     const moment = screen.getByText('uncertain', { selector: 'h4 *' }).closest('section');
-    expect(moment).toHaveTextContent('a mistake with 60.0%');
+    expect(moment).toHaveTextContent('certainty 60.0%');
+    expect(moment).toHaveTextContent('lost 3.0 points as measured');
+    expect(moment).not.toHaveTextContent('±');
     expect(moment?.querySelector('h4 svg [data-hollow]')).toBeInTheDocument();
   });
 
-  test("says that the engine's own choice looks worse in a deeper search", async () => {
-    const own = keyMoment({ sure: false, ownChoice: true, scoreLoss: 9 });
-    await wholeSheet(reportView({ keyMoments: [own] }));
-    expect(screen.getByText(/a deeper look changed its mind/)).toBeVisible();
+  test.each([
+    ['ownChoice', /the AI’s own choice/],
+    ['around', /swings all around/],
+  ] as const)('says why a move is uncertain: %s', async (doubt, said) => {
+    const unsure = keyMoment({ sure: false, doubt, ownChoice: doubt === 'ownChoice', scoreLoss: 9 });
+    await wholeSheet(reportView({ keyMoments: [unsure] }));
+    expect(screen.getByText(said, { selector: 'h4 *' })).toBeVisible();
   });
 
   test('introduces the judge: its class, its errors, what stays open', async () => {

@@ -86,6 +86,7 @@ export const momentOf = ({ line, figures }: AnalysedLine, moment: LineMoment): M
     scoreLoss,
     quality: QUALITIES[moment.quality] ?? 'best',
     sure: moment.sure,
+    ...(moment.doubt ? { doubt: moment.doubt } : {}),
     ...(moment.noise ? { noise: true } : {}),
     chance: moment.chance,
     error: figures.errorAt(index),

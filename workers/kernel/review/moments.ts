@@ -27,6 +27,12 @@ export const badChance = (evidence: Evidence, thresholds: Thresholds): number =>
 export const goodChance = (evidence: Evidence, { configGoodScoreMeanLost }: Thresholds): number =>
   gainChance(evidence, configGoodScoreMeanLost);
 
+/**
+ * Why a category cannot be claimed, the first that holds: the engine itself would have played the move; a search has too
+ * few visits; without the swing of the moves around it would be sure; the engine may be wrong by that much.
+ */
+export type Doubt = 'ownChoice' | 'visits' | 'around' | 'error';
+
 export interface LineMoment extends Losses {
   readonly index: number;
   readonly bad: boolean;
@@ -34,6 +40,8 @@ export interface LineMoment extends Losses {
   readonly turning: boolean;
   /** True when the review may claim the move's category; else it is open. */
   readonly sure: boolean;
+  /** Present when the move is not sure. */
+  readonly doubt?: Doubt;
   /**
    * True for a gain within the search's error that has no other category: good by the thresholds, but not
    * worth a look.
@@ -102,18 +110,34 @@ export const findMoments = (line: LineFigures, thresholds: Thresholds): readonly
   return moments;
 };
 
-const momentOf = (
-  index: number,
-  evidence: Evidence,
-  { bad, good, turning }: { bad: boolean; good: boolean; turning: boolean },
-  thresholds: Thresholds,
-): LineMoment => {
-  const { winrateLoss, scoreLoss, ownChoice } = evidence;
-  const { certainty, minVisits = 0 } = thresholds;
+interface Kinds {
+  readonly bad: boolean;
+  readonly good: boolean;
+  readonly turning: boolean;
+}
+
+const chancesOf = (evidence: Evidence, { bad, good, turning }: Kinds, thresholds: Thresholds) => {
   const ofBad = bad ? badChance(evidence, thresholds) : 0;
   const ofTurning = turning ? turnChance(evidence) : 0;
   const ofGood = good ? goodChance(evidence, thresholds) : 0;
-  const chance = Math.max(ofBad, ofGood, ofTurning);
+  return { ofBad, ofTurning, ofGood, chance: Math.max(ofBad, ofGood, ofTurning) };
+};
+
+const doubtOf = (evidence: Evidence, kinds: Kinds, thresholds: Thresholds): Doubt => {
+  const { certainty } = thresholds;
+  const { chance } = chancesOf(evidence, kinds, thresholds);
+  // A gain is as likely by the engine's own choice as by another move.
+  if (evidence.ownChoice && chance === 0) return 'ownChoice';
+  if (chance >= certainty) return 'visits';
+  const still = { ...evidence, scoreSwing: 0, winrateSwing: 0 };
+  return chancesOf(still, kinds, thresholds).chance >= certainty ? 'around' : 'error';
+};
+
+const momentOf = (index: number, evidence: Evidence, kinds: Kinds, thresholds: Thresholds): LineMoment => {
+  const { winrateLoss, scoreLoss, ownChoice } = evidence;
+  const { bad, good, turning } = kinds;
+  const { certainty, minVisits = 0 } = thresholds;
+  const { ofBad, ofTurning, ofGood, chance } = chancesOf(evidence, kinds, thresholds);
   const isSure = chance >= certainty && evidence.visits >= minVisits;
   return {
     index,
@@ -123,6 +147,7 @@ const momentOf = (
     good: good && (!isSure || ofGood >= certainty),
     turning: turning && (!isSure || ofTurning >= certainty),
     sure: isSure,
+    ...(isSure ? {} : { doubt: doubtOf(evidence, kinds, thresholds) }),
     noise: !isSure && !bad && !turning,
     chance,
     ownChoice,

@@ -149,6 +149,23 @@ test('the agreement of each side with the engine is shown beside the key moves',
   expect(screen.getByText(/Agreement with the AI: Black 63%, White 50%\./)).toBeVisible();
 });
 
+test('an uncertain key move says why, in place of an error that it is far beyond', async () => {
+  await startFakePage({ open: 0, analysed: 120 });
+  const { trend } = useMirror.getState();
+  const [first, second] = trend?.moments ?? [];
+  if (!trend || !first || !second) throw new Error('no moments');
+  const moments = [
+    { ...first, sure: false, doubt: 'around' as const, error: 1.3 },
+    { ...second, sure: true, error: 1.3 },
+  ];
+  useMirror.setState({ trend: { ...trend, moments } });
+  render(<MomentsPanel />);
+  const row = (move: number) => screen.getByRole('button', { name: new RegExp(`^${move} `) });
+  expect(row(first.moveNumber)).toHaveTextContent('uncertain: swings all around');
+  expect(row(first.moveNumber)).not.toHaveTextContent('±');
+  expect(row(second.moveNumber)).toHaveTextContent('±1.3');
+});
+
 test('where little room is left, the moves come first and the story on request', async () => {
   await startFakePage({ open: 0, analysed: 120 });
   const original = matchMedia;
