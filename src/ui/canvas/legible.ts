@@ -1,12 +1,12 @@
 /** The contrast that WCAG 2.2 asks of graphics. */
-const LEAST = 3;
+const MIN_CONTRAST = 3;
 const STEPS = 20;
 
 /** The colour, mixed with as little ink as makes it stand out from the paper. All as `#rrggbb`. */
 export const legible = (color: string, paper: string, ink: string): string => {
   for (let step = 0; step < STEPS; step += 1) {
     const inked = mixed(color, ink, step / STEPS);
-    if (contrast(inked, paper) >= LEAST) return inked;
+    if (contrast(inked, paper) >= MIN_CONTRAST) return inked;
   }
   return ink;
 };
