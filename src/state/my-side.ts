@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
-import { BLACK, type Color, type DocumentView, WHITE } from '#protocol';
+import { BLACK, type Color, type DocumentView, EMPTY, WHITE } from '#protocol';
 import { readJson, writeJson } from '../platform/storage';
 
+/** The side that the person plays; EMPTY for neither, as in a game of others. */
+export type MySide = Color | typeof EMPTY;
+
 /** Which side the person plays: asked once per player name, and once per record without names. */
-interface MySide {
+interface MySides {
   readonly names: readonly string[];
-  readonly sides: Readonly<Record<string, Color>>;
+  readonly sides: Readonly<Record<string, MySide>>;
 }
 
 const MY_SIDE_KEY = 'tengen.mySide';
@@ -14,30 +17,30 @@ const MY_SIDE_KEY = 'tengen.mySide';
 const MAX_KEPT = 200;
 const saved = v.object({
   names: v.array(v.pipe(v.string(), v.maxLength(200))),
-  sides: v.record(v.string(), v.picklist([BLACK, WHITE])),
+  sides: v.record(v.string(), v.picklist([BLACK, WHITE, EMPTY])),
 });
 
 /** Reads the saved sides; invalid data gives the defaults. */
-export const readMySide = (value: unknown): MySide => {
+export const readMySide = (value: unknown): MySides => {
   const read = v.safeParse(saved, value);
   return read.success ? read.output : { names: [], sides: {} };
 };
 
-export const useMySide = create<MySide>()(() => readMySide(readJson(MY_SIDE_KEY)));
+export const useMySide = create<MySides>()(() => readMySide(readJson(MY_SIDE_KEY)));
 useMySide.subscribe((state) => writeJson(MY_SIDE_KEY, state));
 
 /** The person's side; undefined when it must be asked. */
-export const mySideIn = ({ record, info }: DocumentView, { names, sides }: MySide): Color | undefined => {
+export const mySideIn = ({ record, info }: DocumentView, { names, sides }: MySides): MySide | undefined => {
   const chosen = sides[record];
-  if (chosen) return chosen;
+  if (chosen !== undefined) return chosen;
   const isBlack = names.includes(info.black);
   const isWhite = names.includes(info.white);
   if (isBlack === isWhite) return undefined;
   return isBlack ? BLACK : WHITE;
 };
 
-export const setMySide = ({ record, info }: DocumentView, side: Color): void => {
-  const name = side === BLACK ? info.black : info.white;
+export const setMySide = ({ record, info }: DocumentView, side: MySide): void => {
+  const name = side === EMPTY ? '' : side === BLACK ? info.black : info.white;
   useMySide.setState(({ names, sides }) => ({
     names: name === '' ? names : [...new Set([...names, name])].slice(-MAX_KEPT),
     sides: Object.fromEntries(Object.entries({ ...sides, [record]: side }).slice(-MAX_KEPT)),

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import type { Color, Point } from '#protocol';
+import type { Point } from '#protocol';
+import type { MySide } from './my-side';
 
 /** State of the screen that is not stored. */
 export type DialogName =
@@ -47,8 +48,8 @@ export interface View {
   readonly zen: boolean;
   readonly setZen: (on: boolean) => void;
   /** The action that waits until the person says which side is theirs. */
-  readonly sideAsked: ((side: Color) => void) | undefined;
-  readonly askSide: (then: (side: Color) => void) => void;
+  readonly sideAsked: ((side: MySide) => void) | undefined;
+  readonly askSide: (then: (side: MySide) => void) => void;
   /** Shows also candidates with too few visits. */
   readonly allCandidates: boolean;
   readonly setAllCandidates: (on: boolean) => void;

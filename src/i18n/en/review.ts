@@ -26,6 +26,7 @@ export const review: Texts<typeof reference> = {
 
   'mySide.title': 'Which side are you?',
   'mySide.side': '{{side}} {{name}}',
+  'mySide.neither': 'Neither: look at both sides',
 
   'moments.title': 'Key moves',
   'moments.bad': 'Losses',

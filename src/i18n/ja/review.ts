@@ -26,6 +26,7 @@ export const review: Texts<typeof reference> = {
 
   'mySide.title': 'あなたはどちらですか？',
   'mySide.side': '{{side}} {{name}}',
+  'mySide.neither': 'どちらでもない（両方を見る）',
 
   'moments.title': '注目手',
   'moments.bad': '損',

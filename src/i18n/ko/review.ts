@@ -26,6 +26,7 @@ export const review: Texts<typeof reference> = {
 
   'mySide.title': '어느 쪽입니까?',
   'mySide.side': '{{side}} {{name}}',
+  'mySide.neither': '둘 다 아님(양쪽 모두 보기)',
 
   'moments.title': '주요 장면',
   'moments.bad': '손해',

@@ -23,6 +23,7 @@ export const review = {
 
   'mySide.title': '你是哪一方？',
   'mySide.side': '{{side}} {{name}}',
+  'mySide.neither': '都不是，看双方的',
 
   'moments.title': '关键手',
   'moments.bad': '大亏',

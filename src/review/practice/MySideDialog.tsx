@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { BLACK, type Color, WHITE } from '#protocol';
+import { BLACK, EMPTY, WHITE } from '#protocol';
 import { useMirror } from '../../state/mirror';
-import { setMySide } from '../../state/my-side';
+import { type MySide, setMySide } from '../../state/my-side';
 import { useView } from '../../state/view';
 import { Button } from '../../ui/Button';
-import { Dialog, DialogActions } from '../../ui/Dialog';
+import { Dialog } from '../../ui/Dialog';
+import { SideStone } from '../../ui/SideStone';
+import css from './MySideDialog.module.css';
 
 /** Asks which side the person plays; stored by player name and for this record. */
 const MySideDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const document = useMirror((mirror) => mirror.document);
-  const pick = (side: Color): void => {
+  const pick = (side: MySide): void => {
     const { sideAsked } = useView.getState();
     if (document) setMySide(document, side);
     onClose();
@@ -18,14 +20,17 @@ const MySideDialog = ({ onClose }: { readonly onClose: () => void }) => {
   };
   return (
     <Dialog title={t('mySide.title')} onClose={onClose}>
-      <DialogActions>
+      <div className={css.sides}>
         <Button data-first onClick={() => pick(BLACK)}>
+          <SideStone color={BLACK} />
           {t('mySide.side', { side: t('side.black'), name: document?.info.black ?? '' })}
         </Button>
         <Button onClick={() => pick(WHITE)}>
+          <SideStone color={WHITE} />
           {t('mySide.side', { side: t('side.white'), name: document?.info.white ?? '' })}
         </Button>
-      </DialogActions>
+        <Button onClick={() => pick(EMPTY)}>{t('mySide.neither')}</Button>
+      </div>
     </Dialog>
   );
 };

@@ -4,6 +4,7 @@ import {
   type CandidateView,
   type Color,
   type DocumentId,
+  EMPTY,
   type Moment,
   type NodeId,
   type Point,
@@ -12,7 +13,7 @@ import { game } from '../../clients/game';
 import { lookHere } from '../../clients/threads';
 import { leadOf } from '../../format/numbers';
 import { analysisHere, useMirror } from '../../state/mirror';
-import { mySideIn, useMySide } from '../../state/my-side';
+import { type MySide, mySideIn, useMySide } from '../../state/my-side';
 import { useView } from '../../state/view';
 
 /** The person's answer, and the engine's judgement. */
@@ -47,12 +48,12 @@ const LONGEST_LOOK_MS = 20_000;
 
 export const isGoodEnough = ({ loss }: Answer): boolean => loss !== undefined && loss <= GOOD_ENOUGH;
 
-/** The side's moves that cost points, the worst first; uncertain losses come after certain ones. */
-export const worstMoves = (moments: readonly Moment[], side: Color): readonly Moment[] =>
+/** The side's moves that cost points, of neither side those of both, the worst first; uncertain losses come after certain ones. */
+export const worstMoves = (moments: readonly Moment[], side: MySide): readonly Moment[] =>
   moments
     .filter(
       ({ color, scoreLoss, kinds, ownChoice }) =>
-        color === side && scoreLoss > 0 && !ownChoice && !kinds.includes('good'),
+        (side === EMPTY || color === side) && scoreLoss > 0 && !ownChoice && !kinds.includes('good'),
     )
     .sort((a, b) => Number(b.sure) - Number(a.sure) || b.scoreLoss - a.scoreLoss);
 
@@ -66,11 +67,11 @@ useMirror.subscribe(({ document }, before) => {
 });
 
 /** Runs with the person's side; asks for it when it is unknown. */
-const withMySide = (run: (side: Color) => void): void => {
+const withMySide = (run: (side: MySide) => void): void => {
   const { document } = useMirror.getState();
   if (!document) return;
   const side = mySideIn(document, useMySide.getState());
-  if (side) run(side);
+  if (side !== undefined) run(side);
   else useView.getState().askSide(run);
 };
 

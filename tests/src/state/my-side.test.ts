@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { BLACK, WHITE } from '#protocol';
+import { BLACK, EMPTY, WHITE } from '#protocol';
 import { mySideIn, readMySide, setMySide, useMySide } from '../../../src/state/my-side';
 import { fakeDocument } from '../../support/fake-game';
 
@@ -21,6 +21,12 @@ describe("the person's side", () => {
     expect(sideIn(game('r2', 'Ann', 'Cem'))).toBe(BLACK);
     expect(sideIn(game('r3', 'Cem', 'Ann'))).toBe(WHITE);
     expect(sideIn(game('r4', 'Cem', 'Bob'))).toBeUndefined();
+  });
+
+  test('is neither in a game of others, in that record only', () => {
+    setMySide(game('r1', 'Ann', 'Bob'), EMPTY);
+    expect([sideIn(game('r1', 'Ann', 'Bob')), sideIn(game('r2', 'Ann', 'Bob'))]).toEqual([EMPTY, undefined]);
+    expect(readMySide({ names: [], sides: { r1: EMPTY } }).sides).toEqual({ r1: EMPTY });
   });
 
   test('is stored for a record without names, for that record only', () => {

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { BLACK, type Moment, WHITE } from '#protocol';
+import { BLACK, EMPTY, type Moment, WHITE } from '#protocol';
+import MySideDialog from '../../../../src/review/practice/MySideDialog';
 import PracticeBar from '../../../../src/review/practice/PracticeBar';
 import {
   answerPractice,
@@ -47,6 +48,7 @@ test("my worst moves are the person's own, certain ones first, the worst first",
     moment(6, 40, { ownChoice: true }),
   ];
   expect(worstMoves(moments, BLACK).map(({ node }) => node)).toEqual([3, 1, 4]);
+  expect(worstMoves(moments, EMPTY).map(({ node }) => node)).toEqual([2, 3, 1, 4]);
 });
 
 /** A page whose game has these bad moves of Black, the person's side. */
@@ -90,4 +92,16 @@ test('the side is asked once', async () => {
   act(startPractice);
   expect(useView.getState().dialog).toBe('mySide');
   expect(usePractice.getState().on).toBe(false);
+});
+
+test('who played neither side practises the mistakes of both', async () => {
+  await startWith(moment(11, 4), moment(22, 12, { color: WHITE }));
+  useMySide.setState({ names: [], sides: {} });
+  act(startPractice);
+  render(<MySideDialog onClose={() => useView.getState().closeDialog()} />);
+  const stones = (name: RegExp) =>
+    screen.getByRole('button', { name }).querySelectorAll('[data-side]').length;
+  expect([stones(/^Black/), stones(/^White/), stones(/^Neither/)]).toEqual([1, 1, 0]);
+  await userEvent.click(screen.getByRole('button', { name: /^Neither/ }));
+  expect(usePractice.getState().moments.map(({ node }) => node)).toEqual([22, 11]);
 });
