@@ -51,6 +51,7 @@ const SECTIONS = [
   ['settings.judgement', () => <Judgement />],
   ['settings.sparring', () => <SparringSettings />],
   ['settings.layout', () => <WidthSettings />],
+  ['settings.services', () => <Services />],
 ] as const satisfies readonly (readonly [MessageKey, () => ReactNode])[];
 
 /** All settings, by section or by search; each change takes effect at once. */
@@ -159,8 +160,6 @@ const Judgement = () => {
 
 const General = () => {
   const { t } = useTranslation();
-  const host = useHostAddress();
-  const openDialog = useView((view) => view.openDialog);
   return (
     <section>
       <Heading>{t('settings.general')}</Heading>
@@ -176,13 +175,6 @@ const General = () => {
       </Field>
       <ChoiceField name="theme" open />
       <ChoiceField name="palette" open />
-      <Field label={t('host.title')} hint={host}>
-        {(ids) => (
-          <Button {...ids} onClick={() => openDialog('host')}>
-            {t(host === undefined ? 'host.set' : 'host.change')}
-          </Button>
-        )}
-      </Field>
     </section>
   );
 };
@@ -212,6 +204,24 @@ const WidthSettings = () => {
           )}
         </Field>
       ))}
+    </section>
+  );
+};
+
+const Services = () => {
+  const { t } = useTranslation();
+  const host = useHostAddress();
+  const openDialog = useView((view) => view.openDialog);
+  return (
+    <section>
+      <Heading>{t('settings.services')}</Heading>
+      <Field label={t('host.title')} hint={host}>
+        {(ids) => (
+          <Button {...ids} onClick={() => openDialog('host')}>
+            {t(host === undefined ? 'host.set' : 'host.change')}
+          </Button>
+        )}
+      </Field>
     </section>
   );
 };

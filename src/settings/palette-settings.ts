@@ -13,7 +13,6 @@ export const SETTING_LABELS = [
   'settings.language',
   'settings.theme',
   'settings.palette',
-  'host.title',
   'settings.showMoveNumType',
   'settings.boardStyle',
   'settings.stoneStyle',
@@ -59,6 +58,7 @@ export const SETTING_LABELS = [
   'settings.sparring.winrateLostEnabled',
   'settings.nowrapWidth',
   'settings.wrapWidth',
+  'host.title',
 ] as const satisfies readonly MessageKey[];
 
 /** Slightly below a command of the same name, which acts at once. */

@@ -94,6 +94,7 @@ export const settings: Texts<typeof reference> = {
   'settings.export': '내보내기',
   'settings.import': '가져오기',
   'settings.layout': '배치',
+  'settings.services': '서비스',
   'settings.nowrapWidth': '바둑판 너비(패널이 옆)',
   'settings.wrapWidth': '바둑판 너비(패널이 아래)',
   'settings.sparring': '스파링 허용 범위',

@@ -91,6 +91,7 @@ export const settings = {
   'settings.export': '导出设置',
   'settings.import': '导入设置',
   'settings.layout': '布局',
+  'settings.services': '服务',
   'settings.nowrapWidth': '棋盘宽度（面板在侧）',
   'settings.wrapWidth': '棋盘宽度（面板在下）',
   'settings.sparring': '陪练容许范围',

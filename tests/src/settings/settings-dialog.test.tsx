@@ -24,14 +24,14 @@ const search = () => screen.getByRole('searchbox', { name: 'Search settings' });
 
 test('every setting of the palette has a field here', async () => {
   show();
-  await screen.findByText('Layout', { selector: 'h3' });
+  await screen.findByText('Services', { selector: 'h3' });
   for (const label of SETTING_LABELS)
     expect(screen.getAllByText(i18next.t(label)).length, label).toBeGreaterThan(0);
 });
 
 test('a search shows the matching fields, and an empty one shows all', async () => {
   show();
-  await screen.findByText('Layout', { selector: 'h3' });
+  await screen.findByText('Services', { selector: 'h3' });
   await userEvent.type(search(), 'coordinates');
   expect(screen.getByRole('switch', { name: 'Coordinates' })).toBeVisible();
   expect(screen.queryByRole('switch', { name: 'Sounds' })).toBeNull();
@@ -56,12 +56,14 @@ test('the host that serves the page is named', async () => {
   meta.remove();
 });
 
-test('each section has a link', async () => {
+test('each section has a link, the host the last', async () => {
   show();
-  await screen.findByText('Layout', { selector: 'h3' });
+  const last = await screen.findByText('Services', { selector: 'h3' });
   const sections = screen.getByRole('navigation', { name: 'Sections' });
   for (const heading of screen.getAllByRole('heading', { level: 3 }))
     expect(sections).toHaveTextContent(heading.textContent ?? '');
+  expect(last.parentElement).toHaveTextContent('API host');
+  expect(sections).toHaveTextContent(/Services$/);
 });
 
 test("the chosen style of coordinates applies to points in every sentence and to the board's edge", async () => {
