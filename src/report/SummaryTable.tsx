@@ -12,9 +12,11 @@ interface Row {
   readonly share?: (summary: Summary) => number;
 }
 
+/** The figure in large type. */
+const MAIN = 'report.accuracy';
 const ROWS: readonly Row[] = [
   {
-    key: 'report.accuracy',
+    key: MAIN,
     value: ({ accuracy }) => numberText(accuracy),
     share: ({ accuracy }) => accuracy / 100,
   },
@@ -23,10 +25,7 @@ const ROWS: readonly Row[] = [
     value: ({ agreement }) => shareText(agreement),
     share: ({ agreement }) => agreement,
   },
-  { key: 'report.degree', value: ({ degree }) => shareText(degree), share: ({ degree }) => degree },
   { key: 'report.first', value: ({ first }) => shareText(first), share: ({ first }) => first },
-  { key: 'report.topFive', value: ({ topFive }) => shareText(topFive), share: ({ topFive }) => topFive },
-  { key: 'report.instinct', value: ({ instinct }) => shareText(instinct), share: ({ instinct }) => instinct },
   { key: 'report.meanScoreLoss', value: ({ meanScoreLoss }) => numberText(meanScoreLoss, 2) },
   { key: 'report.medianScoreLoss', value: ({ medianScoreLoss }) => numberText(medianScoreLoss, 2) },
   { key: 'report.meanWinrateLoss', value: ({ meanWinrateLoss }) => shareText(meanWinrateLoss) },
@@ -34,8 +33,28 @@ const ROWS: readonly Row[] = [
   { key: 'report.moves', value: ({ moves }) => String(moves) },
 ];
 
+/** Figures so like the agreement that beside it they would say little to a newcomer. */
+const ALIKE: readonly Row[] = [
+  { key: 'report.topFive', value: ({ topFive }) => shareText(topFive), share: ({ topFive }) => topFive },
+  { key: 'report.instinct', value: ({ instinct }) => shareText(instinct), share: ({ instinct }) => instinct },
+  { key: 'report.degree', value: ({ degree }) => shareText(degree), share: ({ degree }) => degree },
+];
+
 /** Both players side by side, with the figure's name between them. */
 export const SummaryTable = ({ report }: { readonly report: ReportView }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FigureTable report={report} rows={ROWS} />
+      <details className="report-more">
+        <summary>{t('report.alike')}</summary>
+        <FigureTable report={report} rows={ALIKE} />
+      </details>
+    </>
+  );
+};
+
+const FigureTable = ({ report, rows }: { readonly report: ReportView; readonly rows: readonly Row[] }) => {
   const { t } = useTranslation();
   const { black, white } = report;
   return (
@@ -59,14 +78,14 @@ export const SummaryTable = ({ report }: { readonly report: ReportView }) => {
         </tr>
       </thead>
       <tbody>
-        {ROWS.map(({ key, value, share }, index) => (
+        {rows.map(({ key, value, share }) => (
           <tr key={key} className="report-row">
-            <td className={index === 0 ? 'report-left report-main' : 'report-left'}>
+            <td className={key === MAIN ? 'report-left report-main' : 'report-left'}>
               <Bar share={share?.(black.whole)} />
               <span className="report-value">{value(black.whole)}</span>
             </td>
             <th scope="row">{t(key)}</th>
-            <td className={index === 0 ? 'report-main' : undefined}>
+            <td className={key === MAIN ? 'report-main' : undefined}>
               <span className="report-value">{value(white.whole)}</span>
               <Bar share={share?.(white.whole)} />
             </td>

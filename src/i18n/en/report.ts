@@ -21,14 +21,14 @@ export const report: Texts<typeof reference> = {
   'report.summary': 'How they played',
   'report.accuracy': 'Accuracy',
   'report.agreement': 'Agreement with the AI',
-  'report.degree': 'Degree of agreement, by share of visits',
-  'report.first': 'Played its first choice',
-  'report.topFive': 'Played one of its first five',
+  'report.degree': 'Agreement weighted by visits',
+  'report.first': 'Played the AI’s first choice',
+  'report.topFive': 'Within the AI’s first five',
   'report.alike': 'More about the agreement',
   'report.meanScoreLoss': 'Mean loss per move (points)',
   'report.meanWinrateLoss': 'Mean win rate loss per move',
   'report.medianScoreLoss': 'Median loss (points)',
-  'report.instinct': 'Played its first thought, before any search',
+  'report.instinct': 'The AI’s guess, unsearched',
   'report.difficulty': 'Difficulty met',
   'report.moves': 'Moves',
   'report.chart': 'Trend',
@@ -73,7 +73,7 @@ export const report: Texts<typeof reference> = {
   'report.help.error':
     'Uncertain: how far this network is from a strong judge was measured on professional games. From that follows the probability that the true loss is a mistake; below the level in the settings (80 %) the mark is hollow, counts against nobody and is left out of agreement. What may be a mistake is searched again, deeper and from both sides; a ko fight is one event.',
   'report.help.agreement':
-    'Agreement (LizzieYzy): share of moves among the engine’s first {{moves}} with at least {{percent}} % of the top move’s visits; both numbers are settings. Degree: 1 for the first choice, else the move’s share of the top’s visits, on average.',
+    'Agreement (LizzieYzy): share of moves among the engine’s first {{moves}} with at least {{percent}} % of the top move’s visits; both numbers are settings. Weighted by visits: 1 for the first choice, else the move’s share of the top’s visits, on average.',
   'report.help.accuracy':
     'Accuracy: KaTrain’s formula, 100 × 0.75 to the power of the mean loss, weighted by how difficult the positions were; the losses are those to be expected in truth, the network’s errors taken off, on a scale that gives the same professional games the same mean accuracy with every measured network. Professional games mostly read 80 to 92.',
   'report.help.difficulty':

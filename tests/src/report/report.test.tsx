@@ -80,7 +80,11 @@ describe('the sheet', () => {
     const [first, more] = screen.getAllByRole('table', { hidden: true });
     const rows = (table: HTMLElement | undefined) =>
       table ? within(table).getAllByRole('row', { hidden: true }).map(nameOf).filter(Boolean) : [];
-    expect(rows(first).slice(0, 3)).toEqual(['Accuracy', 'Agreement with the AI', 'Played its first choice']);
+    expect(rows(first).slice(0, 3)).toEqual([
+      'Accuracy',
+      'Agreement with the AI',
+      'Played the AI’s first choice',
+    ]);
     expect(rows(more)).toHaveLength(3);
     expect(sheet.querySelector('details:not([open]) > table')).toBe(more);
   });
