@@ -126,7 +126,7 @@ const Source = ({ report }: { readonly report: ReportView }) => {
           {t('judge.errors', { points: numberText(report.judge.leadError) })}{' '}
           {t('judge.uncertain', {
             count: report.black.whole.unsure + report.white.whole.unsure,
-            chance: shareText(report.certainty ?? Number.NaN),
+            chance: shareText(report.certainty ?? Number.NaN, 0),
           })}
         </p>
       )}

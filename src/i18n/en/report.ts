@@ -115,7 +115,7 @@ export const report: Texts<typeof reference> = {
   'judge.figures': 'See its figures',
   'judge.errors': 'On professional games its lead is typically off by {{points}} points.',
   'judge.uncertain':
-    'What is called a mistake is one with at least {{chance}}; {{count}} uncertain moves are counted apart.',
+    'A move counts as a mistake only where that is at least {{chance}} certain; uncertain moves are listed apart: {{count}}.',
 
   'reports.empty':
     'No reports yet. Once a game is reviewed from end to end, its report is kept here by itself, offline too.',

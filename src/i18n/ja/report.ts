@@ -106,7 +106,7 @@ export const report: Texts<typeof reference> = {
   'judge.figures': '誤差を見る',
   'judge.errors': 'プロの棋譜では、目数差がふつう{{points}}目ほどずれます。',
   'judge.uncertain':
-    '疑問手以上と断定したものは{{chance}}以上の確率でそうです。不確かな{{count}}手は別に数えます。',
+    '疑問手・悪手と数えるのは、その確率が{{chance}}以上のときだけです。不確かな手は別に数えます（{{count}}手）。',
 
   'reports.empty':
     'まだレポートがありません。一局を最後まで検討すると、レポートがここに自動で保存され、オフラインでも見られます。',

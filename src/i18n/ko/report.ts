@@ -106,8 +106,7 @@ export const report: Texts<typeof reference> = {
     '이 신경망의 실력은 측정된 적이 없습니다. 오차는 먼저 측정한 가장 약한 신경망의 값으로 보고, 이 기기에서 다시 살펴본 결과와의 차이에 따라 고칩니다.',
   'judge.figures': '오차 보기',
   'judge.errors': '프로 기보에서 집 차이는 보통 {{points}}집 정도 벗어납니다.',
-  'judge.uncertain':
-    '실수이라고 한 수는 {{chance}} 이상의 확률로 실수이며, 불확실한 {{count}}수는 따로 셉니다.',
+  'judge.uncertain': '{{chance}} 이상 확실할 때만 실수로 셉니다. 불확실한 {{count}}수는 따로 셉니다.',
 
   'reports.empty':
     '아직 보고서가 없습니다. 한 판을 끝까지 복기하면 보고서가 여기에 자동으로 저장되고, 오프라인에서도 볼 수 있습니다.',

@@ -98,7 +98,7 @@ export const report = {
     '没有人测过这个网络的水平；误差先按测过的最弱网络估计，再按它在本机上前后两次判断相差多少修正。',
   'judge.figures': '看看它的误差',
   'judge.errors': '在职业棋谱上，它的目差通常偏 {{points}} 目左右。',
-  'judge.uncertain': '断定的失误有 {{chance}} 以上的把握；存疑的 {{count}} 手另计。',
+  'judge.uncertain': '把握达到 {{chance}} 才算失误；存疑的 {{count}} 手另计。',
 
   'reports.empty': '还没有报告。整盘复盘之后，报告会自动保存在这里，断网也能看。',
   'reports.row': '准确度 黑 {{black}} 白 {{white}}',

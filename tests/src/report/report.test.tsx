@@ -140,7 +140,7 @@ describe('the sheet', () => {
     await wholeSheet(reportView({ judge, certainty: 0.8 }));
     const note = screen.getByText(/strong club player/);
     expect(note).toHaveTextContent('off by 2.3 points');
-    expect(note).toHaveTextContent(/2 uncertain moves/);
+    expect(note).toHaveTextContent('at least 80% certain; uncertain moves are listed apart: 2.');
   });
 
   test('shows the chart and the figures before who judged', async () => {
