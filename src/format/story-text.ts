@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next';
 import { BLACK, type Color, EMPTY, type Story, WHITE } from '#protocol';
+import { sentencesText } from './sentences';
 
 /** Who led when, and whether moves decided the game; the numbers of `storyMoves` are to follow. */
 export const storyText = (t: TFunction, story: Story): string =>
-  `${leadText(t, story)} ${decidedText(t, story)}`;
+  sentencesText([leadText(t, story), decidedText(t, story)]);
 
 /** The moves that decided the game, else the one with the largest swing. */
 export const storyMoves = ({ deciding, swing }: Story): Story['deciding'] =>
@@ -12,7 +13,7 @@ export const storyMoves = ({ deciding, swing }: Story): Story['deciding'] =>
 const decidedText = (t: TFunction, { deciding, swing }: Story): string => {
   if (deciding.length > 0) return t('story.decided', { count: deciding.length });
   if (!swing) return t('story.noneDecided');
-  return `${t('story.noneDecided')} ${t(swing.sure ? 'story.swing' : 'story.swing.unsure')}`;
+  return sentencesText([t('story.noneDecided'), t(swing.sure ? 'story.swing' : 'story.swing.unsure')]);
 };
 
 /** More changes of the lead than this are counted instead of named. */
