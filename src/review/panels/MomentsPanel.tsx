@@ -38,7 +38,7 @@ const keepInSight = (list: HTMLOListElement | null): (() => void) | undefined =>
 };
 
 /** With the story the list would have no room for eight moves: the story then waits for a press. Also in MomentsPanel.module.css. */
-const TIGHT = '(max-width: 719px), (max-height: 740px)';
+const TIGHT = '(max-width: 719px), (max-height: 820px)';
 
 const SIDES = ['both', 'black', 'white'] as const;
 type Side = (typeof SIDES)[number];
@@ -108,9 +108,13 @@ export const MomentsPanel = () => {
             {t('moments.by.loss')}
           </Button>
         )}
+        {!tight && <MakeProblems />}
       </div>
       {tight && telling ? (
-        <StoryText />
+        <div className={css.summary}>
+          <StoryText />
+          <MakeProblems />
+        </div>
       ) : (
         <>
           {shown.length === 0 && (
@@ -150,6 +154,15 @@ const SideStones = ({ side }: { readonly side: Side }) => (
   </span>
 );
 
+/** Makes problems of the mistakes in the list. */
+const MakeProblems = () => {
+  const { t } = useTranslation();
+  const enabled = useEnabled('makeProblems');
+  return enabled ? (
+    <Button onClick={() => runCommand('makeProblems')}>{t('command.makeProblems')}</Button>
+  ) : null;
+};
+
 /** Only a review finds key moves, so the empty state has the button that starts one. */
 const NoMoments = () => {
   const { t } = useTranslation();
@@ -158,6 +171,7 @@ const NoMoments = () => {
   return (
     <div className={css.empty}>
       <StoryText />
+      <MakeProblems />
       <p>{t('moments.empty')}</p>
       {isIdle && (
         <Button disabled={!enabled} onClick={() => runCommand('review')}>

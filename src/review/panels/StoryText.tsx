@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { runCommand, useEnabled } from '../../commands/registry';
 import { shareText } from '../../format/report-figures';
+import { gapAfter, sentencesText } from '../../format/sentences';
 import { storyMoves, storyText } from '../../format/story-text';
 import { usePanelMirror } from '../../state/mirror';
 import { goTo } from './go-to';
@@ -21,13 +21,14 @@ const useAgreement = (): string | undefined => {
 export const StoryText = () => {
   const { t } = useTranslation();
   const trend = usePanelMirror((mirror) => mirror.trend);
-  const mayMake = useEnabled('makeProblems');
   const agreement = useAgreement();
   const story = trend?.story;
   if (!story) return agreement ? <p className={css.story}>{agreement}</p> : null;
+  const text = sentencesText([agreement ?? '', storyText(t, story)]);
   return (
     <p className={css.story}>
-      {agreement} {storyText(t, story)}{' '}
+      {text}
+      {gapAfter(text)}
       {storyMoves(story).map(({ node, moveNumber }) => (
         <button
           key={node}
@@ -40,11 +41,6 @@ export const StoryText = () => {
           {moveNumber}
         </button>
       ))}
-      {mayMake && (
-        <button type="button" className={css.make} onClick={() => runCommand('makeProblems')}>
-          {t('command.makeProblems')}
-        </button>
-      )}
     </p>
   );
 };
