@@ -168,6 +168,18 @@ test('a corner is found in the whole library, and the list shows its games at th
   expect(rows.map(({ hit }) => hit)).toEqual([1, 1]);
 });
 
+test('records of one moment keep their order, whether the list is short or whole', async () => {
+  const { db } = await stocked();
+  await db.records.toCollection().modify({ changedAt: 1 });
+  const { service } = await startLibrary(db);
+  const short = await value(service.find(ASK));
+  // This waits for all records.
+  await value(service.statistics(''));
+  const lists = [short, await value(service.find(ASK))];
+  const newest = (await db.records.toCollection().primaryKeys()).sort().reverse();
+  for (const { rows } of lists) expect(rows.map(({ record }) => record)).toEqual(newest);
+});
+
 test('games are counted for a player by colour, opponent, opening and month', async () => {
   const { service } = await stocked();
   const statistics = await value(service.statistics('甲'));

@@ -28,7 +28,8 @@ const GROUP_KEYS: Readonly<Record<LibraryGroup, (entry: Entry) => string>> = {
 const collator = new Intl.Collator(undefined, { numeric: true });
 
 /**
- * Sorts equal entries by the newest change; entries without the sorted field come last in both directions.
+ * Sorts equal entries by the newest change, and those of one import by record, as the store's index does; entries
+ * without the sorted field come last in both directions.
  */
 const inOrder = (
   entries: readonly Entry[],
@@ -43,10 +44,13 @@ const inOrder = (
   rows.sort((a, b) => {
     if (group !== 'none' && a.group !== b.group) return compared(a.group, b.group, group === 'year' ? -1 : 1);
     if (a.key !== b.key) return compared(a.key, b.key, sign);
-    return b.entry.head.changedAt - a.entry.head.changedAt;
+    return newerFirst(a.entry, b.entry);
   });
   return rows.map(({ entry }) => entry);
 };
+
+const newerFirst = ({ head: a }: Entry, { head: b }: Entry): number =>
+  b.changedAt - a.changedAt || (a.record < b.record ? 1 : -1);
 
 /**
  * All entries in the order last requested, cached: sorting thousands takes longer than a key of a search may.
