@@ -1,12 +1,13 @@
 import { Ellipsis, Star } from 'lucide-react';
 import { memo } from 'react';
-import type { LibraryRow } from '#protocol';
+import { BLACK, type LibraryRow } from '#protocol';
 import { library } from '../clients/library';
 import { request } from '../clients/request';
 import { factsText } from '../format/numbers';
 import { LaterMenu } from '../ui/deferred/LaterMenu';
 import { lazily } from '../ui/deferred/lazily';
 import { IconButton } from '../ui/IconButton';
+import { SideStone } from '../ui/SideStone';
 import { BoardThumbnail } from './BoardThumbnail';
 import { COLUMNS, type Column } from './columns';
 import { followShownList } from './current-list';
@@ -53,6 +54,8 @@ export const RecordItem = memo(({ row, columns, words }: RecordItemProps) => {
         type="button"
         className={css.open}
         aria-label={words.open(title)}
+        // The stone at the winner's name says this to the eye only.
+        aria-description={words.result(row.result)}
         onClick={(event) => {
           if (event.shiftKey) void selectThrough(row.record);
           else if (event.ctrlKey || event.metaKey) select([row.record], !isSelected);
@@ -61,7 +64,7 @@ export const RecordItem = memo(({ row, columns, words }: RecordItemProps) => {
       >
         <span className={css.text}>
           <span className={css.title}>
-            {title}
+            {row.title ? <Title row={row} /> : title}
             {tags.map((tag) => (
               <span key={tag} className={css.tag}>
                 {tag}
@@ -76,7 +79,12 @@ export const RecordItem = memo(({ row, columns, words }: RecordItemProps) => {
         </span>
       </button>
       {columns.map((column) => (
-        <span key={column.id} className={`${css.cell} figures`} data-figures={column.figures}>
+        <span
+          key={column.id}
+          className={`${css.cell} figures`}
+          data-figures={column.figures}
+          data-one-line={column.oneLine}
+        >
           {textOf(column)}
         </span>
       ))}
@@ -95,3 +103,19 @@ export const RecordItem = memo(({ row, columns, words }: RecordItemProps) => {
     </TableRow>
   );
 });
+
+/** The players, the winner in bold with a stone; or the record's own title. */
+const Title = ({ row: { title, black, white, winner } }: { readonly row: LibraryRow }) => {
+  if (!winner || title !== `${black} – ${white}`) return title;
+  const won = (
+    <strong>
+      <SideStone color={winner} />
+      {winner === BLACK ? black : white}
+    </strong>
+  );
+  return (
+    <span className={css.players}>
+      {winner === BLACK ? won : black} – {winner === BLACK ? white : won}
+    </span>
+  );
+};

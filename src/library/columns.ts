@@ -11,6 +11,8 @@ export interface Column {
   readonly sort?: LibrarySort;
   /** Figures are aligned by digit. */
   readonly figures?: true;
+  /** Ends in an ellipsis instead of a second line. */
+  readonly oneLine?: true;
   readonly text: (row: LibraryRow) => string;
 }
 
@@ -18,6 +20,9 @@ export const COLUMN_IDS = ['event', 'date', 'result', 'moves', 'size', 'folder',
 export type ColumnId = (typeof COLUMN_IDS)[number];
 
 const share = (analysed: number): string => (analysed > 0 ? `${Math.floor(analysed * 100)}%` : '');
+
+/** Servers write it behind the date; in a list it says little. */
+const TIME_OF_DAY = /[ T]\d{1,2}:\d{2}.*$/;
 
 export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
   event: {
@@ -27,7 +32,14 @@ export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
     sort: 'event',
     text: (row) => row.event,
   },
-  date: { id: 'date', label: 'info.date', width: '92px', sort: 'date', text: (row) => row.date },
+  date: {
+    id: 'date',
+    label: 'info.date',
+    width: '92px',
+    sort: 'date',
+    oneLine: true,
+    text: ({ date }) => date.replace(TIME_OF_DAY, ''),
+  },
   result: { id: 'result', label: 'info.result', width: '140px', sort: 'result', text: (row) => row.result },
   moves: {
     id: 'moves',

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { BLACK, OWN_PROBLEMS } from '#protocol';
+import { BLACK, OWN_PROBLEMS, WHITE } from '#protocol';
 import { printOfProblems } from '../../workers/library/problem-backup';
 import type { ProblemRow, TriesRow } from '../../workers/store/problem-rows';
 import { IndexedProblems } from '../../workers/store/problem-store';
@@ -168,7 +168,7 @@ test('a corner is found in the whole library, and the list shows its games at th
   expect(rows.map(({ hit }) => hit)).toEqual([1, 1]);
 });
 
-test('records of one moment keep their order, whether the list is short or whole', async () => {
+test('records of one moment keep their order, whether the list is short or whole, and name the winner', async () => {
   const { db } = await stocked();
   await db.records.toCollection().modify({ changedAt: 1 });
   const { service } = await startLibrary(db);
@@ -178,6 +178,9 @@ test('records of one moment keep their order, whether the list is short or whole
   const lists = [short, await value(service.find(ASK))];
   const newest = (await db.records.toCollection().primaryKeys()).sort().reverse();
   for (const { rows } of lists) expect(rows.map(({ record }) => record)).toEqual(newest);
+  const winners = lists[1]?.rows.map(({ result, winner }) => [result.charAt(0), winner]);
+  for (const [letter, winner] of winners ?? [])
+    expect(winner).toBe(letter === 'B' ? BLACK : letter === 'W' ? WHITE : undefined);
 });
 
 test('games are counted for a player by colour, opponent, opening and month', async () => {

@@ -27,6 +27,7 @@ export const FAKE_ROWS: readonly LibraryRow[] = [
     black: '吴清源',
     white: '本因坊秀哉',
     result: 'W+2',
+    winner: 2,
     date: '1933-10-16',
     moveCount: 252,
     analysed: 0.42,

@@ -95,7 +95,7 @@ export class Entry {
   }
 
   row(hit: number | undefined): LibraryRow {
-    const { card, summary, size } = this;
+    const { card, summary, size, winner } = this;
     return {
       ...rowOf(this.head),
       event: summary?.event ?? '',
@@ -106,6 +106,7 @@ export class Entry {
       note: card.note,
       trashed: this.isTrashed,
       ...(summary && { picture: stonesAfter(summary.line, size.width * size.height, hit ?? PICTURE_MOVES) }),
+      ...(winner && { winner }),
       ...(hit !== undefined && { hit }),
     };
   }

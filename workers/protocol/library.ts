@@ -139,6 +139,8 @@ export interface LibraryRow extends RecordRow {
   readonly starred: boolean;
   readonly note: string;
   readonly trashed: boolean;
+  /** Absent for a draw, and where the record names no winner. */
+  readonly winner?: Color;
   /** Stones after the opening, for a small picture: one byte a point. Absent until the record was looked into. */
   readonly picture?: Uint8Array;
   /** The move where the pattern of the query was found. */

@@ -6,6 +6,23 @@ import { TipProvider } from '../../../src/ui/Tip';
 import { eventually } from '../../support/eventually';
 import { startFakePage } from '../../support/page-game';
 
+test('a row has a stone at the winner’s name, tells the result to a reader, and its date has one line', async () => {
+  await startFakePage();
+  await refind();
+  await eventually(() => expect(useRecordList.getState().shown).toBeDefined());
+  const { shown } = useRecordList.getState();
+  const first = shown?.rows.get(0);
+  if (!shown || !first) throw new Error('nothing was found');
+  const rows = new Map([[0, { ...first, date: '2016-12-31 16:39:33' }]]);
+  render(<RecordTable shown={{ ...shown, rows }} />, { wrapper: TipProvider });
+  const open = screen.getByRole('button', { name: 'Open 吴清源 – 本因坊秀哉' });
+  expect(open).toHaveAccessibleDescription('White by 2');
+  const stone = open.querySelector('[data-side]');
+  expect(stone).toHaveAttribute('data-side', 'white');
+  expect(stone?.nextSibling?.textContent).toBe('本因坊秀哉');
+  expect(screen.getByText('2016-12-31')).toBeVisible();
+});
+
 /** Three lines of text with padding. */
 const MAX_ROW_PX = 72;
 
