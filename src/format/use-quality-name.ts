@@ -13,6 +13,6 @@ export const useMomentLabels = (): ((moment: Moment) => readonly string[]) => {
   const qualityName = useQualityName();
   return ({ quality, sure, doubt, kinds }) => [
     sure || !doubt ? qualityName(quality, sure) : t(`doubt.${doubt}`),
-    ...kinds.filter((kind) => kind !== 'bad').map((kind) => t(`moments.${kind}`)),
+    ...kinds.filter((kind) => kind !== 'bad').map((kind) => t(`moments.tag.${kind}`)),
   ];
 };

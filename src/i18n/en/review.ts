@@ -32,6 +32,8 @@ export const review: Texts<typeof reference> = {
   'moments.bad': 'Losses',
   'moments.good': 'Gains',
   'moments.turning': 'Turns',
+  'moments.tag.good': 'gain',
+  'moments.tag.turning': 'turning point',
   'moments.all': 'All',
   'moments.filter': 'Filter',
   'moments.empty':

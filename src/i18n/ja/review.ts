@@ -32,6 +32,8 @@ export const review: Texts<typeof reference> = {
   'moments.bad': '損',
   'moments.good': '得',
   'moments.turning': '転機',
+  'moments.tag.good': '得',
+  'moments.tag.turning': '転機',
   'moments.all': 'すべて',
   'moments.filter': '絞り込み',
   'moments.empty': '検討すると、大きく損した手、得をした手、転機がここに並びます。',

@@ -32,6 +32,8 @@ export const review: Texts<typeof reference> = {
   'moments.bad': '손해',
   'moments.good': '이득',
   'moments.turning': '전환점',
+  'moments.tag.good': '이득',
+  'moments.tag.turning': '전환점',
   'moments.all': '전체',
   'moments.filter': '거르기',
   'moments.empty': '복기하면 크게 손해 본 수, 이득 본 수, 전환점이 여기에 나옵니다.',

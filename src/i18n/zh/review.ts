@@ -29,6 +29,9 @@ export const review = {
   'moments.bad': '大亏',
   'moments.good': '得利',
   'moments.turning': '转折',
+  // Of one move; the keys above name the lists.
+  'moments.tag.good': '得利',
+  'moments.tag.turning': '转折',
   'moments.all': '全部',
   'moments.filter': '筛选',
   'moments.empty': '复盘之后，大亏、得利和转折的手会列在这里。',

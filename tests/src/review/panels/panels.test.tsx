@@ -124,6 +124,7 @@ test('the key moves can be filtered and link to their moves', async () => {
   const [turning] = within(screen.getByRole('list', { name: 'Key moves' })).getAllByRole('button');
   if (!turning) throw new Error('no moment');
   expect(turning).toHaveTextContent(/^79 Black/);
+  expect(turning).toHaveTextContent('turning point');
   await userEvent.click(turning);
   expect(calls).toEqual([['goTo', 79]]);
 });
