@@ -117,6 +117,18 @@ describe('the chart keeps a contrast of 3:1', () => {
     expect(Math.min(...bars, contrastOf(colorOf('ink-2'), ground))).toBeGreaterThanOrEqual(3);
   });
 
+  test.each(PAGES)("the report's bars too: $name", ({ tokens }) => {
+    const css = readFileSync(join(ROOT, 'src/report/report.css'), 'utf8');
+    const inked = [
+      ...css.matchAll(/--inked-(\w+): color-mix\(in srgb, var\(--q-\1\) (\d+)%, var\(--ink\)\);/g),
+    ];
+    expect(inked.map(([, name]) => name)).toEqual(CLASSES);
+    for (const [, name, share] of inked) {
+      const bar = mixed(tokens[`q-${name}`] ?? '', tokens.ink ?? '', Number(share) / 100);
+      expect(contrastOf(bar, tokens.paper ?? '')).toBeGreaterThanOrEqual(3);
+    }
+  });
+
   test('by no more ink than it takes', () => {
     const { paper = '', ink = '', 'q-blunder': red = '' } = PAGES[2]?.tokens ?? {};
     expect(legible(red, paper, ink)).toBe(red);

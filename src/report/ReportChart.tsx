@@ -140,13 +140,11 @@ const Losses = ({ report, x }: { readonly report: ReportView; readonly x: (index
     const isBlack = colors[index] === BLACK;
     const quality = QUALITIES[qualities[index] as number] ?? 'best';
     bars.push(
-      <rect
+      <path
         key={index}
-        style={{ fill: `var(--q-${quality})`, opacity: uncertain?.[index] === 1 ? 0.4 : 1 }}
-        x={x(index) - width / 2}
-        y={isBlack ? middle - height : middle}
-        width={width}
-        height={height}
+        className={uncertain?.[index] === 1 ? 'report-loss report-loss-unsure' : 'report-loss'}
+        style={{ stroke: `var(--inked-${quality})`, strokeWidth: width }}
+        d={`M${x(index).toFixed(1)} ${middle}v${(isBlack ? -height : height).toFixed(1)}`}
       />,
     );
   }

@@ -109,6 +109,22 @@ describe('the sheet', () => {
     ).toEqual([1, 5, 1, 5, 1, 5]);
   });
 
+  test('draws an uncertain loss in stripes of the full colour', async () => {
+    const report = reportView();
+    report.columns.uncertain?.set([1], 14);
+    const sheet = await wholeSheet(report);
+    const bars = [...sheet.querySelectorAll<SVGPathElement>('.report-loss')];
+    expect(bars.map((bar) => bar.classList.contains('report-loss-unsure'))).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(new Set(bars.map((bar) => `${bar.style.stroke} ${bar.style.opacity}`)).size).toBe(1);
+  });
+
   test('shows a key move with the best and the played move', async () => {
     await wholeSheet(reportView());
     expect(screen.getByRole('img', { name: 'The best line: F6 G6 H6' })).toBeVisible();
