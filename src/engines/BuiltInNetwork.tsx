@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PUBLIC_NETWORKS, SHIPPED_NETWORK } from '#protocol';
 import { factsText, sizeText } from '../format/numbers';
+import { sentencesText } from '../format/sentences';
 import { useMirror } from '../state/mirror';
 import { useNetworkChoice } from '../state/network-choice';
 import { Button } from '../ui/Button';
@@ -51,14 +52,14 @@ export const BuiltInNetwork = () => {
       </dl>
       {strength && (
         <p className={css.text}>
-          {t(`judge.${strength}`)}
-          {judge && ` ${t('judge.errors', { points: judge.leadError.toFixed(1) })}`}
+          {sentencesText([
+            t(`judge.${strength}`),
+            judge ? t('judge.errors', { points: judge.leadError.toFixed(1) }) : '',
+          ])}
         </p>
       )}
       {isShipped && (
-        <p className={css.text}>
-          {t('engines.builtIn.good')} {t('engines.builtIn.larger')}
-        </p>
+        <p className={css.text}>{sentencesText([t('engines.builtIn.good'), t('engines.builtIn.larger')])}</p>
       )}
     </div>
   );

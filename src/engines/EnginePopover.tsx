@@ -5,6 +5,7 @@ import { type EngineSession, type EngineView, IDLE_DROP_SECONDS } from '#protoco
 import { changeEngine } from '../clients/threads';
 import { runCommand, useEnabled } from '../commands/registry';
 import { transferText } from '../format/numbers';
+import { sentencesText } from '../format/sentences';
 import { isLive, useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import popover from '../ui/Popover.module.css';
@@ -135,7 +136,10 @@ const EngineDetails = ({ engine }: { readonly engine: EngineView }) => {
             <dd className="figures">{engines}</dd>
           </dl>
           <p className={popover.text}>
-            {t(`judge.${judge.strength}`)} {t('judge.errors', { points: judge.leadError.toFixed(1) })}
+            {sentencesText([
+              t(`judge.${judge.strength}`),
+              t('judge.errors', { points: judge.leadError.toFixed(1) }),
+            ])}
           </p>
           {session && session.state !== 'started' && <SessionDetails session={session} />}
           {info.fallback && <p className={popover.text}>{t(`engine.fallback.${info.fallback}`)}</p>}

@@ -4,6 +4,7 @@ import type { ReportView } from '#protocol';
 import { visitsText } from '../format/board-figures';
 import { factsText } from '../format/numbers';
 import { numberText, shareText } from '../format/report-figures';
+import { sentencesText } from '../format/sentences';
 import { storyMoves, storyText } from '../format/story-text';
 import { useResultText } from '../format/use-result-text';
 import { Gradually } from '../ui/deferred/Gradually';
@@ -122,12 +123,14 @@ const Source = ({ report }: { readonly report: ReportView }) => {
       </p>
       {report.judge && (
         <p className="report-note">
-          {t(`judge.${report.judge.strength}`)}{' '}
-          {t('judge.errors', { points: numberText(report.judge.leadError) })}{' '}
-          {t('judge.uncertain', {
-            count: report.black.whole.unsure + report.white.whole.unsure,
-            chance: shareText(report.certainty ?? Number.NaN, 0),
-          })}
+          {sentencesText([
+            t(`judge.${report.judge.strength}`),
+            t('judge.errors', { points: numberText(report.judge.leadError) }),
+            t('judge.uncertain', {
+              count: report.black.whole.unsure + report.white.whole.unsure,
+              chance: shareText(report.certainty ?? Number.NaN, 0),
+            }),
+          ])}
         </p>
       )}
     </>
