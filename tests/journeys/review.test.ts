@@ -27,7 +27,9 @@ describe('reviewing a professional game', () => {
     // A click on the first turning point goes there.
     await page.getByRole('tab', { name: '关键手' }).click();
     await page.getByRole('radio', { name: /转折/ }).click();
-    const turning = page.getByRole('button', { name: /第 \d+ 手/ }).first();
+    // The story above the list has a button of the same name.
+    const list = page.getByRole('tabpanel').locator('ol');
+    const turning = list.getByRole('button', { name: /第 \d+ 手/ }).first();
     const number = Number(/第 (\d+) 手/.exec(await turning.innerText())?.[1]);
     await turning.click();
     await at(page, `${number} / 180`);
@@ -53,11 +55,10 @@ describe('reviewing a professional game', () => {
     await expect.poll(bestNow).toBe(best);
     await page.getByText('复盘完成').waitFor();
     await page.getByRole('tab', { name: '关键手' }).click();
-    await page.getByRole('button', { name: new RegExp(`第 ${number} 手`) }).waitFor();
+    await list.getByRole('button', { name: new RegExp(`第 ${number} 手`) }).waitFor();
 
     // A small laptop shows eight key moves at once in every language; the palette finds each by its own name.
     await page.setViewportSize({ width: 1366, height: 768 });
-    const list = page.getByRole('tabpanel').locator('ol');
     for (const language of LANGUAGES) {
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox').fill(LANGUAGE_NAMES[language]);
