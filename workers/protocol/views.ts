@@ -230,6 +230,8 @@ export interface PlayedMove {
   readonly quality: Quality;
   /** False for a mistake that was measured and cannot be asserted. */
   readonly sure: boolean;
+  /** The engine's own first choice, until this search changed it. */
+  readonly ownChoice?: true;
 }
 
 /**

@@ -9,6 +9,7 @@ export const evaluation: Texts<typeof reference> = {
   'evaluation.lead.black': 'Black leads by {{points}}',
   'evaluation.lead.white': 'White leads by {{points}}',
   'evaluation.lead.even': 'Even game',
+  'evaluation.ownChoice': 'the AI’s own choice',
   'evaluation.lastMove': 'Last move {{point}}: {{quality}}, {{loss}}',
   'evaluation.lastMove.noise': 'Last move {{point}}: {{quality}}',
   'evaluation.lastMove.short': '{{point}}: {{quality}}, {{loss}}',

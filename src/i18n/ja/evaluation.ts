@@ -9,6 +9,7 @@ export const evaluation: Texts<typeof reference> = {
   'evaluation.lead.black': '黒 {{points}} 目優勢',
   'evaluation.lead.white': '白 {{points}} 目優勢',
   'evaluation.lead.even': '互角',
+  'evaluation.ownChoice': 'AI自身の第一候補',
   'evaluation.lastMove': '直前の手 {{point}}：{{quality}}、{{loss}}',
   'evaluation.lastMove.noise': '直前の手 {{point}}：{{quality}}',
   'evaluation.lastMove.short': '{{point}}：{{quality}}、{{loss}}',

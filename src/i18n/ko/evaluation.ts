@@ -9,6 +9,7 @@ export const evaluation: Texts<typeof reference> = {
   'evaluation.lead.black': '흑 {{points}}집 우세',
   'evaluation.lead.white': '백 {{points}}집 우세',
   'evaluation.lead.even': '팽팽한 형세',
+  'evaluation.ownChoice': 'AI 자신의 추천수',
   'evaluation.lastMove': '직전 수 {{point}}: {{quality}}, {{loss}}',
   'evaluation.lastMove.noise': '직전 수 {{point}}: {{quality}}',
   'evaluation.lastMove.short': '{{point}}: {{quality}}, {{loss}}',

@@ -6,6 +6,7 @@ export const evaluation = {
   'evaluation.lead.black': '黑领先 {{points}} 目',
   'evaluation.lead.white': '白领先 {{points}} 目',
   'evaluation.lead.even': '双方均势',
+  'evaluation.ownChoice': 'AI 自己的首选',
   'evaluation.lastMove': '上一手 {{point}}：{{quality}}，{{loss}}',
   'evaluation.lastMove.noise': '上一手 {{point}}：{{quality}}',
   'evaluation.lastMove.short': '{{point}}：{{quality}}，{{loss}}',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_ANALYSIS_SETTINGS } from '../../../workers/protocol';
+import { DEFAULT_ANALYSIS_SETTINGS, type Point } from '../../../workers/protocol';
 import { startGame } from '../../support/game';
 import { opinion, ToyEngine } from '../../support/toy-engine';
 
@@ -92,10 +92,8 @@ test("candidates rank by class behind the engine's choice, so that colours and n
   game.close();
 });
 
-test.each([
-  ['a mistake below the threshold of key moves', 5, [Q16]],
-  ['a slack move', 2, undefined],
-])('after %s the better line: a loss of %s gives %s', async (_, loss, better) => {
+/** Black plays a move in an empty board's corner, and the second search finds these points lost. */
+const gameAfter = async (played: Point, loss: number) => {
   const game = await startGame({ settings: DEFAULT_ANALYSIS_SETTINGS });
   await game.open('(;SZ[19])');
   const engine = await game.join(new ToyEngine({ auto: false }));
@@ -106,8 +104,26 @@ test.each([
     await game.clock.pass(10);
   };
   await report([candidate(Q16, 0, 300, 0), candidate(D4, 1, 100, -loss)], 0);
-  await game.service.play(game.of, D4);
-  await report([candidate(Q16, 0, 400, -loss)], -loss);
+  await game.service.play(game.of, played);
+  await report([candidate(played === Q16 ? D4 : Q16, 0, 400, -loss)], -loss);
+  return game;
+};
+
+test("the engine's own choice is marked when the next search faults it", async () => {
+  const own = await gameAfter(Q16, 2);
+  expect(own.page.analysis?.lastMove).toMatchObject({ quality: 'slack', sure: false, ownChoice: true });
+  own.close();
+  const other = await gameAfter(D4, 2);
+  expect(other.page.analysis?.lastMove).toMatchObject({ quality: 'slack', sure: true });
+  expect(other.page.analysis?.lastMove).not.toHaveProperty('ownChoice');
+  other.close();
+});
+
+test.each([
+  ['a mistake below the threshold of key moves', 5, [Q16]],
+  ['a slack move', 2, undefined],
+])('after %s the better line: a loss of %s gives %s', async (_, loss, better) => {
+  const game = await gameAfter(D4, loss);
   expect(game.page.analysis?.lastMove?.scoreLoss).toBeCloseTo(loss);
   expect(game.page.analysis?.better).toEqual(better);
   game.close();

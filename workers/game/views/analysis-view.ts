@@ -151,5 +151,6 @@ const moveAt = ({ shown: { line, figures } }: GameDocument, index: number): Play
     ...losses,
     quality: QUALITIES[verdict?.quality ?? 0] ?? 'best',
     sure: verdict?.sure ?? true,
+    ...(figures.ownChoices[index] === 1 && { ownChoice: true }),
   };
 };

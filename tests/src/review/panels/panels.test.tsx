@@ -394,6 +394,19 @@ test('while a record is read, chart and tree say so', async () => {
   expect(screen.queryByText('Reading…')).toBeNull();
 });
 
+test('what the AI holds against its own advice is no loss: the move is its own choice', async () => {
+  await startFakePage({ open: 10, analysed: 120 });
+  const { analysis } = useMirror.getState();
+  if (!analysis) throw new Error('no analysis');
+  const lastMove = { point: 60, color: BLACK, winrateLoss: 0.03, scoreLoss: 2.2, quality: 'slack' } as const;
+  useMirror.setState({ analysis: { ...analysis, lastMove: { ...lastMove, sure: false, ownChoice: true } } });
+  const { rerender } = render(<Verdict />);
+  expect(screen.getByText(/^Last move \S+: the AI’s own choice$/)).toBeInTheDocument();
+  act(() => useMirror.setState({ analysis: { ...analysis, lastMove: { ...lastMove, sure: false } } }));
+  rerender(<Verdict />);
+  expect(screen.getByText(/^Last move \S+: uncertain, lost 2\.2$/)).toBeInTheDocument();
+});
+
 test('noise is no loss: the best move is named as such, without figures', async () => {
   await startFakePage({ open: 10, analysed: 120 });
   const { analysis } = useMirror.getState();
