@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { BLACK, WHITE } from '#kernel/board/types';
-import type { LineFigures } from '#kernel/review/evidence';
+import { evidenceAt, type LineFigures } from '#kernel/review/evidence';
 import { lossesOf } from '#kernel/review/losses';
 import { findMoments } from '#kernel/review/moments';
 import { qualityBands, qualityOf, UNKNOWN_QUALITY } from '#kernel/review/quality';
 import { DEFAULT_THRESHOLDS as THRESHOLDS } from '#kernel/review/thresholds';
+import { verdictOf } from '#kernel/review/verdict';
 import { lineOf, networkOff } from '../../support/reviewed-line';
 
 /** A game from rows of [Black's winrate, Black's lead, prior of the move that led there]; Black starts. */
@@ -131,6 +132,17 @@ describe('key moves of a game', () => {
   test('a move that surely turned the game and may not be bad is listed only for the turn', () => {
     const line = lineOf([{}, { lead: -8.5, winrate: 0.4, prior: 0.001 }], { model: networkOff(1) });
     expect(findMoments(line, THRESHOLDS)).toMatchObject([{ turning: true, bad: false, sure: true }]);
+  });
+
+  test.each([
+    ['a mistake for sure that may not be bad', -8.5, 0.001, 1, { sure: true, classSure: true }],
+    ['a turn for sure that may be no mistake', -4, 0.001, 1, { sure: true, classSure: false }],
+    ['a loss of which nothing is sure', -9, 1, 8, { sure: false, classSure: false }],
+  ])('%s has the class that chart and counts give it', (_, lead, prior, off, sure) => {
+    const line = lineOf([{}, { lead, winrate: 0.4, prior }], { model: networkOff(off) });
+    expect(findMoments(line, THRESHOLDS)).toMatchObject([sure]);
+    const evidence = evidenceAt(line, 1);
+    expect(evidence && verdictOf(evidence, THRESHOLDS).sure).toBe(sure.classSure);
   });
 
   test("the engine's own choice is marked as such", () => {

@@ -57,6 +57,7 @@ const moment = (index: number, winrateLoss: number, more: Partial<LineMoment> = 
   good: false,
   turning: false,
   sure: true,
+  classSure: true,
   chance: 0.9,
   ownChoice: false,
   quality: 4,

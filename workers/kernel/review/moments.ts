@@ -1,5 +1,6 @@
 import { evidenceAt, judgedLossesAt, type LineFigures } from './evidence';
 import type { Losses } from './losses';
+import { MISTAKE_QUALITY } from './quality';
 import type { Thresholds } from './thresholds';
 import { type Evidence, gainChance, scoreChance, verdictOf, winrateChance } from './verdict';
 
@@ -53,6 +54,8 @@ export interface LineMoment extends Losses {
   readonly ownChoice: boolean;
   /** Index into QUALITIES, see `Verdict`. */
   readonly quality: number;
+  /** True when the review may claim the class: of a mistake as the verdict says, else as the category. */
+  readonly classSure: boolean;
 }
 
 /** The maximum share of the moves that are turning points; between 3 and 40 moves in all. */
@@ -139,6 +142,7 @@ const momentOf = (index: number, evidence: Evidence, kinds: Kinds, thresholds: T
   const { certainty, minVisits = 0 } = thresholds;
   const { ofBad, ofTurning, ofGood, chance } = chancesOf(evidence, kinds, thresholds);
   const isSure = chance >= certainty && evidence.visits >= minVisits;
+  const verdict = verdictOf(evidence, thresholds);
   return {
     index,
     winrateLoss,
@@ -151,6 +155,7 @@ const momentOf = (index: number, evidence: Evidence, kinds: Kinds, thresholds: T
     noise: !isSure && !bad && !turning,
     chance,
     ownChoice,
-    quality: verdictOf(evidence, thresholds).quality,
+    quality: verdict.quality,
+    classSure: verdict.quality >= MISTAKE_QUALITY ? verdict.sure : isSure,
   };
 };
