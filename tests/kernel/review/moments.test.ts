@@ -142,7 +142,10 @@ describe('key moves of a game', () => {
     const line = lineOf([{}, { lead, winrate: 0.4, prior }], { model: networkOff(off) });
     expect(findMoments(line, THRESHOLDS)).toMatchObject([sure]);
     const evidence = evidenceAt(line, 1);
-    expect(evidence && verdictOf(evidence, THRESHOLDS).sure).toBe(sure.classSure);
+    const verdict = evidence && verdictOf(evidence, THRESHOLDS);
+    expect(verdict?.sure).toBe(sure.classSure);
+    // The report prints it beside the uncertain class: it must not be the certainty of a turn.
+    expect(findMoments(line, THRESHOLDS)[0]?.chance).toBe(verdict?.chance);
   });
 
   test("the engine's own choice is marked as such", () => {

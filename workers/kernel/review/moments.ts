@@ -41,14 +41,14 @@ export interface LineMoment extends Losses {
   readonly turning: boolean;
   /** True when the review may claim the move's category; else it is open. */
   readonly sure: boolean;
-  /** Present when the move is not sure. */
+  /** Why the category is open; present when it is. */
   readonly doubt?: Doubt;
   /**
    * True for a gain within the search's error that has no other category: good by the thresholds, but not
    * worth a look.
    */
   readonly noise: boolean;
-  /** The probability that the category is right, 0 to 1. */
+  /** The probability that the category is right, of a mistake that it is one; 0 to 1. */
   readonly chance: number;
   /** True when the engine itself would have played the move, before a deeper search changed its judgement. */
   readonly ownChoice: boolean;
@@ -126,9 +126,9 @@ const chancesOf = (evidence: Evidence, { bad, good, turning }: Kinds, thresholds
   return { ofBad, ofTurning, ofGood, chance: Math.max(ofBad, ofGood, ofTurning) };
 };
 
-const doubtOf = (evidence: Evidence, kinds: Kinds, thresholds: Thresholds): Doubt => {
+/** `chance`: of the likeliest category. */
+const doubtOf = (evidence: Evidence, kinds: Kinds, thresholds: Thresholds, chance: number): Doubt => {
   const { certainty } = thresholds;
-  const { chance } = chancesOf(evidence, kinds, thresholds);
   // A gain is as likely by the engine's own choice as by another move.
   if (evidence.ownChoice && chance === 0) return 'ownChoice';
   if (chance >= certainty) return 'visits';
@@ -143,6 +143,7 @@ const momentOf = (index: number, evidence: Evidence, kinds: Kinds, thresholds: T
   const { ofBad, ofTurning, ofGood, chance } = chancesOf(evidence, kinds, thresholds);
   const isSure = chance >= certainty && evidence.visits >= minVisits;
   const verdict = verdictOf(evidence, thresholds);
+  const isMistake = verdict.quality >= MISTAKE_QUALITY;
   return {
     index,
     winrateLoss,
@@ -151,11 +152,11 @@ const momentOf = (index: number, evidence: Evidence, kinds: Kinds, thresholds: T
     good: good && (!isSure || ofGood >= certainty),
     turning: turning && (!isSure || ofTurning >= certainty),
     sure: isSure,
-    ...(isSure ? {} : { doubt: doubtOf(evidence, kinds, thresholds) }),
+    ...(isSure ? {} : { doubt: doubtOf(evidence, kinds, thresholds, chance) }),
     noise: !isSure && !bad && !turning,
-    chance,
+    chance: isMistake ? verdict.chance : chance,
     ownChoice,
     quality: verdict.quality,
-    classSure: verdict.quality >= MISTAKE_QUALITY ? verdict.sure : isSure,
+    classSure: isMistake ? verdict.sure : isSure,
   };
 };
