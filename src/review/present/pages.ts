@@ -4,6 +4,8 @@ import { game } from '../../clients/game';
 import { usePanelMirror } from '../../state/mirror';
 
 const NONE: PagesAround = { previous: false, next: false };
+/** Looking for comments walks the tree: during quick steps only where they stop. */
+const SETTLE_MS = 150;
 
 /** Whether the presentation has a page before and after the position; the answer before lingers until the next. */
 export const usePages = (): PagesAround => {
@@ -14,11 +16,14 @@ export const usePages = (): PagesAround => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the record or its key moves change.
   useEffect(() => {
     let left = false;
-    void game()
-      .pagesAround()
-      .then((answer) => left || setPages(answer));
+    const timer = setTimeout(() => {
+      void game()
+        .pagesAround()
+        .then((answer) => left || setPages(answer));
+    }, SETTLE_MS);
     return () => {
       left = true;
+      clearTimeout(timer);
     };
   }, [position, moments]);
   return pages;

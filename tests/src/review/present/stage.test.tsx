@@ -79,6 +79,21 @@ test("pages are turned by buttons, as far as there are any, and by a clicker's k
   expect(screen.getByRole('button', { name: 'Previous page' })).toBeEnabled();
 });
 
+test('quick steps look for pages once, where they stop', async () => {
+  const { api, feed } = await startFakePage({ open: 10 });
+  const asked = vi.spyOn(api, 'pagesAround');
+  useView.getState().setPresenting(true);
+  render(<PresentBar />, { wrapper: TipProvider });
+  for (let step = 0; step < 5; step += 1) {
+    await act(async () => {
+      await api.step(1);
+      feed.flush();
+    });
+  }
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled());
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
 test('the stage shows how the record goes on only with the AI', () => {
   const nextMoves = () => screen.getByText(/^next moves/).textContent;
   useView.getState().setPresenting(true);
