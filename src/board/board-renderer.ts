@@ -142,7 +142,6 @@ export class BoardRenderer {
 
   private leaveLook(): void {
     if (this.pictures) keepPictures(this.surface, this.pictures);
-    this.pictures = undefined;
   }
 
   private outdate(): void {
