@@ -58,12 +58,12 @@ const LastMove = ({ lastMove, size, isShort }: LastMoveProps) => {
   const qualityName = useQualityName();
   const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
   const { quality, sure, ownChoice, scoreLoss, winrateLoss } = lastMove;
-  const isDoubtful = ownChoice && !sure;
+  const isOwn = ownChoice && quality !== 'best';
   // Neither a loss below the noise of the best class is shown as a loss, nor what the AI holds against its own advice.
-  const isNoise = isDoubtful || (quality === 'best' && Math.abs(scoreLoss) < NOISE);
+  const isNoise = isOwn || (quality === 'best' && Math.abs(scoreLoss) < NOISE);
   const said = t(`evaluation.lastMove${isNoise ? '.noise' : isShort ? '.short' : ''}`, {
     point: pointText(lastMove.point, size) ?? t('board.pass'),
-    quality: isDoubtful ? t('evaluation.ownChoice') : qualityName(quality, sure),
+    quality: isOwn ? t('evaluation.ownChoice') : qualityName(quality, sure),
     loss: t(scoreLoss < 0 ? 'evaluation.gain' : 'evaluation.loss', { points: pointsText(scoreLoss) }),
   });
   const winrate = t('evaluation.winrateChange', { change: changeText(-winrateLoss, whole) });

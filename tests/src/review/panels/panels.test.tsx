@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { BLACK, type DocumentId } from '#protocol';
+import { BLACK, type DocumentId, type PlayedMove } from '#protocol';
 import { TopBar } from '../../../../src/app/TopBar';
 import { CandidatesPanel, SearchSoFar } from '../../../../src/review/panels/CandidatesPanel';
 import { CommentPanel } from '../../../../src/review/panels/CommentPanel';
@@ -394,17 +394,25 @@ test('while a record is read, chart and tree say so', async () => {
   expect(screen.queryByText('Reading…')).toBeNull();
 });
 
-test('what the AI holds against its own advice is no loss: the move is its own choice', async () => {
+test.each([
+  ['slack', false],
+  ['good', true],
+] as const)('what the AI holds against its own advice is no loss, be it %s', async (quality, sure) => {
   await startFakePage({ open: 10, analysed: 120 });
   const { analysis } = useMirror.getState();
   if (!analysis) throw new Error('no analysis');
-  const lastMove = { point: 60, color: BLACK, winrateLoss: 0.03, scoreLoss: 2.2, quality: 'slack' } as const;
-  useMirror.setState({ analysis: { ...analysis, lastMove: { ...lastMove, sure: false, ownChoice: true } } });
+  const lastMove = { point: 60, color: BLACK, winrateLoss: 0.03, scoreLoss: 1.4, quality, sure } as const;
   const { rerender } = render(<Verdict />);
+  const show = (move: PlayedMove): void => {
+    act(() => useMirror.setState({ analysis: { ...analysis, lastMove: move } }));
+    rerender(<Verdict />);
+  };
+  show({ ...lastMove, ownChoice: true });
   expect(screen.getByText(/^Last move \S+: the AI’s own choice$/)).toBeInTheDocument();
-  act(() => useMirror.setState({ analysis: { ...analysis, lastMove: { ...lastMove, sure: false } } }));
-  rerender(<Verdict />);
-  expect(screen.getByText(/^Last move \S+: uncertain, lost 2\.2$/)).toBeInTheDocument();
+  show(lastMove);
+  expect(screen.getByText(/^Last move \S+: .*, lost 1\.4$/)).toBeInTheDocument();
+  show({ ...lastMove, quality: 'best', ownChoice: true });
+  expect(screen.queryByText(/own choice/)).toBeNull();
 });
 
 test('noise is no loss: the best move is named as such, without figures', async () => {
