@@ -90,3 +90,13 @@ test('a failed save is reported, and the next edit saves everything', async () =
   await settled();
   expect(autosave.state).toEqual({ phase: 'saved' });
 });
+
+test('a failed save is sent again when the record closes', async () => {
+  answer = async () => fail('storage.full');
+  autosave.edited();
+  await settled();
+  answer = async () => ok(undefined);
+  await autosave.flush();
+  expect(saves).toEqual(['whole', 'whole']);
+  expect(autosave.state).toEqual({ phase: 'saved' });
+});

@@ -193,6 +193,16 @@ test('games are counted for a player by colour, opponent, opening and month', as
   expect(statistics.months.map(({ name }) => name)).toEqual(['2026-11', '2026-10']);
 });
 
+test("an opening is the player's own corners, not the opponent's", async () => {
+  const library = await startLibrary();
+  const moves = ';B[pd];W[cc];B[pq];W[dq]';
+  await importAll(library, [sgfFile('one.sgf', `(;SZ[19]PB[己]PW[庚]${moves})`)]);
+  const openings = async (name: string) =>
+    (await value(library.service.statistics(name))).openings.map(({ name }) => name);
+  expect(await openings('己')).toEqual(['3-4+4-4']);
+  expect(await openings('庚')).toEqual(['3-3+3-4']);
+});
+
 test("a player's losses by phase come from the reports of the games, for either side", async () => {
   const { service, records, db } = await stocked();
   expect((await value(service.statistics('甲'))).phaseLosses).toBeUndefined();

@@ -244,3 +244,13 @@ test('the end of the input ends the session after all answers', async () => {
   await client.conversation.finished;
   expect(client.output()).toMatch(/^=1 [A-T]\d+\n\n=2\n\n$/);
 });
+
+test('every move earns the increment of a Fischer clock', async () => {
+  const client = newGtpClient();
+  await askAll(client, ['kata-time_settings fischer 30 5']);
+  const { clocks } = client.session;
+  expect(clocks.left(1)).toMatchObject({ main: 30, increment: 5 });
+  clocks.spend(1, 8);
+  expect(clocks.left(1)?.main).toBe(27);
+  expect(clocks.left(2)?.main).toBe(30);
+});

@@ -14,6 +14,8 @@ const lockManager = (): LockManager => {
     return new Promise((resolve, reject) => {
       const run = async (): Promise<void> => {
         const result = await grant({ name, mode: 'exclusive' });
+        // A browser frees it a message later.
+        await new Promise((resolve) => setImmediate(resolve));
         queue.shift();
         resolve(result);
         queue[0]?.();
@@ -45,6 +47,13 @@ test('the first tab holds the record, the second one gets it when the first rele
   await second.release();
   await settled();
   expect([third.held, taken]).toEqual([true, ['second', 'third']]);
+});
+
+test('when the release has resolved, the next tab may have the record at once', async () => {
+  const locks = webRecordLocks(lockManager());
+  const first = await locks.take('r', () => {});
+  await first.release();
+  expect((await locks.take('r', () => {})).held).toBe(true);
 });
 
 test('a cancelled waiter never gets it, and records are independent', async () => {

@@ -19,6 +19,8 @@ test.each([
   ['nothing tells', { komiStated: false }, undefined],
   ['6.5 alone', {}, undefined],
   ['6.5 in 2010', { date: '2010-03-02' }, 'japanese'],
+  ['6.5 in the first year of it', { date: '2000-01-01' }, 'japanese'],
+  ['6.5 in the year before', { date: '1999-12-31' }, undefined],
   ['6.5 before anybody had it', { date: '1960' }, undefined],
   ['5.5', { komi: komiOf(5.5) }, 'japanese'],
   ['7.5', { komi: komiOf(7.5) }, 'chinese'],

@@ -175,7 +175,12 @@ test('a host that is started again goes on where the work was left, after a sile
   restart();
   await work();
   expect((await jobOf(body.sgf_id)).done).toBe(stopped.done);
-  now = new Date(now.getTime() + 3 * MINUTE);
+  // Two minutes without a word are the silence; one second less is none.
+  now = new Date(now.getTime() + 2 * MINUTE - 1000);
+  restart();
+  await work();
+  expect((await jobOf(body.sgf_id)).done).toBe(stopped.done);
+  now = new Date(now.getTime() + 2000);
   restart();
   await work();
   expect(await jobOf(body.sgf_id)).toMatchObject({ state: 2, done: 81 });

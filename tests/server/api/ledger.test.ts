@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '../../../server/api/accounts/users';
+import { addVip } from '../../../server/api/accounts/vip';
 import type { OpenDatabase } from '../../../server/api/database/database';
 import { openServer } from '../../../server/api/database/postgres';
 import { transact } from '../../../server/api/database/transact';
@@ -113,6 +114,21 @@ const describeLedger = (title: string, open: () => Promise<OpenDatabase>): void 
         { type: 1, quantity: 30 },
         { type: 10, quantity: -30 },
       ]);
+    });
+
+    test.each([
+      ['2026-01-31T09:00:00Z', 'month', 1, '2026-02-28T09:00:00.000Z'],
+      ['2028-01-31T09:00:00Z', 'month', 1, '2028-02-29T09:00:00.000Z'],
+      ['2026-12-31T09:00:00Z', 'month', 2, '2027-02-28T09:00:00.000Z'],
+      ['2026-01-30T09:00:00Z', 'month', 2, '2026-03-30T09:00:00.000Z'],
+      ['2028-02-29T09:00:00Z', 'year', 1, '2029-02-28T09:00:00.000Z'],
+      ['2026-12-31T23:59:59Z', 'month', 1, '2027-01-31T23:59:59.000Z'],
+      ['2026-12-31T23:59:59Z', 'day', 1, '2027-01-01T23:59:59.000Z'],
+    ] as const)('VIP bought at %s for %s × %i ends within the calendar', async (start, unit, count, ends) => {
+      const userId = await newUser();
+      const period = { unit, count };
+      const vip = { userId, level: 1, period, cause: `vip:${userId}`, now: new Date(start) };
+      expect((await transact(on.db, (tx) => addVip(tx, vip)))?.ends.toISOString()).toBe(ends);
     });
 
     test('a write outside an open transaction survives its rollback; a query inside must use the transaction', async () => {
