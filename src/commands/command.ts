@@ -97,7 +97,9 @@ const MAX_TIMES = 999;
 export const always = () => true;
 export const hasRecord = (mirror: Mirror) => mirror.position !== undefined;
 export const notAtStart = (mirror: Mirror) => (mirror.position?.lineIndex ?? 0) > 0;
-export const notAtEnd = (mirror: Mirror) => (mirror.position?.next.length ?? 0) > 0;
+/** More nodes follow on the line, whatever they hold. */
+export const notAtEnd = ({ position }: Mirror) =>
+  position !== undefined && position.lineIndex < position.lineEnd;
 export const mayEdit = (mirror: Mirror) => hasRecord(mirror) && mirror.document?.readOnly === false;
 export const mayEditMove = (mirror: Mirror) => mayEdit(mirror) && notAtStart(mirror);
 export const hasSiblings = (mirror: Mirror) => mayEdit(mirror) && (mirror.position?.variation.count ?? 1) > 1;

@@ -143,6 +143,7 @@ const positionAt = (game: ShowcaseGame, move: number): BoardPosition => {
     moveNumber: move,
     lineLength: game.moves.length,
     lineIndex: move,
+    lineEnd: game.moves.length,
     ...(point !== undefined && { lastMove: { point, color: move % 2 === 1 ? BLACK : WHITE } }),
     koPoint: -1,
     captures: { black: 0, white: 0 },

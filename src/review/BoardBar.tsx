@@ -44,7 +44,7 @@ export const Navigation = ({ narrow }: { readonly narrow: boolean }) => {
 /** The move number; on a touch screen a swipe along it steps through the game. */
 const MoveNumber = () => {
   const { t } = useTranslation();
-  const move = useMirror(({ position }) => position?.lineIndex ?? 0);
+  const move = useMirror(({ position }) => position?.moveNumber ?? 0);
   const total = useMirror(({ position }) => position?.lineLength ?? 0);
   const index = useMirror(({ position }) => position?.variation.index ?? 0);
   const count = useMirror(({ position }) => position?.variation.count ?? 1);

@@ -26,7 +26,7 @@ export const filmOf = async (
   overlays: BoardOverlays,
   onProgress: (progress: FilmProgress) => boolean,
 ): Promise<Blob | undefined> => {
-  const atEnd = position.lineIndex > 0 && position.next.length === 0;
+  const atEnd = position.lineIndex >= position.lineEnd;
   const boards = await game().lineBoards(position.of, atEnd ? 0 : position.lineIndex, MAX_BOARDS);
   const draw = drawingOf(position, overlays);
   if (!draw || boards.count === 0) return undefined;

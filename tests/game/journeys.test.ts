@@ -149,7 +149,7 @@ describe('A: a file becomes tree and board', () => {
     expect(game.page.position?.illegal).toEqual(failure);
     expect(game.page.document?.warnings).toMatchObject([
       { ...failure, node: 2 },
-      { code: 'board.offBoard', data: { color: 'white', sgf: 'zz' } },
+      { code: 'board.unreadable', data: { color: 'white', moveNumber: 4, sgf: 'zz' } },
     ]);
     const cells = await game.service.treeCells(game.of, {
       firstColumn: 0,

@@ -116,6 +116,7 @@ export const fakePosition = (index: number, change: Partial<PositionView> = {}):
     moveNumber: index,
     lineLength: MOVES.length,
     lineIndex: index,
+    lineEnd: MOVES.length,
     ...(last === undefined ? {} : { lastMove: { point: last, color: toPlay === BLACK ? WHITE : BLACK } }),
     koPoint: -1,
     captures: { black: 3, white: 12 },

@@ -7,6 +7,7 @@ export const FAILURE_CODES = [
   'board.suicide',
   'board.repetition',
   'board.offBoard',
+  'board.unreadable', // a record's move that is no point of its board
   'handicap.count', // count: not 0 and not 2 to 9
   'handicap.size', // count, size: the board has no points for this many stones
   'handicap.placed', // count: stones were placed and a number given as well

@@ -92,6 +92,8 @@ export interface BoardPosition {
   readonly lineLength: number;
   /** Index of this node on the line being shown: its row in the trend's columns. The root is 0. */
   readonly lineIndex: number;
+  /** Index of the line's last node, which need not hold a move. */
+  readonly lineEnd: number;
   readonly lastMove?: { readonly point: Point; readonly color: Color };
   readonly koPoint: Point;
   /** Stones taken by each side. */
@@ -102,7 +104,10 @@ export interface BoardPosition {
   readonly dimming?: Uint8Array;
   readonly notes: NodeNotes;
   readonly comment: string;
-  /** The moves that follow in the record, the one on the current line first marked `current`. */
+  /**
+   * The moves that follow in the record, one a variation, past nodes without a move; the one on the current line first
+   * marked `current`. None may follow although the line goes on.
+   */
   readonly next: readonly NextMove[];
   /** Own place among the siblings and their number, for "variation 2 of 3". */
   readonly variation: { readonly index: number; readonly count: number };

@@ -1,4 +1,4 @@
-import { type AnalysisView, type BoardPosition, PASS } from '#protocol';
+import { type AnalysisView, type BoardPosition, EMPTY, PASS } from '#protocol';
 import { circlePath } from '../../ui/canvas/shapes';
 import type { Brush } from '../brush';
 import { xOf, yOf } from '../geometry';
@@ -16,8 +16,13 @@ export const drawNextMoves = (
   const { cell } = geometry;
   const several = position.next.length > 1;
   position.next.forEach((next, index) => {
-    // A judged next move already has its ring.
-    if (next.point === PASS || (analysis && isJudged(analysis, next.point))) return;
+    // A judged next move already has its ring. Setup may clear a point before the record plays there.
+    if (
+      next.point === PASS ||
+      position.stones[next.point] !== EMPTY ||
+      (analysis && isJudged(analysis, next.point))
+    )
+      return;
     const x = xOf(geometry, next.point);
     const y = yOf(geometry, next.point);
     ctx.globalAlpha = next.current ? 0.75 : 0.5;

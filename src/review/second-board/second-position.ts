@@ -17,6 +17,7 @@ export const secondPosition = ({ boards, size }: SecondGame, index: number): Boa
     moveNumber: boards.numbers[index] ?? 0,
     lineLength: boards.count - 1,
     lineIndex: index,
+    lineEnd: boards.count - 1,
     ...(color === BLACK || color === WHITE ? { lastMove: { point, color } } : {}),
     koPoint: PASS,
     captures: { black: 0, white: 0 },

@@ -19,6 +19,7 @@ export const positionView = (size: Size, change: Partial<PositionView> = {}): Po
     toPlay: BLACK,
     moveNumber: 0,
     lineIndex: 0,
+    lineEnd: 0,
     lineLength: 0,
     koPoint: -1,
     captures: { black: 0, white: 0 },

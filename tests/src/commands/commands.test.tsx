@@ -10,6 +10,7 @@ import { commandOf, runCommand } from '../../../src/commands/registry';
 import { zh } from '../../../src/i18n/zh';
 import { useHealth } from '../../../src/state/health';
 import { useLookAhead } from '../../../src/state/look-ahead';
+import { useMirror } from '../../../src/state/mirror';
 import { useNotices } from '../../../src/state/notices';
 import { eventually } from '../../support/eventually';
 import { FAKE, fakeDocument } from '../../support/fake-game';
@@ -143,4 +144,16 @@ test.each([
   [32, 8, false],
 ])('%i cores get %i engines, and a spare one: %s', (cores, engines, spare) => {
   expect([engineCount(cores), hasSpareEngine(cores)]).toEqual([engines, spare]);
+});
+
+test('a record goes forward while nodes follow, moves or not', async () => {
+  await startFakePage({ open: 10 });
+  const { position } = useMirror.getState();
+  if (!position) throw new Error('no position is shown');
+  const forward = () =>
+    ['forward', 'forward10', 'end'].map((id) => commandOf(id as 'end').enabled(useMirror.getState()));
+  useMirror.setState({ position: { ...position, next: [] } });
+  expect(forward()).toEqual([true, true, true]);
+  useMirror.setState({ position: { ...position, lineIndex: position.lineEnd } });
+  expect(forward()).toEqual([false, false, false]);
 });

@@ -9,18 +9,23 @@ import { addBranch, childWithMove, lineBranch } from '#kernel/tree/variations';
 import type { Color, Point, Result } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 import { refusedMove } from '../line/refused-move';
+import { nextMoveNodes } from './next-moves';
 
 /** Turns moves and comments into edits; nothing here changes the tree. */
 
 /**
  * Plays points in turn from the cursor: enters the children that are there and adds the rest. Fails at the first
- * point that the rules refuse, and then plays none.
+ * point that the rules refuse, and then plays none. A single point goes on with the record also where nodes without a
+ * move come first.
  */
 export const planLine = (
   document: GameDocument,
   points: readonly Point[],
 ): Result<{ readonly edit?: Edit; readonly goTo: NodeId }> => {
   const { tree, positions, line } = document;
+  const [first] = points;
+  const known = points.length === 1 && first !== undefined ? moveOfRecord(document, first) : -1;
+  if (known >= 0) return ok({ goTo: known });
   let node = line.node;
   let color = positions.toMove(node);
   let entered = 0;
@@ -40,6 +45,17 @@ export const planLine = (
     edit: addBranch(tree, node, lineBranch(moves, tree.size)),
     goTo: tree.idCount + moves.length - 1,
   });
+};
+
+/** The node of the record that plays a point next, for the side to move there; -1 without one. */
+const moveOfRecord = (document: GameDocument, point: Point): NodeId => {
+  const { tree, positions, line } = document;
+  const plays = (node: NodeId): boolean => {
+    const color = positions.toMove(tree.parent(node));
+    return tree.moveColor(node) === color && tree.movePoint(node) === point && !tree.hasSetup(node);
+  };
+  const child = childWithMove(tree, line.node, { color: positions.toMove(line.node), point });
+  return child >= 0 ? child : (nextMoveNodes(document, line.node).find(plays) ?? -1);
 };
 
 /** Why the rules refuse one of these moves, played in turn from a node; undefined when they allow them all. */

@@ -20,7 +20,10 @@ import { formerKeys, type KeyMaker, type KeyParts, positionKeys, type Terms } fr
 import { refusedMove } from './refused-move';
 import type { ShownLine } from './shown-line';
 
-/** A move of the record that the rules refuse. The record keeps it. */
+/** A message shows no more letters of what should be a point. */
+const MAX_SHOWN = 20;
+
+/** A move of the record that the rules refuse, or that cannot be read. The record keeps it. */
 export interface RefusedMove {
   readonly index: number;
   readonly node: number;
@@ -180,13 +183,15 @@ export class LineReplay {
     const node = this.#line.nodeAt(index) ?? this.#tree.root;
     const color = this.#line.colors[index] as 0 | Color;
     const point = this.#line.points[index] ?? PASS;
-    if (index === 0 || this.#tree.hasSetup(node)) {
+    const isUnreadable = color === 0 && this.#tree.hasMove(node);
+    if (isUnreadable) this.#noteUnreadable(index, node);
+    // An engine cannot be told an unreadable move, but whose turn it is after it.
+    if (index === 0 || isUnreadable || this.#tree.hasSetup(node)) {
       this.#restart(index, node);
     } else if (color !== 0) {
       this.#remember();
       this.#play(index, node, { color, point });
     } else {
-      if (this.#tree.hasMove(node)) this.#noteOffBoard(index, node);
       this.#continue(index);
     }
     this.#keys.push(this.#key(node));
@@ -250,13 +255,13 @@ export class LineReplay {
     this.#refuse({ index, node, failure });
   }
 
-  /** A move written with a point this board does not have; the board stays as it was. */
-  #noteOffBoard(index: number, node: number): void {
+  /** A move written with what is no point of this board; the board stays as it was. */
+  #noteUnreadable(index: number, node: number): void {
     const black = this.#tree.get(node, 'B')?.[0];
     const sgf = black ?? this.#tree.get(node, 'W')?.[0] ?? '';
     const moveNumber = (this.#line.numbers[index] ?? 0) + 1;
-    const data = { color: black === undefined ? 'white' : 'black', moveNumber, sgf, gtp: sgf };
-    this.#refuse({ index, node, failure: { code: 'board.offBoard', data } });
+    const data = { color: black === undefined ? 'white' : 'black', moveNumber, sgf: sgf.slice(0, MAX_SHOWN) };
+    this.#refuse({ index, node, failure: { code: 'board.unreadable', data } });
   }
 
   #refuse(move: RefusedMove): void {

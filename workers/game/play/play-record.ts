@@ -20,6 +20,7 @@ export const lineTo = (document: GameDocument, node: NodeId): Line => {
   let start = node;
   while (start !== tree.root && !tree.hasSetup(start)) {
     const color = tree.moveColor(start) as 0 | Color;
+    if (color === EMPTY && tree.hasMove(start)) break;
     if (color !== EMPTY) moves.unshift({ color, point: tree.movePoint(start) });
     start = tree.parent(start);
   }

@@ -16,6 +16,7 @@ import type { GameDocument } from '../document/game-document';
 import { repeats } from '../document/repetition';
 import { commentOf } from '../edit/edits';
 import { MARK_IDENTS, MARK_NAMES } from '../edit/mark-idents';
+import { nextMoveNodes } from '../edit/next-moves';
 import { notesOf } from '../edit/notes';
 import { boardBefore, nodeBoard } from './node-board';
 
@@ -39,6 +40,7 @@ export const positionView = (document: GameDocument): PositionView => {
     moveNumber: line.numbers[index] ?? 0,
     lineLength: line.numbers[line.length - 1] ?? 0,
     lineIndex: index,
+    lineEnd: line.length - 1,
     ...(lastMove ? { lastMove } : {}),
     koPoint: board.koPoint,
     captures: { black: board.whitePrisoners, white: board.blackPrisoners },
@@ -125,12 +127,12 @@ const LINES = [
   ['AR', true],
 ] as const;
 
-const nextMoves = ({ tree, line }: GameDocument): NextMove[] => {
-  const shown = line.nodeAt(line.index + 1);
+const nextMoves = (document: GameDocument): NextMove[] => {
+  const { tree, line } = document;
   const moves: NextMove[] = [];
-  for (let node = tree.firstChild(line.node); node >= 0; node = tree.nextSibling(node)) {
+  for (const node of nextMoveNodes(document, line.node)) {
     const color = tree.moveColor(node);
-    if (color !== 0) moves.push({ node, color, point: tree.movePoint(node), current: node === shown });
+    if (color !== 0) moves.push({ node, color, point: tree.movePoint(node), current: line.find(node) >= 0 });
   }
   return moves.sort((a, b) => Number(b.current) - Number(a.current));
 };

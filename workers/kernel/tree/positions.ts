@@ -113,15 +113,15 @@ export class Positions {
   }
 
   /**
-   * Returns the side to move after a node: `PL`, else the opponent of the last mover, else the side that
-   * moves next in the record.
+   * Returns the side to move after a node: `PL`, else the opponent of the last mover, of an unreadable move too, else the
+   * side that moves next in the record.
    */
   toMove(node: NodeId): Color {
     const tree = this.#tree;
     for (let n = node; n >= 0; n = tree.parent(n)) {
       const named = tree.hasSetup(n) ? readColor(tree.get(n, 'PL')?.[0]) : undefined;
       if (named !== undefined) return named;
-      const color = tree.moveColor(n);
+      const color = tree.writtenColor(n);
       if (color !== 0) return color === BLACK && this.#isPlacingHandicap(n) ? BLACK : opponent(color);
     }
     return this.#firstToMove(node);
@@ -159,7 +159,7 @@ export class Positions {
   #firstToMove(node: NodeId): Color {
     const tree = this.#tree;
     for (let n = tree.firstChild(node); n >= 0; n = tree.firstChild(n)) {
-      const color = tree.moveColor(n);
+      const color = tree.writtenColor(n);
       if (color !== 0) return color;
     }
     const handicap = Number.parseInt(tree.get(tree.root, 'HA')?.[0] ?? '', 10);

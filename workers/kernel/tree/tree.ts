@@ -128,6 +128,11 @@ export class GameTree {
     return this.#pointOf(node, code) === OFF_BOARD ? 0 : codeColor(code);
   }
 
+  /** Returns the side that the node writes a move of, readable or not; 0 without a move. */
+  writtenColor(node: NodeId): 0 | Color {
+    return codeColor(this.#columns.move[node] as number);
+  }
+
   /** Returns the point of the move; PASS for a pass or no move. */
   movePoint(node: NodeId): Point {
     const code = this.#columns.move[node] as number;
