@@ -289,6 +289,13 @@ describe('a published network at a known address', () => {
     expect(await names()).toEqual(['known.bin.gz']);
   });
 
+  test('its hash decides, however its makers count blocks', async () => {
+    const file = networkFile('known.bin.gz', { blocks: ['attention', 'feedForward'], version: 17 });
+    const { service } = startNetworks({ fetch: serving(file) });
+    const added = await service.add(ADDRESS, { ...shape, id: await hashOf(file) });
+    expect(added).toMatchObject({ ok: true, value: { network: { blocks: 2 } } });
+  });
+
   test.each([
     ['another hash', { ...shape, id: 'f'.repeat(64) }],
     ['another shape, where no hash is known', { blocks: 18, channels: 384 }],
