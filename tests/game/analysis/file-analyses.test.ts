@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { GameTree } from '#kernel/tree/tree';
 import { settled } from '../../support/fake-clock';
 import { type Game, startGame } from '../../support/game';
 import { opinion, ToyEngine } from '../../support/toy-engine';
@@ -117,4 +118,14 @@ test('another file of the same game shows its own figures, and a file without an
   await game.service.step(1);
   await read();
   expect(game.page.analysis?.figures).toBeUndefined();
+});
+
+test('a long record without analyses is not walked to its root for every position', async () => {
+  const moves = Array.from({ length: 800 }, (_, i) => `;${i % 2 ? 'W' : 'B'}[${i % 3 ? '' : 'aa'}]`).join('');
+  await game.open(`(;SZ[19]${moves})`);
+  const has = vi.spyOn(GameTree.prototype, 'has');
+  await game.service.step(1);
+  await read();
+  expect(has.mock.calls.length).toBeLessThan(80);
+  has.mockRestore();
 });

@@ -19,9 +19,9 @@ export class FileAnalyses {
 
   async read(node: NodeId): Promise<KnownAnalysis | undefined> {
     const { tree, positions } = this.#document;
-    if (!tree.has(node)) return undefined;
     const properties = tree.properties(node).filter(({ ident }) => IDENTS.has(ident));
-    if (properties.length === 0) return undefined;
+    // `has` walks to the root: asked of every node of a line it would cost the square of its length.
+    if (properties.length === 0 || !tree.has(node)) return undefined;
     const analysis = await readNodeAnalysis(
       (ident) => properties.find((property) => property.ident === ident)?.values,
       { size: tree.size, toMove: positions.toMove(node) },
