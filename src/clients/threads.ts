@@ -26,6 +26,7 @@ import { reach } from './reach';
 import { joinPlayer, joinRemoteEngine, remoteEngineWorker } from './remote-engine';
 import { reportCrash } from './request';
 import { joinReviews } from './reviews';
+import { callsOf } from './worker';
 
 /**
  * Starts the workers and connects them. The game worker starts at once, the first search worker when the page has come
@@ -67,7 +68,7 @@ const watch = (worker: Worker): Worker => {
 /** Starts the game worker and reopens the record of the last visit. */
 export const startThreads = async (): Promise<void> => {
   const worker = watch(takeGameWorker());
-  const game = Comlink.wrap<GameApi>(worker);
+  const game = callsOf<GameApi>(worker);
   const feed = new MirrorFeed(tellFailure);
   const { port1, port2 } = new MessageChannel();
   const opened = new Promise<void>((resolve) => {
@@ -198,7 +199,7 @@ export const startPlayers = async (engines: readonly SavedEngine[]): Promise<voi
   for (const engine of engines) {
     const before = started.players.get(engine.id);
     if (before?.engine === engine) continue;
-    before?.worker.terminate();
+    if (before) endWorker(started, before.worker);
     const worker = watch(remoteEngineWorker('player'));
     started.workers.push(worker);
     started.players.set(engine.id, { engine, worker });
@@ -206,7 +207,7 @@ export const startPlayers = async (engines: readonly SavedEngine[]): Promise<voi
     if (threads !== started) return;
     if (reached) await joinPlayer(started.game, worker, reached);
     else {
-      worker.terminate();
+      endWorker(started, worker);
       started.players.delete(engine.id);
     }
   }
@@ -221,12 +222,18 @@ export const changeEngine = async (): Promise<void> => {
   changed.hosts.length = 0;
   const { engines } = changed;
   if (engines !== 'none') await changed.game.clearEngines();
-  for (const worker of old) worker.terminate();
+  for (const worker of old) endWorker(changed, worker);
   changed.engines = 'none';
   if (engines === 'none') return;
   if (threads !== changed) return;
   if (engines === 'first' && !chosenEngine(useEngines.getState())) await startFirstEngine();
   else await startEngines();
+};
+
+const endWorker = ({ workers }: Threads, worker: Worker): void => {
+  worker.terminate();
+  const place = workers.indexOf(worker);
+  if (place >= 0) workers.splice(place, 1);
 };
 
 const engineWorker = (started: Threads, name: string): Worker => {
@@ -267,7 +274,7 @@ const warmEngine = (started: Threads): void => {
 
 const openEngine = (started: Threads, index: number, weights?: SharedWeights): EngineHost => {
   const { hosts } = started;
-  const host = Comlink.wrap<EngineHost>(engineWorker(started, `search ${index}`));
+  const host = callsOf<EngineHost>(engineWorker(started, `search ${index}`));
   hosts.push(host);
   void chosenSource().then(async (source) => {
     // Unless the person has chosen another engine meanwhile.
@@ -308,10 +315,7 @@ export const switchNetwork = async (): Promise<void> => {
 export const measureSpeed = async (source: NetworkSource): Promise<Result<number>> => {
   const worker = watch(searchWorker('measure'));
   try {
-    return await Comlink.wrap<EngineHost>(worker).measure(
-      source,
-      useSettings.getState().settings.engineBackend,
-    );
+    return await callsOf<EngineHost>(worker).measure(source, useSettings.getState().settings.engineBackend);
   } finally {
     worker.terminate();
   }

@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { game } from '../../../src/clients/game';
 import { reviews } from '../../../src/clients/reviews';
 import { startThreads } from '../../../src/clients/threads';
 import { setEngineUsual } from '../../../src/state/engine-habit';
+import { useHealth } from '../../../src/state/health';
 
 const started: string[] = [];
 
@@ -35,4 +37,24 @@ test('a page that starts with its reports may request them before the worker ans
   vi.stubGlobal('Worker', SilentWorker);
   void startThreads();
   expect(() => reviews()).not.toThrow();
+});
+
+test('a game worker that dies answers its callers, and no one waits for ever', async () => {
+  const workers: EventTarget[] = [];
+  vi.stubGlobal(
+    'Worker',
+    class extends SilentWorker {
+      constructor(url: URL, options: { name: string }) {
+        super(url, options);
+        workers.push(this);
+      }
+    },
+  );
+  const starting = startThreads();
+  const asked = game().gamesInFile();
+  workers[0]?.dispatchEvent(new ErrorEvent('error', { message: 'out of memory', cancelable: true }));
+  await expect(asked).rejects.toThrow('out of memory');
+  await starting;
+  expect(useHealth.getState().crash).toMatch('out of memory');
+  useHealth.setState({ crash: undefined });
 });
