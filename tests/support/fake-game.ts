@@ -309,7 +309,7 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
     },
     write: async () => ({
       ok: true,
-      value: { name: 'game.sgf', bytes: new TextEncoder().encode('(;GM[1])') },
+      value: { name: 'game.sgf', bytes: new TextEncoder().encode('(;GM[1])'), positions: 1 },
     }),
     listRecords: async () => ({
       ok: true,

@@ -1,5 +1,6 @@
 import { fail, ok } from '#kernel/outcome';
 import { copyBranch } from '#kernel/sgf/clipboard';
+import { mainLine } from '#kernel/tree/paths';
 import type {
   DocumentId,
   GameInFile,
@@ -56,6 +57,7 @@ export class Reader {
     return ok({
       name: fileNameOf(document.info, document.fileName),
       bytes: await exportRecord({ document, fileAnalysis, analyses, pause }, options),
+      positions: mainLine(document.games[0] ?? document.tree).length,
     });
   }
 

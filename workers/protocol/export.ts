@@ -30,4 +30,6 @@ export interface WrittenRecord {
   /** Name of the file, with its ending. */
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** Positions of the first game's main line, which is what a host analyses. */
+  readonly positions: number;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ORDER_STATE } from '#contract';
 import { toE164 } from '../accounts/phone';
 import { addVip } from '../accounts/vip';
 import { writeBackup } from '../database/backup';
@@ -6,7 +7,6 @@ import { transact } from '../database/transact';
 import type { Host } from '../host';
 import { COIN_SOURCES, grantCoin } from '../ledger';
 import { stockEmptyShop } from '../payments/goods';
-import { ORDER_STATE } from '../payments/order';
 import { addAi, gatewayAddress, removeAi } from './ais';
 import { note, type OperatorAnswer, OperatorFault, whole } from './answer';
 import { addRecords, endLive, showLive } from './games';

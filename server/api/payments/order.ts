@@ -1,17 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
+import { ORDER_STATE } from '#contract';
 import type { SkuTable, Tables } from '../database/tables';
 import type { Feed } from '../feed';
 import type { OrderRow } from './grants';
-
-export const ORDER_STATE = {
-  pending: 1,
-  paid: 2,
-  closed: 3,
-  refundRequested: 4,
-  refunded: 5,
-  refundRefused: 6,
-} as const;
 
 /** The day and random digits: nobody can guess another's number, and the messaging app accepts it. */
 export const makeNumber = (at: Date): string =>

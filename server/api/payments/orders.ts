@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { ORDER_STATE } from '#contract';
 import { audit } from '../audit';
 import type { Tables } from '../database/tables';
 import { transact } from '../database/transact';
@@ -6,7 +7,7 @@ import type { Feed } from '../feed';
 import type { Log } from '../log';
 import { missing, Refusal } from '../refusal';
 import { grantOrder, type OrderRow } from './grants';
-import { insertOrder, makeNumber, ORDER_STATE, tellOrder } from './order';
+import { insertOrder, makeNumber, tellOrder } from './order';
 import { insertRefund, type Refunds } from './refunds';
 import type { PayMethod, PaymentState, WxPay } from './wx-pay';
 

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { ORDER_STATE } from '#contract';
 import { audit } from '../audit';
 import type { RefundTable, Tables } from '../database/tables';
 import { transact } from '../database/transact';
@@ -7,7 +8,7 @@ import { isOrderTouched } from '../ledger';
 import type { Log } from '../log';
 import { missing, Refusal } from '../refusal';
 import { type OrderRow, revokeOrder } from './grants';
-import { makeNumber, ORDER_STATE, tellOrder } from './order';
+import { makeNumber, tellOrder } from './order';
 import type { WxPay } from './wx-pay';
 
 const AUTOMATIC_REFUND_MS = 7 * 86_400_000;

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
+import { ORDER_STATE } from '#contract';
 import { audit } from '../audit';
 import type { Tables } from '../database/tables';
 import { transact } from '../database/transact';
 import { Refusal } from '../refusal';
 import type { StorePurchase } from './app-store';
 import { grantOrder, revokeOrder } from './grants';
-import { insertOrder, ORDER_STATE } from './order';
+import { insertOrder } from './order';
 
 type Store = 'apple' | 'google';
 

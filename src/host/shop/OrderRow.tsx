@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract';
+import { ORDER_STATE, type Order } from '#contract';
 import { coinText } from '../../format/coin-text';
 import { dateTimeText } from '../../format/numbers';
 import badge from '../../ui/Badge.module.css';
@@ -10,7 +10,6 @@ import { Fold } from '../Fold';
 import css from './OrderRow.module.css';
 import { priceText } from './price-text';
 import { useGoodsText } from './use-goods-text';
-import { ORDER_STATE } from './use-order';
 import { useOrderState } from './use-order-state';
 
 interface OrderRowProps {

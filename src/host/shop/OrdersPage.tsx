@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract';
+import { ORDER_STATE, type Order } from '#contract';
 import { callHost } from '../../clients/host';
 import { Empty } from '../../ui/Empty';
 import { AccountPage } from '../AccountPage';
@@ -11,7 +11,6 @@ import { type LoadPage, useHostPages } from '../use-host-pages';
 import { OrderRow } from './OrderRow';
 import { PurchaseDialog, type Wanted } from './PurchaseDialog';
 import { RefundDialog } from './RefundDialog';
-import { ORDER_STATE } from './use-order';
 
 const WHICH = ['pending', 'all'] as const;
 type Which = (typeof WHICH)[number];

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Answer, Order } from '#contract';
+import { type Answer, ORDER_STATE, type Order } from '#contract';
 import { timeOfDayText } from '../../format/numbers';
 import { Button } from '../../ui/Button';
 import { DialogActions } from '../../ui/Dialog';
@@ -9,7 +9,7 @@ import { Price } from './Price';
 import { priceText } from './price-text';
 import { QrCode } from './QrCode';
 import { SandboxPayment } from './SandboxPayment';
-import { ORDER_STATE, useOrder } from './use-order';
+import { useOrder } from './use-order';
 
 interface PaymentProps {
   readonly placed: Answer<'order'>;

@@ -6,8 +6,7 @@ import { Button } from '../../ui/Button';
 import { DialogActions } from '../../ui/Dialog';
 import { walletTotal } from '../account';
 import { useAccount } from '../account-state';
-import { ORDER_STATE } from './use-order';
-import { useOrderState } from './use-order-state';
+import { isKept, useOrderState } from './use-order-state';
 
 interface PaymentResultProps {
   readonly order: Order;
@@ -20,7 +19,7 @@ export const PaymentResult = ({ order, onClose, onAgain }: PaymentResultProps) =
   const { t } = useTranslation();
   const { outcomeOf } = useOrderState();
   const user = useAccount((account) => account.user);
-  const isPaid = order.status === ORDER_STATE.paid;
+  const isPaid = isKept(order.status);
   return (
     <>
       <p role="status">{outcomeOf(order)}</p>

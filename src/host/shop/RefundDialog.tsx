@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ORDER_STATE } from '#contract';
 import type { HostResult } from '../../clients/host';
 import { tellFailure } from '../../clients/host-failure';
 import { secureUuid } from '../../platform/secure-random';
@@ -7,7 +8,6 @@ import { notifyDone, notifyFailure } from '../../state/notices';
 import { Dialog } from '../../ui/Dialog';
 import { Field, TextLines } from '../../ui/Field';
 import { FormActions } from '../../ui/FormActions';
-import { ORDER_STATE } from './use-order';
 
 const MAX_REASON = 500;
 

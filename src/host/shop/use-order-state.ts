@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#contract';
-import { ORDER_STATE } from './use-order';
+import { ORDER_STATE, type Order } from '#contract';
+
+/** The money is the host's: a refused refund leaves the order as it was paid. */
+export const isKept = (status: Order['status']): boolean =>
+  status === ORDER_STATE.paid || status === ORDER_STATE.refundRefused;
 
 /** The state of an order in words. */
 export const useOrderState = () => {
@@ -13,7 +16,7 @@ export const useOrderState = () => {
         : t(`order.state.${status}`),
     /** A sentence, where the payment ends. */
     outcomeOf: ({ status, closed_because }: Order): string => {
-      if (status === ORDER_STATE.paid) return t('pay.paid');
+      if (isKept(status)) return t('pay.paid');
       if (status !== ORDER_STATE.closed) return t('pay.returned');
       return t(`pay.closed.${closed_because ?? 'expired'}`);
     },

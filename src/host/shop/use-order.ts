@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Order } from '#contract';
+import { ORDER_STATE, type Order } from '#contract';
 import { callHost } from '../../clients/host';
 import { refreshUser } from '../account';
+import { isKept } from './use-order-state';
 
 /** How often the page asks about an order that is not paid yet. */
 const ASKED_EVERY_MS = 3000;
-export const ORDER_STATE = { pending: 1, paid: 2, closed: 3, refundRequested: 4, refunded: 5 } as const;
 
 /** An order, asked for until it is paid or closed. `isLost`: the host did not answer the last time. */
 export const useOrder = (placed: Order) => {
@@ -13,7 +13,7 @@ export const useOrder = (placed: Order) => {
   const [isLost, setIsLost] = useState(false);
   const learn = useEffectEvent((read: Order) => {
     setOrder(read);
-    if (read.status === ORDER_STATE.paid) void refreshUser();
+    if (isKept(read.status)) void refreshUser();
   });
   const { id, status } = order;
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AiType, analysisPrice } from '#contract';
+import type { WrittenRecord } from '#protocol';
 import { game } from '../../clients/game';
 import { callHost, OS_TYPE } from '../../clients/host';
 import { tellFailure } from '../../clients/host-failure';
@@ -28,6 +29,7 @@ const UploadDialog = ({ onClose }: DialogProps) => {
   const { t } = useTranslation();
   const document = usePanelMirror((mirror) => mirror.document);
   const ais = useOfflineAis();
+  const written = useWritten();
   const why = !document ? 'library.upload.noRecord' : ais?.length === 0 ? 'library.upload.noAi' : undefined;
   return (
     <Dialog title={t('library.upload.title')} onClose={onClose}>
@@ -40,9 +42,9 @@ const UploadDialog = ({ onClose }: DialogProps) => {
           </DialogActions>
         </>
       )}
-      {!why && !ais && <Waiting />}
-      {!why && ais && document && (
-        <UploadForm key={document.of} ais={ais} title={document.title} onClose={onClose} />
+      {!why && !(ais && written) && <Waiting />}
+      {!why && ais && written && document && (
+        <UploadForm key={document.of} ais={ais} written={written} title={document.title} onClose={onClose} />
       )}
     </Dialog>
   );
@@ -69,26 +71,45 @@ const useOfflineAis = (): readonly AiType[] | undefined => {
   return ais;
 };
 
+/** The record as it would be sent now, so that the price is that of what is sent. What engines found so far stays here. */
+const useWritten = (): WrittenRecord | undefined => {
+  const [written, setWritten] = useState<WrittenRecord>();
+  const of = usePanelMirror(({ document }) => document?.of);
+  useEffect(() => {
+    let isShown = true;
+    if (of === undefined) return undefined;
+    void game()
+      .write({ analysis: 'without' })
+      .then((answer) => {
+        if (isShown && showFailure(answer) && answer.ok) setWritten(answer.value);
+      });
+    return () => {
+      isShown = false;
+    };
+  }, [of]);
+  return written;
+};
+
 interface UploadFormProps extends DialogProps {
+  readonly written: WrittenRecord;
   readonly ais: readonly AiType[];
   readonly title: string;
 }
 
-const UploadForm = ({ ais, title, onClose }: UploadFormProps) => {
+const UploadForm = ({ ais, written, title, onClose }: UploadFormProps) => {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(String(ais[0]?.id ?? ''));
   const [visits, setVisits] = useState<(typeof VISITS)[number]>('500');
   const [isBusy, setIsBusy] = useState(false);
   const [key] = useState(secureUuid);
-  const positions = usePanelMirror(({ trend }) => trend?.nodes.length ?? 1);
   const ai = ais.find(({ id }) => String(id) === chosen);
-  const price = ai ? analysisPrice(ai, positions, Number(visits)) : 0;
+  const price = ai ? analysisPrice(ai, written.positions, Number(visits)) : 0;
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!ai || isBusy) return;
     if (!key.ok) return void notifyFailure(key.failure);
     setIsBusy(true);
-    const isSent = await upload({ ai, visits: Number(visits), key: key.value });
+    const isSent = await upload({ ai, written, visits: Number(visits), key: key.value });
     setIsBusy(false);
     if (!isSent) return;
     notifyDone('library.upload.done');
@@ -126,20 +147,18 @@ const UploadForm = ({ ais, title, onClose }: UploadFormProps) => {
 };
 
 interface Upload {
+  readonly written: WrittenRecord;
   readonly ai: AiType;
   readonly visits: number;
   /** The same at each try, so that the host takes it once. */
   readonly key: string;
 }
 
-/** Everything that was edited goes with the record; what engines found so far does not. */
-const upload = async ({ ai, visits, key }: Upload): Promise<boolean> => {
-  const written = await game().write({ analysis: 'without' });
-  if (!showFailure(written) || !written.ok) return false;
+const upload = async ({ ai, written, visits, key }: Upload): Promise<boolean> => {
   const answer = await callHost('uploadAnalysis', {
     key,
     body: {
-      sgf: new TextDecoder().decode(new Uint8Array(written.value.bytes)),
+      sgf: new TextDecoder().decode(new Uint8Array(written.bytes)),
       max_visits: visits,
       analysis_pv_len: PV_LENGTH,
       os_type: OS_TYPE,

@@ -100,3 +100,12 @@ test('without any analysed position is written unchanged', async () => {
   await game.open(RECORD);
   expect(await write({ analysis: 'with', comments: SENTENCES })).toBe(RECORD);
 });
+
+test('a written record says how many positions its main line has, wherever the cursor is', async () => {
+  await game.open('(;SZ[9](;B[cc];W[gg];B[gc])(;B[aa];W[bb];B[dd];W[ee];B[ff]))');
+  await game.service.switchVariation(1);
+  await game.service.step(1);
+  await game.service.switchVariation(1);
+  await game.service.goToEnd();
+  expect(await game.service.write({ analysis: 'without' })).toMatchObject({ value: { positions: 4 } });
+});

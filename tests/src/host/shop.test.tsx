@@ -195,6 +195,15 @@ describe('a purchase', () => {
     expect(dialog.getByRole('button', { name: 'Refresh' })).toBeEnabled();
   });
 
+  test('whose refund was refused stays paid', async () => {
+    const refused = orderThatIs({ status: 6, paid: '2026-11-23T10:01:00Z' });
+    hostWith({ ...SHOP, 'POST /v2/order/': PLACED, 'POST /v2/orderWxNotify/': refused });
+    const dialog = within(await buy());
+    await userEvent.click(dialog.getByRole('button', { name: 'Place the order' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'I have paid' }));
+    expect(await dialog.findByText('The payment has arrived.')).toBeVisible();
+  });
+
   test.each([
     [{ status: 3, closed_because: 'expired' }, 'The order has timed out. Nothing was charged.'],
     [{ status: 3, closed_because: 'cancelled' }, 'The payment was cancelled. Nothing was charged.'],

@@ -208,7 +208,14 @@ export const sku = v.object({
 });
 export type Sku = v.InferOutput<typeof sku>;
 
-/** 1 pending, 2 paid, 3 closed, 4 refund requested, 5 refunded, 6 refund refused. */
+export const ORDER_STATE = {
+  pending: 1,
+  paid: 2,
+  closed: 3,
+  refundRequested: 4,
+  refunded: 5,
+  refundRefused: 6,
+} as const;
 export const ORDER_STATES = [1, 2, 3, 4, 5, 6] as const;
 /** Why an order that was never paid has ended. */
 export const CLOSINGS = ['expired', 'cancelled', 'failed'] as const;
