@@ -10,9 +10,10 @@ import { Segmented } from '../ui/Segmented';
 import { COMMAND_GROUPS, type Command } from './command';
 import css from './HelpDialog.module.css';
 import { COMMAND_IDS, type CommandId } from './ids';
-import { keyLabel, keyName } from './key-names';
+import { keyLabel, keyLabelHere, keyName } from './key-names';
 import { PRESET_NAMES } from './key-presets';
 import { changeKeys, choosePreset, type KeysById, ownerOf, resetKeys, useKeymap, useKeys } from './keymap';
+import { countsByPosition } from './layout';
 import { commandOf } from './registry';
 
 /** Every key, made from the command table, so that it is always current; each key can be changed here. */
@@ -22,7 +23,10 @@ const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [changing, setChanging] = useState(false);
   return (
     <Dialog title={t('help.title')} onClose={onClose} wide>
-      <p className={css.text}>{t('help.text')}</p>
+      <p className={css.text}>
+        {t('help.text')}
+        {countsByPosition() && ` ${t('help.positions')}`}
+      </p>
       <Presets />
       <div className={css.change}>
         <Button aria-pressed={changing} onClick={() => setChanging(!changing)}>
@@ -118,7 +122,7 @@ const Row = ({ keys, text }: { readonly keys: readonly string[]; readonly text: 
     <dd>
       {keys.map((key) => (
         <kbd key={key} className={`${cap.key} ${css.key}`}>
-          {keyLabel(key)}
+          {keyLabelHere(key)}
         </kbd>
       ))}
     </dd>
@@ -171,7 +175,7 @@ const ChangeRow = ({ id }: { readonly id: CommandId }) => {
               )
             }
           >
-            {keyLabel(key)}
+            {keyLabelHere(key)}
           </button>
         ))}
         {!byBrowser && (

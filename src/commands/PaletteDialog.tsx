@@ -55,7 +55,7 @@ const PaletteDialog = ({ onClose, sources }: PaletteProps) => {
       const next = Math.max(0, Math.min(items.length - 1, picked + step));
       setAt(next);
       document.getElementById(`${list}-${next}`)?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(items[picked]);
+    } else if (event.key === 'Enter') run(items[picked]);
     else return;
     event.preventDefault();
   };

@@ -4,6 +4,7 @@ import { catchTyping } from '../ui/type-ahead';
 import { endCount, takeCount } from './count';
 import { keyName } from './key-names';
 import { commandAt } from './keymap';
+import { latinKey, learnLayout, readLayout } from './layout';
 import { shownNow } from './place';
 import { commandOf, runCommand } from './registry';
 
@@ -39,8 +40,17 @@ export const keyIsTaken = (key: string, target: Element | null): boolean => {
 /** While held, this key hides the AI's analysis, so that the person can think alone. */
 const PEEK_KEY = '`';
 
+/**
+ * The keys with which a person works an input method (choose, confirm, cancel) belong to it alone: no field, dialog or
+ * command may act on them. Some browsers report the last one after the composition, with the key code 229.
+ */
+const keepFromComposition = (event: KeyboardEvent): void => {
+  if (event.isComposing || (event.keyCode === 229 && isTyping(event))) event.stopImmediatePropagation();
+};
+
 const onKeyDown = (event: KeyboardEvent, free: FreeKeys): void => {
-  if (event.defaultPrevented || event.isComposing) return;
+  learnLayout(event);
+  if (event.defaultPrevented) return;
   const key = keyName(event);
   const target = event.target instanceof Element ? event.target : null;
   if (key === 'Escape') leaveField(target);
@@ -93,7 +103,7 @@ const onFreeKey = (key: string, event: KeyboardEvent, free: FreeKeys): void => {
 };
 
 const onKeyUp = (event: KeyboardEvent): void => {
-  if (event.key === PEEK_KEY) useView.getState().setPeek(false);
+  if (latinKey(event) === PEEK_KEY) useView.getState().setPeek(false);
 };
 
 const isTyping = (event: Event): boolean =>
@@ -118,6 +128,10 @@ const onCopy = (event: ClipboardEvent, { copy }: Clipboard): void => {
 export const listenToKeys = (free: FreeKeys, clipboard: Clipboard): (() => void) => {
   const stop = new AbortController();
   const { signal } = stop;
+  // Before every other listener, those of dialogs on the document too.
+  window.addEventListener('keydown', keepFromComposition, { capture: true, signal });
+  window.addEventListener('focus', () => void readLayout(), { signal });
+  void readLayout();
   document.addEventListener('keydown', (event) => onKeyDown(event, free), { signal });
   document.addEventListener('keyup', onKeyUp, { signal });
   document.addEventListener('paste', (event) => onPaste(event, clipboard), { signal });

@@ -48,7 +48,6 @@ export const catchTyping = ({ multiline, onEscape }: CatchOptions): void => {
     caught.composing = false;
   });
   field.addEventListener('keydown', (event) => {
-    if (event.isComposing) return;
     // No key typed here is a command of the page.
     event.stopPropagation();
     // Escape leaves a comment with text instead of discarding it.

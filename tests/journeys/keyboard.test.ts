@@ -58,6 +58,46 @@ describe('stepping by keyboard', () => {
     );
   });
 
+  test('a Russian keyboard steps, undoes and opens the palette by the position of its keys', async () => {
+    const page = await open();
+    await drop(page, 'small.sgf', SMALL_GAME);
+    await at(page, '0 / 4');
+    const keys = await page.context().newCDPSession(page);
+    const press = async (code: string, key: string, modifiers = 0): Promise<void> => {
+      const init = { code, key, modifiers, windowsVirtualKeyCode: code.charCodeAt(3) };
+      await keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...init });
+      await keys.send('Input.dispatchKeyEvent', { type: 'keyUp', ...init });
+    };
+    await press('KeyP', 'з');
+    await at(page, '1 / 1');
+    await press('KeyZ', 'я', 2);
+    await at(page, '0 / 4');
+    await press('KeyK', 'л', 2);
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
+  });
+
+  test('Enter that confirms the letters of an input method leaves the field open', async () => {
+    const page = await open();
+    await drop(page, 'small.sgf', SMALL_GAME);
+    await at(page, '0 / 4');
+    await page.keyboard.press('Control+K');
+    const field = page.getByRole('dialog').getByRole('combobox');
+    await field.waitFor();
+    const keys = await page.context().newCDPSession(page);
+    await keys.send('Input.imeSetComposition', { text: 'しかつ', selectionStart: 3, selectionEnd: 3 });
+    const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 };
+    await keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter });
+    await keys.send('Input.insertText', { text: '死活' });
+    await expect.poll(() => field.inputValue()).toBe('死活');
+    await keys.send('Input.dispatchKeyEvent', {
+      type: 'rawKeyDown',
+      ...enter,
+      key: 'Escape',
+      code: 'Escape',
+    });
+    expect(await field.isVisible()).toBe(true);
+  });
+
   test('? shows the keys', async () => {
     const page = await open();
     await page.getByRole('button', { name: '摆棋' }).waitFor();

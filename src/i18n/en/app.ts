@@ -52,6 +52,7 @@ export const app: Texts<typeof reference> = {
 
   'help.title': 'Keyboard shortcuts',
   'help.text': 'Shortcuts are off while you type.',
+  'help.positions': 'This keyboard types no Latin letters, so letters count by their position.',
 
   'menu.title': 'Menu',
   'menu.record': 'Record',

@@ -52,6 +52,7 @@ export const app: Texts<typeof reference> = {
 
   'help.title': 'ショートカット',
   'help.text': '文字の入力中は働きません。',
+  'help.positions': 'この配列ではラテン文字を入力できないため、文字キーは位置で判定します。',
 
   'menu.title': 'メニュー',
   'menu.record': '棋譜',

@@ -52,6 +52,7 @@ export const app: Texts<typeof reference> = {
 
   'help.title': '단축키',
   'help.text': '글을 입력하는 동안에는 작동하지 않습니다.',
+  'help.positions': '이 자판 배열은 라틴 문자를 입력하지 않으므로 글자 키는 위치로 인식합니다.',
 
   'menu.title': '메뉴',
   'menu.record': '기보',

@@ -47,6 +47,7 @@ export const app = {
 
   'help.title': '快捷键',
   'help.text': '输入文字时快捷键不起作用。',
+  'help.positions': '这个键盘布局不输入拉丁字母，字母键按位置识别。',
 
   'menu.title': '菜单',
   'menu.record': '棋谱',

@@ -46,7 +46,6 @@ const LabelField = ({ position, point }: LabelFieldProps) => {
         onChange={({ target }) => setText(target.value)}
         onBlur={() => end(true)}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
           if (event.key === 'Enter') end(true);
           else if (event.key === 'Escape') {
             // Otherwise the page's keys would also end the presentation.

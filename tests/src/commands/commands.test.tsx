@@ -1,11 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Command } from '../../../src/commands/command';
 import '../../../src/app/commands';
 import { listenToPageKeys } from '../../../src/app/page-keys';
 import { engineCount, hasSpareEngine } from '../../../src/clients/threads';
 import { COMMAND_IDS } from '../../../src/commands/ids';
-import { keyLabel, keyName } from '../../../src/commands/key-names';
+import { keyLabel, keyLabelHere, keyName } from '../../../src/commands/key-names';
 import { keyIsTaken } from '../../../src/commands/keys';
+import { learnLayout } from '../../../src/commands/layout';
 import { commandOf, runCommand } from '../../../src/commands/registry';
 import { zh } from '../../../src/i18n/zh';
 import { useHealth } from '../../../src/state/health';
@@ -37,6 +38,55 @@ test.each([
   [{ key: 'N', shiftKey: true }, 'Shift+n'],
 ])('the key press %o is called %s', (init, expected) => {
   expect(keyName(new KeyboardEvent('keydown', init))).toBe(expected);
+});
+
+describe('on keyboards of other scripts', () => {
+  afterEach(() => learnLayout(new KeyboardEvent('keydown', { code: 'KeyA', key: 'a' })));
+  const pressed = (code: string, key: string, more: KeyboardEventInit = {}): string => {
+    const event = new KeyboardEvent('keydown', { code, key, ...more });
+    learnLayout(event);
+    return keyName(event);
+  };
+
+  test.each([
+    ['Russian', 'KeyZ', 'я', { ctrlKey: true }, 'Ctrl+z'],
+    ['Russian', 'KeyP', 'з', {}, 'p'],
+    ['Russian', 'BracketLeft', 'х', {}, '['],
+    ['Russian, the sign it types itself', 'Digit7', '?', { shiftKey: true }, '?'],
+    ['Russian', 'Slash', '.', {}, '.'],
+    ['Greek', 'KeyZ', 'Ζ', { ctrlKey: true, shiftKey: true }, 'Ctrl+Shift+z'],
+    ['Korean', 'KeyK', 'ㅏ', { ctrlKey: true }, 'Ctrl+k'],
+    ['Hebrew', 'KeyZ', 'ז', { metaKey: true }, 'Ctrl+z'],
+    ['Thai', 'KeyN', 'ื', {}, 'n'],
+    ['Arabic', 'Digit1', '١', {}, '1'],
+    ['an input method that hides the key', 'KeyF', 'Process', {}, 'f'],
+    ['French', 'KeyQ', 'a', {}, 'a'],
+    ['French', 'KeyM', ',', {}, ','],
+    ['Dvorak', 'KeyQ', "'", {}, "'"],
+    ['German', 'BracketLeft', 'ü', {}, 'ü'],
+    ['German, a dead key', 'Backquote', 'Dead', {}, '`'],
+  ])('%s: %s, which types %s %o, is %s', (_, code, key, init, expected) => {
+    expect(pressed(code, key, init)).toBe(expected);
+  });
+
+  test('a letter key that types a sign counts by position once a letter has shown the script', () => {
+    expect(pressed('KeyQ', '/')).toBe('/');
+    pressed('KeyA', 'ש');
+    expect(pressed('KeyQ', '/')).toBe('q');
+    expect(pressed('KeyA', 'a')).toBe('a');
+    expect(pressed('KeyQ', '/')).toBe('/');
+  });
+
+  test('AltGr types a sign, whatever Windows says about Ctrl and Alt', () => {
+    const init = { ctrlKey: true, altKey: true, modifierAltGraph: true };
+    expect(pressed('Digit8', '[', init)).toBe('[');
+  });
+
+  test('the list of keys shows what to press', () => {
+    expect(keyLabelHere('Ctrl+z')).toBe('Ctrl Z');
+    pressed('KeyZ', 'я');
+    expect(['Ctrl+z', 'ArrowLeft', '?'].map(keyLabelHere)).toEqual(['Ctrl Z / Я', '←', '?']);
+  });
 });
 
 test('keys are shown as on the keyboard', () => {
@@ -156,4 +206,30 @@ test('a record goes forward while nodes follow, moves or not', async () => {
   expect(forward()).toEqual([true, true, true]);
   useMirror.setState({ position: { ...position, lineIndex: position.lineEnd } });
   expect(forward()).toEqual([false, false, false]);
+});
+
+describe('while an input method composes', () => {
+  const listening = (): (() => void) => listenToPageKeys();
+
+  test.each([
+    ['Enter', { isComposing: true }],
+    ['Escape', { isComposing: true }],
+    ['Enter', { keyCode: 229 }],
+  ])('%s %o reaches no field and no dialog', (key, init) => {
+    const stop = listening();
+    const field = element('<input />');
+    const heard = vi.fn();
+    field?.addEventListener('keydown', heard);
+    // Dialogs listen on the document, before the field.
+    document.addEventListener('keydown', heard, { capture: true });
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+    field?.dispatchEvent(event);
+    expect(heard).not.toHaveBeenCalled();
+    // The input method itself gets the key.
+    expect(event.defaultPrevented).toBe(false);
+    field?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    expect(heard).toHaveBeenCalledTimes(2);
+    document.removeEventListener('keydown', heard, { capture: true });
+    stop();
+  });
 });
