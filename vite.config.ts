@@ -43,7 +43,14 @@ export default defineConfig({
         // Records from the system, from other apps and from links: src/app/launch.ts receives them.
         launch_handler: { client_mode: 'focus-existing' },
         file_handlers: [
-          { action: '.', accept: { 'application/x-go-sgf': ['.sgf'], 'application/zip': ['.zip'] } },
+          {
+            action: '.',
+            accept: {
+              'application/x-go-sgf': ['.sgf'],
+              'application/x-go-record': ['.gib', '.ngf', '.ugf', '.ugi'],
+              'application/zip': ['.zip'],
+            },
+          },
         ],
         share_target: {
           action: 'share',
@@ -52,7 +59,21 @@ export default defineConfig({
           params: {
             text: 'text',
             url: 'url',
-            files: [{ name: 'files', accept: ['application/x-go-sgf', '.sgf', 'application/zip', '.zip'] }],
+            files: [
+              {
+                name: 'files',
+                accept: [
+                  'application/x-go-sgf',
+                  '.sgf',
+                  '.gib',
+                  '.ngf',
+                  '.ugf',
+                  '.ugi',
+                  'application/zip',
+                  '.zip',
+                ],
+              },
+            ],
           },
         },
         protocol_handlers: [{ protocol: 'web+sgf', url: './?link=%s' }],

@@ -82,6 +82,7 @@ const KERNEL: Readonly<Record<string, readonly string[]>> = {
   board: [],
   tree: ['board'],
   sgf: ['board', 'tree'],
+  formats: ['board', 'tree', 'sgf'],
   library: ['board', 'tree', 'sgf'],
   kata: ['board'],
   network: ['board', 'kata'],

@@ -1,8 +1,6 @@
 import { navigate } from 'wouter/use-hash-location';
 import { keepInvitation } from '../host/invitation';
-import { importFiles } from '../library/imports';
 import { openPasted } from '../library/open-pasted';
-import { showArea } from '../platform/routes';
 import { useView } from '../state/view';
 import { openFiles } from './brought-files';
 
@@ -48,16 +46,7 @@ export const receiveLaunches = async (): Promise<void> => {
 };
 
 const openHandles = async (handles: readonly FileSystemFileHandle[]): Promise<void> => {
-  await openAll(await Promise.all(handles.map((handle) => handle.getFile())));
-};
-
-/** A zip goes to the library, records go to the board. */
-const openAll = async (files: readonly File[]): Promise<void> => {
-  const zips = files.filter(({ name }) => /\.zip$/i.test(name));
-  await openFiles(files.filter((file) => !zips.includes(file)));
-  if (zips.length === 0) return;
-  showArea('library');
-  await importFiles(zips.map((file) => ({ file, folder: '' })));
+  await openFiles(await Promise.all(handles.map((handle) => handle.getFile())));
 };
 
 const openShared = async (): Promise<void> => {
@@ -69,5 +58,5 @@ const openShared = async (): Promise<void> => {
     if (kept) files.push(new File([await kept.blob()], name));
     await cache.delete(request);
   }
-  await openAll(files);
+  await openFiles(files);
 };

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ImportFile, ImportView } from '#protocol';
+import { type ImportFile, type ImportView, RECORD_ENDINGS } from '#protocol';
 import { library, onLibraryEvent } from '../clients/library';
 import { reportCrash } from '../clients/request';
 import { chooseFiles } from '../platform/files';
@@ -75,9 +75,22 @@ const nextTask = (): Promise<void> =>
 
 export const putReportAway = (): void => useImport.setState({ view: undefined });
 
+/** Upper case too: some systems compare the endings of names letter by letter. */
+export const IMPORT_TYPES = [
+  ...RECORD_ENDINGS.flatMap((ending) => [`.${ending}`, `.${ending.toUpperCase()}`]),
+  'application/x-go-sgf',
+  'text/plain',
+  '.zip',
+  '.ZIP',
+  'application/zip',
+].join(',');
+
+/** Names of archives, which go to the library. */
+export const isArchive = (name: string): boolean => /\.zip$/i.test(name);
+
 export const chooseImport = async (): Promise<void> => {
   const files = await chooseFiles({
-    accept: '.sgf,.SGF,.zip,.txt,application/x-go-sgf,application/zip',
+    accept: IMPORT_TYPES,
     multiple: true,
   });
   await importFiles(files.map((file) => ({ file, folder: '' })));
@@ -111,7 +124,7 @@ export const isForLibrary = (data: DataTransfer): boolean => {
 };
 
 const isFolderOrZip = (item: DataTransferItem): boolean =>
-  item.webkitGetAsEntry()?.isDirectory === true || /\.zip$/i.test(item.getAsFile()?.name ?? '');
+  item.webkitGetAsEntry()?.isDirectory === true || isArchive(item.getAsFile()?.name ?? '');
 
 /** Imports a drop, with folders and everything below them. Call it before the drop event ends. */
 export const importDropped = async (data: DataTransfer): Promise<void> => {

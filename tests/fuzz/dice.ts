@@ -30,7 +30,7 @@ export class Dice {
     return 1 + this.below(2 ** this.below(Math.ceil(Math.log2(max)) + 1));
   }
 
-  list<T>(length: number, make: () => T): T[] {
-    return Array.from({ length }, make);
+  list<T>(length: number, make: (index: number) => T): T[] {
+    return Array.from({ length }, (_, index) => make(index));
   }
 }

@@ -1,6 +1,7 @@
 import type { Family, FuzzCase } from './case';
 import { Dice } from './dice';
 import { editCase } from './edit-case';
+import { foreignCase } from './foreign-case';
 import { gameCase } from './game-case';
 import { growthCase } from './growth-case';
 import { mutated } from './mutate';
@@ -22,6 +23,7 @@ const FAMILIES: Readonly<Record<string, readonly [share: number, family: Family]
   editedFiles: [10, (dice) => editCase(mutated(dice, seeds), dice)],
   editedSoup: [12, (dice) => editCase(propertySoup(dice, dice.size(200)), dice)],
   games: [8, gameCase],
+  foreign: [4, foreignCase],
   growth: [3, growthCase],
   streams: [8, streamCase],
   networks: [8, networkCase],

@@ -40,6 +40,31 @@ describe('opening a record', () => {
     expect(await written(game)).toBe(RECORD);
   });
 
+  const GIB = '\\[GAMEBLACKNAME=kuro (7D)\\]\nINI 0 1 0 &4\nSTO 0 2 1 15 3\nSTO 0 3 2 99 9\nSTO 0 4 2 3 15\n';
+  test('a record of another format becomes SGF; the line that cannot be read is named', async () => {
+    await game.open(GIB);
+    expect(await written(game)).toContain('PB[kuro]BR[7d];B[pd];W[dp])');
+    const { document } = game.page;
+    expect(document?.warnings).toEqual([{ code: 'format.line', data: { line: 4 } }]);
+    await game.open(RECORD);
+    await game.open(GIB);
+    expect(game.page.document?.record).toBe(document?.record);
+  });
+
+  test.each([
+    ['11', 'GM[11] Hex'],
+    ['99', 'GM[99]'],
+  ])('a record of another game says so: GM[%s]', async (number, name) => {
+    await game.open(`(;FF[4]GM[${number}]SZ[11];B[aa])`);
+    expect(game.page.document?.warnings).toEqual([{ code: 'record.otherGame', data: { game: name } }]);
+  });
+
+  test('a file that is no record is named for what it is', async () => {
+    expect(await game.open('<!DOCTYPE html><html><body>hello (you)')).toMatchObject({
+      failure: { code: 'file.otherKind', data: { kind: 'HTML' } },
+    });
+  });
+
   test('the same text again opens the same record', async () => {
     await game.open(RECORD);
     const record = game.page.document?.record;

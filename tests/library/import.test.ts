@@ -31,6 +31,25 @@ test('a file of several games becomes several records', async () => {
   expect(report).toMatchObject({ files: 1, added: 2 });
 });
 
+test('records of other formats are imported, in folders and zips too; other files are named', async () => {
+  const library = await startLibrary();
+  const ngf = `Game\n19\nshiro 5D\nkuro 4D\n\n0\n0\n6\n20250807\n5\nBlack wins by resign!\n1\nPMABBQEEQ\n`;
+  const gib = '\\HS\n\\[GAMEBLACKNAME=kuro\\]\n\\HE\nSTO 0 2 1 3 3\n';
+  await importAll(library, [sgfFile('a.NGF', ngf)], { folder: 'club' });
+  const report = await importAll(library, [zip({ 'b.gib': gib, 'c.gib': '%PDF-1.4' })]);
+  expect(report).toMatchObject({
+    added: 1,
+    skippedCount: 1,
+    skipped: [{ name: 'c.gib', failure: { code: 'file.otherKind', data: { kind: 'PDF' } } }],
+  });
+  const { rows } = await value(library.service.find({ ...ASK, sort: 'event' }));
+  expect(rows).toMatchObject([
+    { black: 'kuro', white: 'shiro', result: 'B+R', date: '2025-08-07', folder: 'club' },
+    { black: 'kuro', moveCount: 1, folder: '' },
+  ]);
+  expect(await importAll(library, [sgfFile('a.NGF', ngf)])).toMatchObject({ added: 0, duplicates: 1 });
+});
+
 test('an equal record is imported once, whatever its file looks like', async () => {
   const library = await startLibrary();
   const rewritten = '(;FF[4]AP[other]SZ[9] PW[乙]PB[甲]\n;B[ee];W[cc];B[gc])';

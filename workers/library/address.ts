@@ -1,3 +1,4 @@
+import { readForeign } from '#kernel/formats/formats';
 import { fail, ok } from '#kernel/outcome';
 import type { Result } from '#protocol';
 import { HOST_PATIENCE_MS } from '../protocol/host/row';
@@ -17,9 +18,10 @@ const looksLikeAddress = (text: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.te
 export const textAt = async (pasted: string, host?: string): Promise<Result<SourceText>> => {
   const text = pasted.trim();
   if (looksLikeAddress(text)) return fetched(text, host);
+  const bytes = new TextEncoder().encode(text);
   // Neither an address nor the beginning of a tree.
-  if (!text.includes('(')) return fail('url.invalid');
-  return ok({ name: '', folder: '', bytes: new TextEncoder().encode(text) });
+  if (!text.includes('(') && !readForeign(bytes)) return fail('url.invalid');
+  return ok({ name: '', folder: '', bytes });
 };
 
 const fetched = async (address: string, host: string | undefined): Promise<Result<SourceText>> => {

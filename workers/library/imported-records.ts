@@ -1,3 +1,5 @@
+import { nameKind } from '#kernel/formats/file-kinds';
+import { readForeign } from '#kernel/formats/formats';
 import { ok } from '#kernel/outcome';
 import { readSgf } from '#kernel/sgf/read';
 import { writeSgf } from '#kernel/sgf/write';
@@ -20,8 +22,8 @@ export const importedRecords = (
   source: { readonly name: string; readonly folder: string },
   deps: ImportDeps,
 ): Result<readonly ImportedRecord[]> => {
-  const read = readSgf(bytes);
-  if (!read.ok) return read;
+  const read = readSgf(readForeign(bytes)?.sgf ?? bytes);
+  if (!read.ok) return { ok: false, failure: nameKind(bytes, read.failure) };
   const { games } = read.value;
   const own = fingerprint(bytes);
   return ok(

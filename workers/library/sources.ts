@@ -1,3 +1,4 @@
+import { RECORD_ENDINGS } from '#kernel/formats/endings';
 import { fail, ok } from '#kernel/outcome';
 import type { ImportFile, Result, TengenFailure } from '#protocol';
 import { zipEntries } from './unzip';
@@ -16,7 +17,7 @@ export type Found =
 export const MAX_MEGABYTES = 64;
 export const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
 
-const RECORD_NAME = /\.(sgf|txt)$/i;
+const RECORD_NAME = new RegExp(`\\.(${RECORD_ENDINGS.join('|')})$`, 'i');
 const ZIP_NAME = /\.zip$/i;
 
 /** Reads larger files only when their turn comes, to keep little in memory. */

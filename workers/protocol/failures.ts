@@ -60,6 +60,7 @@ export const FAILURE_CODES = [
   'file.unreadable', // name
   'file.tooLarge', // name, megabytes
   'file.notARecord', // name
+  'file.otherKind', // kind: PDF, HTML, …: no record at all
   'url.invalid',
   'url.refused', // url: the site does not let pages of others read it, or cannot be reached
   'url.notFound', // url, status

@@ -22,6 +22,7 @@ export type { Rules, RulesName } from '../kernel/board/rules';
 export { RULES_NAMES } from '../kernel/board/rules';
 export type { Color, Move, Point, Size, Stone } from '../kernel/board/types';
 export { BLACK, EMPTY, PASS, pointsWith, WHITE } from '../kernel/board/types';
+export { RECORD_ENDINGS } from '../kernel/formats/endings';
 export { type JsonObject, parseJson, parseJsonObject } from '../kernel/kata/json';
 export { PERSPECTIVES, type Perspective } from '../kernel/kata/report-context';
 export { fail, type Outcome, ok } from '../kernel/outcome';

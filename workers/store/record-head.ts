@@ -1,3 +1,4 @@
+import { RECORD_ENDINGS } from '#kernel/formats/endings';
 import { isOver } from '#kernel/play/play-state';
 import type { GameTree } from '#kernel/tree/tree';
 import type { GameInfo, NodeId, RecordId, RecordRow } from '#protocol';
@@ -15,7 +16,7 @@ export const titleOf = (info: Names, fileName?: string): string => {
   return withoutEnding(fileName ?? '');
 };
 
-const ENDING = /\.(sgf|txt)$/i;
+const ENDING = new RegExp(`\\.(${RECORD_ENDINGS.join('|')})$`, 'i');
 const withoutEnding = (fileName: string): string => fileName.replace(ENDING, '').trim();
 
 /** Returns the name of a file's n-th game, counting from 0; a file with one game keeps its own name. */

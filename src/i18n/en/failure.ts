@@ -82,6 +82,7 @@ export const failure: Texts<typeof reference> = {
   'failure.file.unreadable': 'The file {{name}} cannot be read.',
   'failure.file.tooLarge': '{{name}} is larger than {{megabytes}} MB and was not read.',
   'failure.file.notARecord': '{{name}} is not a game record.',
+  'failure.file.otherKind': 'This is a file of the kind {{kind}}, not a Go record.',
   'failure.url.invalid': 'Invalid URL address. Paste an address that begins with http or https, or SGF text.',
   'failure.url.refused':
     '{{url}} gives no data: the site does not let other pages read it, or it cannot be reached. Download the record and open the file instead.',
@@ -124,5 +125,8 @@ export const failure: Texts<typeof reference> = {
   'warning.sgf.encodingMismatch':
     'The text is not in the encoding the file names; it was read by its content.',
   'warning.sgf.encodingDamaged': 'Some characters are damaged and cannot be read (byte {{offset}}).',
+  'warning.format.line': 'Line {{line}} cannot be read and was skipped.',
+  'warning.format.part': 'The part {{part}} of the file is not read.',
+  'warning.record.otherGame': 'This is no Go record but one of another game ({{game}}).',
   'warning.unknown': 'Something in the record is not as it should be ({{code}}).',
 };

@@ -85,6 +85,7 @@ export const failure: Texts<typeof reference> = {
   'failure.file.unreadable': 'ファイル {{name}} を読み込めません。',
   'failure.file.tooLarge': '{{name}} は {{megabytes}} MB を超えるため読み込みませんでした。',
   'failure.file.notARecord': '{{name}} は棋譜ではありません。',
+  'failure.file.otherKind': 'これは {{kind}} ファイルで、囲碁の棋譜ではありません。',
   'failure.url.invalid':
     '無効な URL です。http または https で始まるアドレスか、SGF の内容を貼り付けてください。',
   'failure.url.refused':
@@ -126,5 +127,8 @@ export const failure: Texts<typeof reference> = {
   'warning.sgf.encodingGuessed': '文字コードの指定がないため、内容から推定しました。',
   'warning.sgf.encodingMismatch': '文字が指定の文字コードと異なるため、内容に合わせて読みました。',
   'warning.sgf.encodingDamaged': '読めない壊れた文字があります（{{offset}} バイト目）。',
+  'warning.format.line': '{{line}} 行目は読み取れないため飛ばしました。',
+  'warning.format.part': 'ファイルの {{part}} の部分は読み込みません。',
+  'warning.record.otherGame': '囲碁の棋譜ではなく、別のゲームの記録です（{{game}}）。',
   'warning.unknown': '棋譜に正しくない箇所があります（{{code}}）。',
 };

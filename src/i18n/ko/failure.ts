@@ -82,6 +82,7 @@ export const failure: Texts<typeof reference> = {
   'failure.file.unreadable': '파일 {{name}}을 읽을 수 없습니다.',
   'failure.file.tooLarge': '{{name}} 파일이 {{megabytes}} MB를 넘어 읽지 않았습니다.',
   'failure.file.notARecord': '{{name}} 파일은 기보가 아닙니다.',
+  'failure.file.otherKind': '이것은 {{kind}} 파일이며 바둑 기보가 아닙니다.',
   'failure.url.invalid': '잘못된 URL 주소입니다. http 또는 https로 시작하는 주소나 SGF 내용을 붙여넣으세요.',
   'failure.url.refused':
     '{{url}}에서 데이터를 가져올 수 없습니다. 사이트가 다른 페이지의 읽기를 허용하지 않거나 연결할 수 없습니다. 기보를 내려받아 열어 주세요.',
@@ -123,5 +124,8 @@ export const failure: Texts<typeof reference> = {
   'warning.sgf.encodingGuessed': '문자 인코딩이 적혀 있지 않아 내용으로 추정했습니다.',
   'warning.sgf.encodingMismatch': '문자가 적힌 인코딩과 달라 내용에 맞추어 읽었습니다.',
   'warning.sgf.encodingDamaged': '읽을 수 없는 손상된 글자가 있습니다({{offset}}바이트).',
+  'warning.format.line': '{{line}}번째 줄은 읽을 수 없어 건너뛰었습니다.',
+  'warning.format.part': '파일의 {{part}} 부분은 읽지 않았습니다.',
+  'warning.record.otherGame': '바둑 기보가 아니라 다른 게임의 기록입니다({{game}}).',
   'warning.unknown': '기보에 올바르지 않은 곳이 있습니다({{code}}).',
 };

@@ -61,6 +61,7 @@ export const failure = {
   'failure.file.unreadable': '读不了文件 {{name}}。',
   'failure.file.tooLarge': '{{name}} 超过 {{megabytes}} MB，没有读取。',
   'failure.file.notARecord': '{{name}} 不是棋谱。',
+  'failure.file.otherKind': '这是 {{kind}} 文件，不是围棋棋谱。',
   'failure.url.invalid': '无效的 URL 地址。请粘贴以 http 或 https 开头的地址，或者 SGF 内容。',
   'failure.url.refused':
     '从 {{url}} 取不到数据：网站不允许其他网页读取，或者现在连不上。可以先把棋谱下载下来再打开。',
@@ -98,5 +99,8 @@ export const failure = {
   'warning.sgf.encodingGuessed': '文件没有声明文字编码，按内容作了推测。',
   'warning.sgf.encodingMismatch': '文字与文件声明的编码不符，已按内容读取。',
   'warning.sgf.encodingDamaged': '有些文字已损坏，无法辨认（第 {{offset}} 字节）。',
+  'warning.format.line': '第 {{line}} 行读不懂，已略过。',
+  'warning.format.part': '文件中的 {{part}} 部分没有读取。',
+  'warning.record.otherGame': '这不是围棋棋谱，而是别的棋（{{game}}）。',
   'warning.unknown': '棋谱中有一处不合规范（{{code}}）。',
 } as const;

@@ -64,7 +64,8 @@ test('every failure has a sentence', () => {
 });
 
 test('every warning about a file has a sentence', () => {
-  expect(WARNINGS.filter((code) => !(`warning.${code}` in zh))).toEqual([]);
+  const codes = [...WARNINGS, 'format.line', 'format.part', 'record.otherGame'];
+  expect(codes.filter((code) => !(`warning.${code}` in zh))).toEqual([]);
 });
 
 test('an illegal move is named by colour, number and both coordinates', () => {

@@ -1,5 +1,7 @@
 import { opponent } from '#kernel/board/types';
+import type { FormatFault } from '#kernel/formats/foreign-game';
 import { UNKNOWN_QUALITY } from '#kernel/review/quality';
+import { otherGame } from '#kernel/sgf/other-game';
 import type { Collection } from '#kernel/sgf/read';
 import type { Edit, TreeChange } from '#kernel/tree/edit';
 import { History } from '#kernel/tree/history';
@@ -95,6 +97,8 @@ export class GameDocument {
     fileName?: string | undefined;
     prints?: readonly string[];
     warnings?: Collection['warnings'];
+    /** What could not be read in a record of another format. */
+    faults?: readonly FormatFault[] | undefined;
     analysed?: number;
     play?: StoredPlay | undefined;
   }) {
@@ -115,10 +119,12 @@ export class GameDocument {
     this.#info = infoOf(this.tree);
     this.#terms = termsOf(this.tree);
     this.shown = new AnalysedLine(this.tree, this.positions, this.#terms);
-    this.#readWarnings = (contents.warnings ?? [])
-      .filter((warning) => warning.game <= 0)
-      .slice(0, MAX_WARNINGS)
-      .map(({ code, offset }) => ({ code, data: { offset } }));
+    this.#readWarnings = [
+      ...(contents.faults ?? []),
+      ...(contents.warnings ?? [])
+        .filter((warning) => warning.game <= 0)
+        .map(({ code, offset }) => ({ code, data: { offset } })),
+    ].slice(0, MAX_WARNINGS);
     this.tree.watch((change) => this.#note(change));
   }
 
@@ -164,7 +170,9 @@ export class GameDocument {
     return this.line.isWholeMain ? undefined : this.#main;
   }
   get warnings(): readonly DocumentWarning[] {
-    return [...this.#readWarnings, ...this.#moveWarnings.values()];
+    const game = otherGame(this.tree);
+    const other = game === undefined ? [] : [{ code: 'record.otherGame', data: { game } }];
+    return [...other, ...this.#readWarnings, ...this.#moveWarnings.values()];
   }
 
   /** Share of the main line's positions with an analysis; the last known one while a variation is shown. */

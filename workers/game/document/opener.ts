@@ -1,3 +1,5 @@
+import { nameKind } from '#kernel/formats/file-kinds';
+import { readForeign } from '#kernel/formats/formats';
 import { fail, ok } from '#kernel/outcome';
 import type { Collection } from '#kernel/sgf/read';
 import { readSgf } from '#kernel/sgf/read';
@@ -72,12 +74,15 @@ export class Opener {
     show: (partial: GameDocument) => void,
   ): Promise<Result<Opened> | undefined> {
     const record = { id: newDocumentId(), ...this.#newRecord(), fileName };
-    const read = await this.#read(bytes, turn, (partial) =>
+    const foreign = readForeign(bytes);
+    const read = await this.#read(foreign?.sgf ?? bytes, turn, (partial) =>
       show(new GameDocument({ ...record, games: [partial], complete: false })),
     );
-    if (!read?.ok) return read;
+    if (!read) return undefined;
+    if (!read.ok) return { ok: false, failure: nameKind(bytes, read.failure) };
     const { games, warnings } = read.value;
-    const document = new GameDocument({ ...record, games, complete: true, prints: [print], warnings });
+    const contents = { ...record, games, complete: true, prints: [print], warnings, faults: foreign?.faults };
+    const document = new GameDocument(contents);
     return ok({ document, isNew: true });
   }
 

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { kindOfFile, nameKind } from '#kernel/formats/file-kinds';
+
+const NOT_SGF = { code: 'sgf.format', data: { offset: 0 } } as const;
+
+test.each([
+  ['%PDF-1.7', 'PDF'],
+  ['\u0089PNG\r\n', 'PNG'],
+  ['PK\u0003\u0004', 'ZIP'],
+  ['\u001f\u008b\b', 'gzip'],
+  ['\n<!DOCTYPE html><html>', 'HTML'],
+  ['<?xml version="1.0"?><Go>', 'XML'],
+  ['{"moves": []}', 'JSON'],
+  ['[Event "Cup"]\n1. e4', 'PGN'],
+  ['# ---- Kifu for Windows', 'KIF'],
+])('%j is named %s', (text, kind) => {
+  const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+  expect(kindOfFile(bytes)).toBe(kind);
+  expect(nameKind(bytes, NOT_SGF)).toEqual({ code: 'file.otherKind', data: { kind } });
+});
+
+test('other failures, and files of no kind, keep their reason', () => {
+  expect(nameKind(new Uint8Array([65]), NOT_SGF)).toBe(NOT_SGF);
+});
