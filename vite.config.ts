@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { HEADERS } from './scripts/headers.mjs';
 
@@ -14,9 +16,60 @@ const serviceWorkerInOneFile: Plugin = {
   },
 };
 
+/** The worker keeps a file only when it is the one that was built (workers/whole-files.ts). */
+const withIntegrity = (entries: { url: string; revision: string | null; size: number }[]) => ({
+  manifest: entries.map((entry) => ({
+    ...entry,
+    integrity: integrityOf(readFileSync(`${OUT}/${entry.url}`)),
+  })),
+  warnings: [],
+});
+const integrityOf = (bytes: Buffer): string =>
+  `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+
+/**
+ * src/start-guard.ts as a classic script in a file of its own, before all modules: it also runs where a
+ * module of the app is missing, and in browsers without modules.
+ */
+const startGuard: Plugin = {
+  name: 'start-guard',
+  apply: 'build',
+  async buildStart() {
+    const built = await build({
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      build: {
+        write: false,
+        target: 'es2015',
+        lib: { entry: 'src/start-guard.ts', formats: ['iife'], name: 'startGuard' },
+      },
+    });
+    const [output] = [built].flat();
+    if (output && 'output' in output)
+      this.emitFile({ type: 'asset', name: START_GUARD, source: output.output[0].code });
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle }) {
+      const asset = Object.values(bundle ?? {}).find(
+        (file) => file.type === 'asset' && file.names.includes(START_GUARD),
+      );
+      return asset
+        ? [{ tag: 'script', attrs: { src: `./${asset.fileName}` }, injectTo: 'head-prepend' }]
+        : [];
+    },
+  },
+};
+const START_GUARD = 'start-guard.js';
+
+/** Where the built page lies. */
+const OUT = 'dist/app';
+
 export default defineConfig({
   plugins: [
     react(),
+    startGuard,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'workers',
@@ -26,6 +79,7 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,wasm,svg,png,webmanifest,json,sgf,gz,txt}'],
         maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
+        manifestTransforms: [withIntegrity],
         buildPlugins: { vite: [serviceWorkerInOneFile] },
       },
       manifest: {
@@ -101,7 +155,7 @@ export default defineConfig({
   build: {
     // The first picture's scripts are few files on purpose; tests/journeys/first-script.test.ts holds their sizes.
     chunkSizeWarningLimit: 600,
-    outDir: 'dist/app',
+    outDir: OUT,
     target: 'es2023',
     reportCompressedSize: false,
     modulePreload: {

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { getReadyAhead } from './app/ahead';
 import { serveGlances } from './app/glances';
+import { whenIdle } from './app/updates';
 import { startThreads } from './clients/threads';
 import { startLanguage } from './i18n/i18n';
 import { registerOffline } from './platform/offline';
@@ -44,7 +45,8 @@ startTransition(() =>
 void started.then(listenToLinks);
 void registerOffline({
   atRest: () => started.then(() => atRest(STORED_AFTER_MS, STORED_AT_LAST_MS)),
-  onUpdate: (update) => useHealth.setState({ update }),
+  onUpdate: (update) => useHealth.setState({ update, updateWaits: undefined }),
+  mayReload: whenIdle,
   onReady: () => notifyDone('notice.offlineReady'),
 });
 // First the record of the last visit is restored, then a launched file opens on top of it.

@@ -62,7 +62,7 @@ const PAGE: readonly (readonly string[])[] = [
     'play',
   ],
   ['app'],
-  ['main'],
+  ['main', 'start-guard'],
 ];
 /** The allowed imports between features; no two import each other. */
 const BETWEEN_FEATURES: Readonly<Record<string, readonly string[]>> = {

@@ -26,7 +26,11 @@ const host: EngineHost = {
     return service.use(async (progress) => {
       const loaded = await load(progress);
       // Without cross-origin isolation, sending shared memory would throw.
-      tell(loaded.ok && self.crossOriginIsolated ? loaded.value.weights : undefined);
+      tell(
+        loaded.ok && self.crossOriginIsolated && typeof SharedArrayBuffer === 'function'
+          ? loaded.value.weights
+          : undefined,
+      );
       return loaded;
     });
   },

@@ -1,18 +1,61 @@
-import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
+import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
+import { isStartPageInstead, isWhole, type WholeFiles } from './whole-files';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
 /**
  * Caches the whole app (shell, workers, catalogues, network weights), so that it starts offline, and adds the
  * isolation headers on hosts that do not send them, because WebAssembly threads need them.
+ *
+ * Each file is checked as it arrives, and one that an earlier version left is checked before it is used again. If one
+ * is not what was built, the installation fails: the version that runs goes on, and the browser tries again later.
  */
-precache(self.__WB_MANIFEST);
-cleanupOutdatedCaches();
+const app: PrecacheController = new PrecacheController({
+  plugins: [
+    {
+      // The browser's own cache may hold a wrong answer too, marked as good for a year.
+      requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
+      cacheWillUpdate: async ({ request, response }) =>
+        (await isWhole(files, request.url, response)) ? response : null,
+      cachedResponseWillBeUsed: async ({ request, cachedResponse, event }) =>
+        !cachedResponse || event?.type !== 'install' || (await isWhole(files, request.url, cachedResponse))
+          ? cachedResponse
+          : null,
+    },
+  ],
+});
+const files: WholeFiles = {
+  integrityOf: (url) => app.getIntegrityForCacheKey(app.getCacheKeyForURL(url) ?? url),
+  has: (url) => app.getCacheKeyForURL(url) !== undefined,
+};
+app.addToCacheList(self.__WB_MANIFEST);
 
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    (async () => {
+      const isBroken = await hasWrongFile();
+      await app.install(event);
+      // The version that runs lacks a file of its own: nobody could press "update" in it.
+      if (isBroken) await self.skipWaiting();
+    })(),
+  );
+});
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   if (event.data === 'activate') void self.skipWaiting();
 });
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => {
+  void app.activate(event);
+  event.waitUntil(self.clients.claim());
+});
+
+const hasWrongFile = async (): Promise<boolean> => {
+  const cache = await caches.open(app.strategy.cacheName);
+  for (const request of await cache.keys()) {
+    const kept = await cache.match(request);
+    if (kept && isStartPageInstead(request.url, kept)) return true;
+  }
+  return false;
+};
 
 const isolated = (response: Response): Response => {
   if (response.type === 'opaque' || response.status === 0) return response;
@@ -30,7 +73,7 @@ const isOfHost = (url: string): boolean =>
 
 /** The page is one document; every navigation inside the scope gets it. */
 const cachedFor = (request: Request): Promise<Response | undefined> =>
-  matchPrecache(request.mode === 'navigate' ? 'index.html' : request.url.replace(/[?#].*$/, ''));
+  app.matchPrecache(request.mode === 'navigate' ? 'index.html' : request.url.replace(/[?#].*$/, ''));
 
 /**
  * Other apps share files by a form post, which no page can read: the worker stores the files for a moment and

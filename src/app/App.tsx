@@ -8,16 +8,18 @@ import { introduceJudges } from '../engines/networks/introduce-judge';
 import { onStorageFailure } from '../platform/storage';
 import { tellReviewEnd } from '../review/panels/review-end';
 import { notify } from '../state/notices';
+import { followTyping } from '../state/under-way';
 import { TipProvider } from '../ui/Tip';
 import { useAppliedTheme } from '../ui/theme';
 import { listenToBackups } from './backup-events';
 import { Dialogs } from './Dialogs';
 import { DropTarget } from './DropTarget';
-import { CrashScreen, ErrorBoundary } from './ErrorBoundary';
+import { CrashScreen, ErrorBoundary, MissingPartScreen } from './ErrorBoundary';
 import { listenToPageKeys } from './page-keys';
 import { Shell } from './Shell';
 import { TourHost } from './TourHost';
 import { UpdateOffer } from './UpdateOffer';
+import { answerOtherTabs } from './updates';
 
 /** Reports settings, keys, engines or language that this device could not store, with the browser's reason. */
 const tellUnkept = () =>
@@ -32,6 +34,8 @@ export const App = () => {
   useEffect(listenToTouch, []);
   useEffect(introduceJudges, []);
   useEffect(tellReviewEnd, []);
+  useEffect(answerOtherTabs, []);
+  useEffect(followTyping, []);
   return (
     <ErrorBoundary>
       <TipProvider>
@@ -44,6 +48,7 @@ export const App = () => {
         <UpdateOffer />
         <DropTarget />
         <CrashScreen />
+        <MissingPartScreen />
       </TipProvider>
     </ErrorBoundary>
   );

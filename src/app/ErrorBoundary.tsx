@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { restartThreads } from '../clients/threads';
+import { repairNow } from '../platform/repair';
 import { useHealth } from '../state/health';
 import { Button } from '../ui/Button';
 import css from './ErrorBoundary.module.css';
@@ -25,9 +26,12 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
 
 const Broken = ({ details }: { readonly details: string }) => {
   const { t } = useTranslation();
+  const missing = useHealth((health) => health.missing);
+  const title = t(missing ? 'app.missing.title' : 'app.broken.title');
+  const text = t(missing ? `app.missing.${missing}` : 'app.broken.text');
   return (
-    <CrashPage title={t('app.broken.title')} text={t('app.broken.text')} details={details}>
-      <Button look="primary" onClick={() => location.reload()}>
+    <CrashPage title={title} text={text} details={details}>
+      <Button look="primary" onClick={() => void repairNow()}>
         {t('app.broken.reload')}
       </Button>
     </CrashPage>
@@ -50,10 +54,29 @@ export const CrashScreen = () => {
   );
 };
 
+/** Covers the page when a part of it could not be loaded, and not be fetched again by itself. */
+export const MissingPartScreen = () => {
+  const { t } = useTranslation();
+  const missing = useHealth((health) => health.missing);
+  if (missing === undefined) return null;
+  return (
+    <div className={css.backdrop}>
+      <CrashPage title={t('app.missing.title')} text={t(`app.missing.${missing}`)}>
+        <Button look="primary" autoFocus onClick={() => void repairNow()}>
+          {t('app.missing.reload')}
+        </Button>
+        <Button look="plain" onClick={() => useHealth.setState({ missing: undefined })}>
+          {t('app.missing.goOn')}
+        </Button>
+      </CrashPage>
+    </div>
+  );
+};
+
 interface CrashPageProps {
   readonly title: string;
   readonly text: string;
-  readonly details: string;
+  readonly details?: string;
   readonly children: ReactNode;
 }
 
@@ -64,10 +87,12 @@ const CrashPage = ({ title, text, details, children }: CrashPageProps) => {
       <h1 className={css.title}>{title}</h1>
       <p>{text}</p>
       <div>{children}</div>
-      <details className={css.details}>
-        <summary>{t('app.details')}</summary>
-        <pre>{details}</pre>
-      </details>
+      {details !== undefined && (
+        <details className={css.details}>
+          <summary>{t('app.details')}</summary>
+          <pre>{details}</pre>
+        </details>
+      )}
     </div>
   );
 };

@@ -2,19 +2,24 @@ import { useTranslation } from 'react-i18next';
 import { useHealth } from '../state/health';
 import { Button } from '../ui/Button';
 import css from './UpdateOffer.module.css';
+import { applyNow, applyUpdate, putOff } from './updates';
 
 /** Offers the newer version that is waiting; the person decides when to load it. */
 export const UpdateOffer = () => {
   const { t } = useTranslation();
-  const update = useHealth((health) => health.update);
+  const { update, updateWaits: waits } = useHealth();
   if (!update) return null;
   return (
     <div className={css.offer} role="status">
-      <span>{t('app.update.text')}</span>
-      <Button look="primary" onClick={update}>
-        {t('app.update.apply')}
+      <span>
+        {waits
+          ? t(waits.here ? `app.update.waits.here.${waits.work}` : `app.update.waits.${waits.work}`)
+          : t('app.update.text')}
+      </span>
+      <Button look="primary" onClick={() => (waits ? applyNow() : void applyUpdate())}>
+        {t(waits ? 'app.update.anyway' : 'app.update.apply')}
       </Button>
-      <Button look="plain" onClick={() => useHealth.setState({ update: undefined })}>
+      <Button look="plain" onClick={putOff}>
         {t('app.update.later')}
       </Button>
     </div>

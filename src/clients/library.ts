@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink';
 import type { LibraryApi, LibraryEvent } from '#protocol';
-import { useHealth } from '../state/health';
+import { tellDeath } from './request';
 
 /** The library worker as the page sees it. It starts at the first request, or ahead of it (`ahead.ts`). */
 let started: LibraryApi | undefined;
@@ -33,7 +33,7 @@ const start = (): LibraryApi => {
   });
   worker.addEventListener('error', (event) => {
     event.preventDefault();
-    useHealth.setState({ crash: event.message || 'library' });
+    tellDeath(event, 'library');
   });
   const api = Comlink.wrap<LibraryApi>(worker);
   const { port1, port2 } = new MessageChannel();

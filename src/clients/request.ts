@@ -1,10 +1,19 @@
 import type { Result } from '#protocol';
 import { useHealth } from '../state/health';
+import { hasNotLoaded, healMissingPart, isHealing } from '../state/missing-part';
 import { notifyFailure } from '../state/notices';
 
 /** A request that throws has met a bug: a notice shows the details and offers to restart the workers. */
-export const reportCrash = (error: unknown): void =>
+export const reportCrash = (error: unknown): void => {
+  if (isHealing()) return;
   useHealth.setState({ crash: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+};
+
+/** A worker has ended: its file has not loaded, or it has met a bug. */
+export const tellDeath = (event: ErrorEvent, name: string): void => {
+  if (hasNotLoaded(event)) void healMissingPart();
+  else useHealth.setState({ crash: event.message || name });
+};
 
 /** Shows a failure to the person. Returns true when there is none. */
 export const showFailure = (result: Result<unknown>): boolean => {

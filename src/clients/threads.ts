@@ -24,7 +24,7 @@ import { takeGameWorker } from './game-worker';
 import { chosenSource } from './networks';
 import { reach } from './reach';
 import { joinPlayer, joinRemoteEngine, remoteEngineWorker } from './remote-engine';
-import { reportCrash } from './request';
+import { reportCrash, tellDeath } from './request';
 import { joinReviews } from './reviews';
 import { callsOf } from './worker';
 
@@ -60,7 +60,7 @@ let threads: Threads | undefined;
 const watch = (worker: Worker): Worker => {
   worker.addEventListener('error', (event) => {
     event.preventDefault();
-    useHealth.setState({ crash: event.message || 'worker' });
+    tellDeath(event, 'worker');
   });
   return worker;
 };

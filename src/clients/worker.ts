@@ -1,10 +1,12 @@
 import * as Comlink from 'comlink';
+import { hasNotLoaded, healMissingPart } from '../state/missing-part';
 
 /** Rejects when the worker dies, so that no caller waits for ever. */
 const deathOf = (worker: Worker): Promise<never> =>
   new Promise((_, reject) => {
     worker.addEventListener('error', (event) => {
       event.preventDefault();
+      if (hasNotLoaded(event)) void healMissingPart();
       reject(new Error(event.message || 'the worker has died'));
     });
   });

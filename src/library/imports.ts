@@ -3,6 +3,7 @@ import { type ImportFile, type ImportView, RECORD_ENDINGS } from '#protocol';
 import { library, onLibraryEvent } from '../clients/library';
 import { reportCrash } from '../clients/request';
 import { chooseFiles } from '../platform/files';
+import { tellsWork } from '../state/under-way';
 
 /** Browsers with the File System Access API have these. */
 declare global {
@@ -24,6 +25,8 @@ export const useImport = create<{ readonly view: ImportView | undefined }>()(() 
 const FILES_AT_ONCE = 12;
 /** Files of dropped folders are gathered up to this many before they are sent. */
 const FILES_GATHERED = 400;
+
+tellsWork('import', () => useImport.getState().view?.phase === 'running');
 
 let listening = false;
 

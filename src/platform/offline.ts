@@ -3,11 +3,15 @@ export interface OfflineEvents {
   atRest(): Promise<void>;
   /** A new version is installed and waiting; `apply` reloads into it. */
   onUpdate(apply: () => void): void;
+  /** A new version has taken over. Resolves when a reload ends no work of this tab. */
+  mayReload(): Promise<void>;
   /** After a first visit has stored everything: from now on the app starts without a network. */
   onReady(): void;
 }
 
 const ONCE = 'tengen.isolated';
+/** A tab may stay open for weeks, and the browser looks for a new version only when a page loads. */
+const LOOK_EVERY_MS = 60 * 60_000;
 
 /**
  * Registers the service worker. On a host without isolation headers, a first visit reloads once when the worker takes
@@ -16,27 +20,47 @@ const ONCE = 'tengen.isolated';
 export const registerOffline = async (events: OfflineEvents): Promise<void> => {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const { serviceWorker } = navigator;
-  const firstVisit = !serviceWorker.controller;
-  if (firstVisit && crossOriginIsolated) await events.atRest();
+  const isFirstVisit = !serviceWorker.controller;
+  if (isFirstVisit && crossOriginIsolated) await events.atRest();
+  let reloads = !isFirstVisit;
   serviceWorker.addEventListener('controllerchange', () => {
-    if (!firstVisit) location.reload();
-    else if (!crossOriginIsolated && !sessionStorage.getItem(ONCE)) {
-      sessionStorage.setItem(ONCE, '1');
-      location.reload();
-    }
+    if (reloads) void events.mayReload().then(() => location.reload());
+    else if (!crossOriginIsolated && isNotedNow(ONCE)) location.reload();
+    // Only the version that came with the first visit takes over without a reload.
+    reloads = true;
   });
-  // A browser may refuse (private window, policy); the app then needs its host's connection.
-  await serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`).catch(() => undefined);
-  const registration = await serviceWorker.getRegistration();
+  // A browser may refuse (private window, policy, site data blocked); the app then needs its host's connection.
+  const registration = await serviceWorker
+    .register(`${import.meta.env.BASE_URL}sw.js`)
+    .catch(() => undefined);
   if (!registration) return;
-  const offer = (waiting: ServiceWorker) => events.onUpdate(() => waiting.postMessage('activate'));
-  if (registration.waiting && !firstVisit) offer(registration.waiting);
+  const offer = (waiting: ServiceWorker): void =>
+    events.onUpdate(() => {
+      // A page that was loaded past the worker is not controlled, so far.
+      reloads = true;
+      waiting.postMessage('activate');
+    });
+  if (registration.waiting && registration.active) offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
-    const installing = registration.installing;
+    const { installing, active } = registration;
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed' && !firstVisit) offer(installing);
+      if (installing.state === 'installed' && active) offer(installing);
     });
   });
+  const look = (): void => void registration.update().catch(() => undefined);
+  setInterval(look, LOOK_EVERY_MS);
+  if (!isFirstVisit) return;
   await serviceWorker.ready;
-  if (firstVisit) events.onReady();
+  events.onReady();
+};
+
+/** Notes something for this tab; false when it was noted before or cannot be. */
+const isNotedNow = (key: string): boolean => {
+  try {
+    if (sessionStorage.getItem(key)) return false;
+    sessionStorage.setItem(key, '1');
+    return true;
+  } catch {
+    return false;
+  }
 };

@@ -3,7 +3,9 @@
  * idle again. Undefined when memory cannot be shared; then that engine does not run.
  */
 export const pageDraws: Int32Array | undefined =
-  globalThis.crossOriginIsolated === true ? new Int32Array(new SharedArrayBuffer(4)) : undefined;
+  globalThis.crossOriginIsolated === true && typeof SharedArrayBuffer === 'function'
+    ? new Int32Array(new SharedArrayBuffer(4))
+    : undefined;
 
 /** In browsers without idle callbacks (ms): most drawing is finished by then. */
 const DRAWN_MS = 40;

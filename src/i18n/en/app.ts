@@ -19,6 +19,23 @@ export const app: Texts<typeof reference> = {
   'app.update.text': 'A new version is ready.',
   'app.update.apply': 'Update now',
   'app.update.later': 'Later',
+  'app.update.waits.import': 'Another tab is importing records; the update follows.',
+  'app.update.waits.typing': 'Text is being written in another tab; the update follows.',
+  'app.update.waits.review': 'Another tab is reviewing a game; the update follows.',
+  'app.update.waits.play': 'A game is being played in another tab; the update follows.',
+  'app.update.waits.here.import': 'Records are being imported; the update follows.',
+  'app.update.waits.here.typing': 'Some text is not finished yet; the update follows.',
+  'app.update.waits.here.review': 'A review is running; the update follows.',
+  'app.update.waits.here.play': 'A game is being played; the update follows.',
+  'app.update.anyway': 'Update anyway',
+  'app.missing.title': 'A part of the app did not load',
+  'app.missing.again':
+    'It did not load when it was fetched again either. Please try later; if it stays like this, tell whoever runs this site.',
+  'app.missing.alone': 'The site cannot be reached to fetch it. Connect to the network, then try again.',
+  'app.missing.busy':
+    'Reloading the page brings it, but would end what is under way. Reload when that is done.',
+  'app.missing.reload': 'Reload',
+  'app.missing.goOn': 'Go on for now',
   'app.skip': 'Skip to the board',
 
   'about.title': 'About Tengen',

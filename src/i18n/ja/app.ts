@@ -19,6 +19,23 @@ export const app: Texts<typeof reference> = {
   'app.update.text': '新しいバージョンがあります。',
   'app.update.apply': '今すぐ更新',
   'app.update.later': 'あとで',
+  'app.update.waits.import': '別のタブで棋譜を取り込んでいます。終わりしだい更新します。',
+  'app.update.waits.typing': '別のタブに書きかけの文章があります。書き終わりしだい更新します。',
+  'app.update.waits.review': '別のタブで検討中です。終わりしだい更新します。',
+  'app.update.waits.play': '別のタブで対局中です。終局しだい更新します。',
+  'app.update.waits.here.import': '棋譜を取り込んでいます。終わりしだい更新します。',
+  'app.update.waits.here.typing': '書きかけの文章があります。書き終わりしだい更新します。',
+  'app.update.waits.here.review': '検討中です。終わりしだい更新します。',
+  'app.update.waits.here.play': '対局中です。終局しだい更新します。',
+  'app.update.anyway': '今すぐ更新',
+  'app.missing.title': 'アプリの一部を読み込めませんでした',
+  'app.missing.again':
+    '取り直しても読み込めませんでした。しばらくしてから試してください。続くときは、このサイトの管理者に知らせてください。',
+  'app.missing.alone': 'サイトにつながらないため取得できません。ネットワークにつないでから試してください。',
+  'app.missing.busy':
+    'ページを再読み込みすれば直りますが、進行中の作業が中断されます。終わってから再読み込みしてください。',
+  'app.missing.reload': '再読み込み',
+  'app.missing.goOn': 'このまま続ける',
   'app.skip': '碁盤へ移動',
 
   'about.title': '天元について',

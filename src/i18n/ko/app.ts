@@ -19,6 +19,23 @@ export const app: Texts<typeof reference> = {
   'app.update.text': '새 버전이 준비되었습니다.',
   'app.update.apply': '지금 업데이트',
   'app.update.later': '나중에',
+  'app.update.waits.import': '다른 탭에서 기보를 가져오는 중입니다. 끝나면 업데이트합니다.',
+  'app.update.waits.typing': '다른 탭에 아직 쓰고 있는 글이 있습니다. 다 쓰면 업데이트합니다.',
+  'app.update.waits.review': '다른 탭에서 복기하는 중입니다. 끝나면 업데이트합니다.',
+  'app.update.waits.play': '다른 탭에서 대국 중입니다. 끝나면 업데이트합니다.',
+  'app.update.waits.here.import': '기보를 가져오는 중입니다. 끝나면 업데이트합니다.',
+  'app.update.waits.here.typing': '아직 쓰고 있는 글이 있습니다. 다 쓰면 업데이트합니다.',
+  'app.update.waits.here.review': '복기하는 중입니다. 끝나면 업데이트합니다.',
+  'app.update.waits.here.play': '대국 중입니다. 끝나면 업데이트합니다.',
+  'app.update.anyway': '지금 업데이트',
+  'app.missing.title': '앱의 일부를 불러오지 못했습니다',
+  'app.missing.again':
+    '다시 받아도 불러오지 못했습니다. 잠시 뒤에 다시 시도해 주세요. 계속되면 이 사이트의 관리자에게 알려 주세요.',
+  'app.missing.alone': '사이트에 연결할 수 없어 받지 못했습니다. 네트워크에 연결한 뒤 다시 시도해 주세요.',
+  'app.missing.busy':
+    '페이지를 새로 고치면 해결되지만 진행 중인 일이 중단됩니다. 끝난 뒤에 새로 고쳐 주세요.',
+  'app.missing.reload': '새로 고침',
+  'app.missing.goOn': '일단 계속하기',
   'app.skip': '바둑판으로 이동',
 
   'about.title': '천원 정보',

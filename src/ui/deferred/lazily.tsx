@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { healMissingPart } from '../../state/missing-part';
 
 const waiting: (() => Promise<unknown>)[] = [];
 
@@ -20,7 +21,12 @@ export const lazily = <Props extends object>(
     come = loaded.default;
     return loaded;
   };
-  const Coming = lazy(fetchIt);
+  const Coming = lazy(() =>
+    fetchIt().catch(async (error: unknown) => {
+      await healMissingPart();
+      throw error;
+    }),
+  );
   if (when === 'ahead') waiting.push(fetchIt);
   // Call it once per module, like React's own `lazy`.
   return function Lazily(props: Props) {
