@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { hourPrice } from '#contract';
 import type { Tables } from './database/tables';
 import { COIN_SOURCES, coinOf, spendCoin } from './ledger';
+import { noteUse } from './payments/grants';
 import { Refusal } from './refusal';
 
 /** An engine is rented for an hour, as compute power is priced by the hour. */
@@ -17,10 +18,11 @@ export const lease = async (
   // Locks the AI, so that two people cannot take its last place.
   const ai = await tx
     .selectFrom('ai_type')
-    .select(['max_player', 'price', 'discount', 'gt_coin'])
+    .select(['max_player', 'price', 'discount', 'gt_coin', 'vip_level', 'pro'])
     .where('id', '=', aiId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  await noteUse(tx, { userId, vipLevel: ai.vip_level, pro: ai.pro, now: at });
   const running = await tx
     .selectFrom('engine_lease')
     .select(['user_id', 'ends_at'])

@@ -5,7 +5,6 @@ import { Link } from 'wouter';
 import { callHost } from '../clients/host';
 import { tellFailure } from '../clients/host-failure';
 import { coinText } from '../format/coin-text';
-import { dateText } from '../format/numbers';
 import type { MessageKey } from '../i18n/keys';
 import { AREA_PATHS, SUBSCRIPTIONS_PATH, servicePath } from '../platform/routes';
 import { useHostAddress } from '../state/host';
@@ -17,7 +16,7 @@ import { ButtonRow } from '../ui/ButtonRow';
 import entries from '../ui/Entries.module.css';
 import page from '../ui/Page.module.css';
 import { Avatar } from './Avatar';
-import { refreshUser, signOut, vipLevelOf, walletTotal } from './account';
+import { refreshUser, signOut, vipEndText, vipOf, walletTotal } from './account';
 import { useAccount } from './account-state';
 import { HostState } from './HostState';
 import css from './MyPage.module.css';
@@ -121,7 +120,7 @@ const Person = () => {
   const { t } = useTranslation();
   const session = useSession(({ user }) => user);
   const user = useAccount((account) => account.user);
-  const vip = user?.vips.at(-1);
+  const vip = user && vipOf(user);
   const checkIn = async (): Promise<void> => {
     if (!session) return;
     const answer = await callHost('clockIn', { params: { userId: session.userId } });
@@ -148,9 +147,7 @@ const Person = () => {
     >
       <p className={css.name}>{user?.nickname ?? session?.userName}</p>
       <p className="quiet small">
-        {user && vip
-          ? t('my.vipUntil', { level: vipLevelOf(user), date: dateText(Date.parse(vip.expire)) })
-          : t('my.noVip')}
+        {vip ? t('my.vipUntil', { level: vip.level, date: vipEndText(vip) }) : t('my.noVip')}
       </p>
       <p className="quiet small">
         {t('my.coin', { coin: coinText(user ? walletTotal(user) : (session?.coin ?? 0)) })}

@@ -1,6 +1,7 @@
 import type { AiUser, User } from '#contract';
 import { callHost, type HostResult, listenToEnded } from '../clients/host';
 import { tellFailure } from '../clients/host-failure';
+import { dateText, dateTimeText } from '../format/numbers';
 import { notify } from '../state/notices';
 import { setOwnerSession, setSession, useSession } from '../state/session';
 import { useView } from '../state/view';
@@ -10,8 +11,34 @@ import { useAccount } from './account-state';
 export const walletTotal = (user: Pick<User, 'coin' | 'pc_coin' | 'coins' | 'vips'>): number =>
   user.coin + user.pc_coin + [...user.coins, ...user.vips].reduce((sum, { coin }) => sum + coin, 0);
 
-export const vipLevelOf = (user: Pick<User, 'vips'>): number =>
-  user.vips.reduce((level, { vip_level }) => Math.max(level, vip_level), 0);
+/** VIP time that runs. */
+interface RunningVip {
+  readonly level: number;
+  /** The end of what follows it without a gap. */
+  readonly until: number;
+}
+
+/** The highest VIP level that runs now: time that has been bought for later gives nothing yet. */
+export const vipOf = ({ vips }: Pick<User, 'vips'>, now = Date.now()): RunningVip | undefined => {
+  const periods = vips
+    .map(({ vip_level, start, expire }) => ({
+      level: vip_level,
+      start: Date.parse(start),
+      end: Date.parse(expire),
+    }))
+    .sort((a, b) => a.start - b.start);
+  const running = periods.filter(({ start, end }) => start <= now && end > now);
+  if (running.length === 0) return undefined;
+  const level = Math.max(...running.map((period) => period.level));
+  const until = periods
+    .filter((period) => period.level === level)
+    .reduce((end, period) => (period.start <= end ? Math.max(end, period.end) : end), now);
+  return { level, until };
+};
+
+/** When VIP time ends; with the hour when that is soon. */
+export const vipEndText = ({ until }: RunningVip, now = Date.now()): string =>
+  until - now < 2 * 86_400_000 ? dateTimeText(until) : dateText(until);
 
 /** Stores the user's data that the next start needs, with the current token. */
 const keep = (user: User, token: string): void =>
@@ -20,7 +47,7 @@ const keep = (user: User, token: string): void =>
     userUuid: user.uuid,
     userName: user.user_name ?? user.nickname,
     token,
-    vipLevel: vipLevelOf(user),
+    vipLevel: vipOf(user)?.level ?? 0,
     localPro: user.pros.some(({ pro_type }) => pro_type === 1),
     remotePro: user.pros.some(({ pro_type }) => pro_type === 2),
     coin: walletTotal(user),

@@ -64,3 +64,48 @@ export const addVip = async (
     .executeTakeFirst();
   return added && { id: added.id, ends };
 };
+
+/**
+ * Ends the VIP time of an order now; what has passed stays. Later periods of the level begin that much earlier, with their
+ * whole length, and the compute power that expires with them.
+ */
+export const revokeVip = async (
+  tx: Transaction<Tables>,
+  { orderId, userId, now }: { readonly orderId: number; readonly userId: number; readonly now: Date },
+): Promise<void> => {
+  await tx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
+  const period = await tx
+    .selectFrom('vip_period')
+    .select(['id', 'vip_level', 'starts_at', 'ends_at'])
+    .where('order_id', '=', orderId)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  if (!period) return;
+  const starts = period.starts_at > now ? now : period.starts_at;
+  const lostMs = period.ends_at.getTime() - Math.max(period.starts_at.getTime(), now.getTime());
+  const earlier = (time: Date): Date => new Date(time.getTime() - lostMs);
+  await tx
+    .updateTable('vip_period')
+    .set({ starts_at: starts, ends_at: now })
+    .where('id', '=', period.id)
+    .execute();
+  const later = await tx
+    .selectFrom('vip_period')
+    .select(['id', 'starts_at', 'ends_at'])
+    .where('user_id', '=', userId)
+    .where('vip_level', '=', period.vip_level)
+    .where('starts_at', '>=', period.ends_at)
+    .execute();
+  for (const { id, starts_at, ends_at } of later) {
+    await tx
+      .updateTable('vip_period')
+      .set({ starts_at: earlier(starts_at), ends_at: earlier(ends_at) })
+      .where('id', '=', id)
+      .execute();
+    await tx
+      .updateTable('lot')
+      .set({ expires_at: earlier(ends_at) })
+      .where('vip_period_id', '=', id)
+      .execute();
+  }
+};

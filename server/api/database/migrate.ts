@@ -4,6 +4,7 @@ import { SERVICES } from './migrations/0002-services';
 import { PAYMENTS } from './migrations/0003-payments';
 import { ENGINES } from './migrations/0004-engines';
 import { ANALYSIS } from './migrations/0005-analysis';
+import { EXACT_MONEY } from './migrations/0006-exact-money';
 import type { Tables } from './tables';
 
 /** Forward only: to change a table, append an entry; never edit one that has run somewhere. */
@@ -13,6 +14,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   '0003-payments': PAYMENTS,
   '0004-engines': ENGINES,
   '0005-analysis': ANALYSIS,
+  '0006-exact-money': EXACT_MONEY,
 };
 
 const migrationOf = (statements: readonly string[]): Migration => ({

@@ -132,6 +132,8 @@ interface LotTable {
   vip_period_id: number | null;
   movement_id: number;
   created_at: Date;
+  /** When the order that granted it was given back: nothing returns to such a lot. */
+  revoked_at: Unset<Date>;
 }
 interface EntryTable {
   movement_id: number;
@@ -336,6 +338,9 @@ export interface PurchaseOrderTable {
   prepay: Unset<string>;
   /** When the host last asked the provider about it. */
   checked_at: Unset<Date>;
+  /** When a right that it gave was first used: spent compute power shows in the ledger, a right does not. */
+  used_at: Unset<Date>;
+  is_trial: Generated<boolean>;
 }
 /** A received payment. The host applies at most one payment to an order and returns any other. */
 interface PaymentTable {
@@ -373,6 +378,8 @@ interface StoreTransactionTable {
   user_id: number;
   status: number;
   order_id: Unset<number>;
+  /** The store has given the money back, so the purchase grants nothing any more. */
+  revoked: Generated<boolean>;
 }
 export interface UserSubTable {
   id: Id;

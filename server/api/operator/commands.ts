@@ -1,12 +1,14 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { ORDER_STATE } from '#contract';
 import { toE164 } from '../accounts/phone';
 import { addVip } from '../accounts/vip';
 import { writeBackup } from '../database/backup';
+import type { Tables } from '../database/tables';
 import { transact } from '../database/transact';
 import type { Host } from '../host';
 import { COIN_SOURCES, grantCoin } from '../ledger';
 import { stockEmptyShop } from '../payments/goods';
+import { isGivenBack } from '../payments/order';
 import { addAi, gatewayAddress, removeAi } from './ais';
 import { note, type OperatorAnswer, OperatorFault, whole } from './answer';
 import { addRecords, endLive, showLive } from './games';
@@ -46,6 +48,13 @@ const setBlocked = async (host: Host, who: string | undefined, blocked: boolean)
   await note(host, blocked ? 'block' : 'unblock', `user:${id}`);
   return { user: id, blocked };
 };
+
+const coinOfOrder = (eb: ExpressionBuilder<Tables, 'purchase_order'>, part: RawBuilder<number>) =>
+  eb
+    .selectFrom('lot')
+    .innerJoin('movement', 'movement.id', 'lot.movement_id')
+    .select(sql<number>`coalesce(sum(${part}), 0)::bigint`.as('sum'))
+    .whereRef('movement.order_id', '=', 'purchase_order.id');
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   users: {
@@ -114,7 +123,20 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: (host) =>
       host.db
         .selectFrom('purchase_order')
-        .select(['id', 'number', 'user_id', 'name', 'amount', 'currency', 'refund_reason'])
+        .select([
+          'id',
+          'number',
+          'user_id',
+          'name',
+          'amount',
+          'currency',
+          'refund_reason',
+          'paid_at',
+          'used_at',
+        ])
+        // What a decision needs: how much of the order's compute power is spent.
+        .select((eb) => coinOfOrder(eb, sql`granted - remaining`).as('spent'))
+        .select((eb) => coinOfOrder(eb, sql`remaining`).as('left'))
         .where('status', '=', ORDER_STATE.refundRequested)
         .orderBy('id')
         .execute(),
@@ -142,14 +164,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         .set({ status: ORDER_STATE.refundRefused })
         .where('id', '=', id)
         .where('status', '=', ORDER_STATE.refundRequested)
-        // After a grant, the money is already on its way.
-        .where((eb) =>
-          eb.not(
-            eb.exists(
-              eb.selectFrom('refund').select('id').whereRef('refund.order_id', '=', 'purchase_order.id'),
-            ),
-          ),
-        )
+        // After a grant, the money is already on its way. Another payment may have been returned: that is no grant.
+        .where((eb) => eb.not(isGivenBack(eb)))
         .returning('id')
         .executeTakeFirst();
       if (!row) throw new OperatorFault(`no refund waits for order ${id}`);

@@ -6,8 +6,8 @@ import { transact } from '../database/transact';
 import type { Feed } from '../feed';
 import type { Log } from '../log';
 import { missing, Refusal } from '../refusal';
-import { grantOrder, type OrderRow } from './grants';
-import { insertOrder, makeNumber, tellOrder } from './order';
+import { grantOrder, ownsEdition } from './grants';
+import { insertOrder, lockBuyer, makeNumber, type OrderRow, tellOrder } from './order';
 import { insertRefund, type Refunds } from './refunds';
 import type { PayMethod, PaymentState, WxPay } from './wx-pay';
 
@@ -33,12 +33,15 @@ interface NewOrder {
 /** A received payment, signed by a provider. */
 type PaidState = Extract<PaymentState, { state: 'paid' }>;
 
+/** The provider, as orders use it. */
+type Till = Pick<WxPay, 'prepay' | 'query' | 'close' | 'clientParams'>;
+
 interface OrdersDeps {
   readonly db: Kysely<Tables>;
   readonly now: () => Date;
   readonly log: Log;
   readonly feed: Feed;
-  readonly wxPay: WxPay | undefined;
+  readonly wxPay: Till | undefined;
   readonly refunds: Refunds;
   readonly isSandbox: boolean;
 }
@@ -71,7 +74,7 @@ export class Orders {
   }
 
   /** Announces an order to the provider. Of two parallel calls the first one's answer stays. */
-  async #announce(wxPay: WxPay, order: OrderRow, { method, address, openId }: NewOrder): Promise<OrderRow> {
+  async #announce(wxPay: Till, order: OrderRow, { method, address, openId }: NewOrder): Promise<OrderRow> {
     const { db, now } = this.#deps;
     const prepay = await wxPay.prepay(method, {
       number: order.number,
@@ -104,6 +107,7 @@ export class Orders {
       .executeTakeFirstOrThrow(missing);
     // Goods of foreign stores are paid for in those stores.
     if (!wxPay || sku.currency !== 'CNY') throw new Refusal('service.absent');
+    if (await ownsEdition(tx, { user_id: userId, pro_type: sku.pro_type })) throw new Refusal('order.owned');
     const mine = await tx
       .selectFrom('purchase_order')
       .selectAll()
@@ -120,7 +124,8 @@ export class Orders {
     );
     if (open) return open;
     const isFirst = mine.every((order) => order.paid_at === null);
-    const amount = wanted.isTrial && sku.trial_price !== null && isFirst ? sku.trial_price : sku.price;
+    const isTrial = wanted.isTrial && sku.trial_price !== null && isFirst;
+    const amount = isTrial ? (sku.trial_price ?? sku.price) : sku.price;
     if (amount < 1) throw new Refusal('order.state');
     return insertOrder(tx, sku, {
       number: makeNumber(at),
@@ -132,6 +137,7 @@ export class Orders {
       created_at: at,
       expires_at: new Date(at.getTime() + LIFE_MS),
       paid_at: null,
+      is_trial: isTrial,
     });
   }
 
@@ -173,7 +179,7 @@ export class Orders {
       .executeTakeFirstOrThrow();
   }
 
-  async #follow(wxPay: WxPay, order: OrderRow, at: Date): Promise<void> {
+  async #follow(wxPay: Till, order: OrderRow, at: Date): Promise<void> {
     const state = await wxPay.query(order.number);
     if (state.state === 'paid') return this.settle(state);
     if (state.state === 'closed') return this.#close(order.number, state.because);
@@ -201,12 +207,13 @@ export class Orders {
 
   /**
    * Applies a received payment once. A payment that fits no open order (closed, already paid, another amount,
-   * a deleted account) is recorded and refunded.
+   * a deleted account, an edition or a trial that the buyer has had) is recorded and refunded.
    */
   async settle(paid: PaidState): Promise<void> {
     const { db, now, feed, refunds } = this.#deps;
     const at = now();
     const settled = await transact(db, async (tx) => {
+      await lockBuyer(tx, { number: paid.number });
       const order = await tx
         .selectFrom('purchase_order')
         .innerJoin('app_user', 'app_user.id', 'purchase_order.user_id')
@@ -215,11 +222,12 @@ export class Orders {
         .where('number', '=', paid.number)
         .forUpdate()
         .executeTakeFirst();
-      const isApplied =
+      const fits =
         order?.status === ORDER_STATE.pending &&
         order.amount === paid.amount &&
-        order.currency === paid.currency &&
-        order.deleted_at === null;
+        order.currency === paid.currency;
+      const isApplied =
+        fits && order.deleted_at === null && !(await ownsEdition(tx, order)) && !(await hadTrial(tx, order));
       const isNew = await tx
         .insertInto('payment')
         .values({
@@ -242,6 +250,13 @@ export class Orders {
         at,
       });
       if (!order || !isApplied) {
+        // It will never be paid: its money goes back, and then the order is refunded.
+        if (order && fits)
+          await tx
+            .updateTable('purchase_order')
+            .set({ status: ORDER_STATE.closed, closed_because: 'failed' })
+            .where('id', '=', order.id)
+            .execute();
         await insertRefund(tx, { ...paid, orderId: order?.id ?? null, at });
         return { order, isApplied };
       }
@@ -272,6 +287,17 @@ export class Orders {
     for (const order of due) await this.check(order);
   }
 }
+
+/** Two orders at the trial price may be open, one for each way to pay; one of them is the trial. */
+const hadTrial = async (tx: Transaction<Tables>, { user_id, sku_id, is_trial }: OrderRow): Promise<boolean> =>
+  is_trial &&
+  (await tx
+    .selectFrom('purchase_order')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('sku_id', '=', sku_id)
+    .where('paid_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
 
 /** The data that a client needs to pay: a QR text, or the parameters of the provider's client library. */
 interface PayNeeds {

@@ -4,11 +4,10 @@ import { audit } from '../audit';
 import type { RefundTable, Tables } from '../database/tables';
 import { transact } from '../database/transact';
 import type { Feed } from '../feed';
-import { isOrderTouched } from '../ledger';
 import type { Log } from '../log';
 import { missing, Refusal } from '../refusal';
-import { type OrderRow, revokeOrder } from './grants';
-import { makeNumber, tellOrder } from './order';
+import { isUsed, revokeOrder } from './grants';
+import { lockBuyer, makeNumber, type OrderRow, tellOrder } from './order';
 import type { WxPay } from './wx-pay';
 
 const AUTOMATIC_REFUND_MS = 7 * 86_400_000;
@@ -19,7 +18,7 @@ interface RefundsDeps {
   readonly now: () => Date;
   readonly log: Log;
   readonly feed: Feed;
-  readonly wxPay: WxPay | undefined;
+  readonly wxPay: Pick<WxPay, 'refund'> | undefined;
 }
 
 /** Refunds: stored first, then requested from the provider until done. */
@@ -31,13 +30,14 @@ export class Refunds {
   }
 
   /**
-   * Handles a buyer's request for a refund. Within seven days and with nothing spent the host refunds at
+   * Handles a buyer's request for a refund. Within seven days and with nothing used the host refunds at
    * once, else an operator decides.
    */
   async request(userId: number, orderId: number, reason: string): Promise<OrderRow> {
     const { db, now } = this.#deps;
     const at = now();
     const { order, isGranted } = await transact(db, async (tx) => {
+      await lockBuyer(tx, { id: orderId });
       const known = await lockOrder(tx, orderId, userId);
       if (known.status !== ORDER_STATE.paid) throw new Refusal('order.state');
       await tx
@@ -46,7 +46,7 @@ export class Refunds {
         .where('id', '=', orderId)
         .execute();
       const isYoung = known.paid_at !== null && at.getTime() - known.paid_at.getTime() < AUTOMATIC_REFUND_MS;
-      const automatic = isYoung && !(await isOrderTouched(tx, orderId)) && (await giveBack(tx, known, at));
+      const automatic = isYoung && !(await isUsed(tx, known, at)) && (await giveBack(tx, known, at));
       return { order: known, isGranted: automatic };
     });
     tellOrder(this.#deps.feed, order, ORDER_STATE.refundRequested);
@@ -58,14 +58,10 @@ export class Refunds {
   async grant(orderId: number): Promise<boolean> {
     const { db, now } = this.#deps;
     const granted = await transact(db, async (tx) => {
-      const order = await tx
-        .selectFrom('purchase_order')
-        .selectAll()
-        .where('id', '=', orderId)
-        .where('status', '=', ORDER_STATE.refundRequested)
-        .forUpdate()
-        .executeTakeFirst();
-      return order !== undefined && (await giveBack(tx, order, now()));
+      const buyer = await lockBuyer(tx, { id: orderId });
+      if (buyer === undefined) return false;
+      const order = await lockOrder(tx, orderId, buyer);
+      return order.status === ORDER_STATE.refundRequested && (await giveBack(tx, order, now()));
     });
     if (granted) await this.ask();
     return granted;
@@ -124,13 +120,19 @@ const lockOrder = async (tx: Transaction<Tables>, id: number, userId: number): P
   return order;
 };
 
-/** Takes the granted goods back before the refund. False: a store received the money, so we cannot refund it. */
+/**
+ * Takes the granted goods back before the refund. False: a store received the money, so we cannot refund it, or it is on
+ * its way already.
+ */
 const giveBack = async (tx: Transaction<Tables>, order: OrderRow, at: Date): Promise<boolean> => {
   const payment = await tx
     .selectFrom('payment')
     .selectAll()
     .where('order_id', '=', order.id)
     .where('applied', '=', true)
+    .where('provider_tx', 'not in', (eb) =>
+      eb.selectFrom('refund').select('provider_tx').where('channel', '=', 'wx'),
+    )
     .executeTakeFirst();
   if (!payment) return false;
   await revokeOrder(tx, order, at);
@@ -175,15 +177,23 @@ const finishRefund = async (
   number: string,
   at: Date,
 ): Promise<OrderRow | undefined> => {
-  const refund: Pick<Selectable<RefundTable>, 'order_id'> | undefined = await tx
+  const refund: Pick<Selectable<RefundTable>, 'order_id' | 'provider_tx'> | undefined = await tx
     .updateTable('refund')
     .set({ done_at: at })
     .where('number', '=', number)
     .where('done_at', 'is', null)
-    .returning('order_id')
+    .returning(['order_id', 'provider_tx'])
     .executeTakeFirst();
   if (!refund?.order_id) return undefined;
   await audit(tx, { who: 'provider', what: 'refunded', thing: `order:${refund.order_id}`, at });
+  const covering = await tx
+    .selectFrom('payment')
+    .select('provider_tx')
+    .where('order_id', '=', refund.order_id)
+    .where('applied', '=', true)
+    .where('provider_tx', '!=', refund.provider_tx)
+    .executeTakeFirst();
+  if (covering) return undefined;
   return tx
     .updateTable('purchase_order')
     .set({ status: ORDER_STATE.refunded })

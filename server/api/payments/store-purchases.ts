@@ -54,7 +54,9 @@ export const recordPurchase = (
     if (known && known.user_id !== buyer.id) throw new Refusal('purchase.refused');
     const status = purchase.isPaid || purchase.isRevoked ? DONE : PENDING;
     let orderId = known?.order_id ?? null;
-    if (purchase.isPaid && !purchase.isRevoked && orderId === null) {
+    // A store may tell of a refund before the receipt of its purchase comes.
+    const revoked = purchase.isRevoked || known?.revoked === true;
+    if (purchase.isPaid && !revoked && orderId === null) {
       const order = await insertOrder(tx, sku, {
         number: `${store}-${purchase.transactionId}`,
         user_id: buyer.id,
@@ -91,9 +93,10 @@ export const recordPurchase = (
         user_id: buyer.id,
         status,
         order_id: orderId,
+        revoked,
       })
       .onConflict((conflict) =>
-        conflict.columns(['store', 'transaction_id']).doUpdateSet({ status, order_id: orderId }),
+        conflict.columns(['store', 'transaction_id']).doUpdateSet({ status, order_id: orderId, revoked }),
       )
       .execute();
     return { status, userId: buyer.id };

@@ -2,7 +2,7 @@ import { CLOSINGS, ORDER_STATES } from '#contract';
 import type { Call, Handlers } from '../call';
 import type { Host } from '../host';
 import { goodsOf } from '../payments/goods';
-import type { OrderRow } from '../payments/grants';
+import type { OrderRow } from '../payments/order';
 import type { PayMethod } from '../payments/wx-pay';
 import { missing, Refusal } from '../refusal';
 import { pageOf } from './pages';

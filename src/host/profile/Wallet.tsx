@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { coinText } from '../../format/coin-text';
-import { dateText } from '../../format/numbers';
-import { walletTotal } from '../account';
+import { vipEndText, vipOf, walletTotal } from '../account';
 import { FactLine } from '../FactLine';
 import { Section } from '../Section';
 import type { UserProps } from './user-props';
@@ -9,7 +8,7 @@ import type { UserProps } from './user-props';
 /** The account's coins, membership and licences. */
 export const Wallet = ({ user }: UserProps) => {
   const { t } = useTranslation();
-  const vip = user.vips.at(-1);
+  const vip = vipOf(user);
   const sum = (lots: readonly { readonly coin: number }[]): number =>
     lots.reduce((total, { coin }) => total + coin, 0);
   const rows = [
@@ -18,7 +17,7 @@ export const Wallet = ({ user }: UserProps) => {
     [t('profile.wallet.pc'), coinText(user.pc_coin)],
     [t('profile.wallet.coins'), coinText(sum(user.coins))],
     [t('profile.wallet.vips'), coinText(sum(user.vips))],
-    [t('profile.vip'), vip ? dateText(Date.parse(vip.expire)) : t('profile.vipNone')],
+    [t('profile.vip'), vip ? vipEndText(vip) : t('profile.vipNone')],
     [
       t('profile.pro'),
       user.pros

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { transact } from '../../../server/api/database/transact';
+import { COIN_SOURCES, giveBack, spendCoin } from '../../../server/api/ledger';
 import { operate } from '../../../server/api/operator/socket';
 import { stockEmptyShop } from '../../../server/api/payments/goods';
 import { runTasks } from '../../../server/api/tasks';
@@ -209,6 +211,147 @@ const describePayments = (title: string, databaseUrl: () => Promise<string | und
       expect((await read(kept.id, me)).status).toBe(REFUSED);
     });
 
+    const refund = async (id: number, me: TestUser) =>
+      (await on.call('refundOrder', { token: me.token, params: { orderId: id }, body: { reason: 'a slip' } }))
+        .body.status;
+    const buy = async (sku: string, me: TestUser, more: object = {}) => {
+      const order = await place(sku, more, me);
+      await pay(order.number, 'paid');
+      return order;
+    };
+    const held = async (me: TestUser) =>
+      (await on.call('readUser', { token: me.token, params: { userId: me.id } })).body;
+
+    test("an inviter's gift ends with the refund of what it thanks for, however often", async () => {
+      const inviter = await on.newUser();
+      const me = await on.newUser({ refer: inviter.body.referral_code });
+      for (let i = 0; i < 3; i += 1) {
+        const { id } = await buy('pro.local', me);
+        expect(await wallet(inviter)).toBe(10_000_000);
+        expect(await refund(id, me)).toBe(REFUNDED);
+        expect(await wallet(inviter)).toBe(0);
+      }
+      // It stays while another edition stands.
+      const local = await buy('pro.local', me);
+      await buy('pro.remote', me);
+      expect(await refund(local.id, me)).toBe(REFUNDED);
+      expect(await wallet(inviter)).toBe(10_000_000);
+      // Nobody learns the number of another's order.
+      const log = await on.call('coinLog', { token: inviter.token });
+      expect(log.body.items.map((one: { order_id: number | null }) => one.order_id)).toEqual(
+        Array(7).fill(null),
+      );
+    });
+
+    test('a refund waits for an operator when the inviter has spent the gift', async () => {
+      const inviter = await on.newUser();
+      const me = await on.newUser({ refer: inviter.body.referral_code });
+      const { id } = await buy('pro.local', me);
+      await transact(on.host.db, (tx) =>
+        spendCoin(tx, {
+          cause: randomUUID(),
+          userId: inviter.id,
+          type: COIN_SOURCES.consumption,
+          quantity: 4_000_000,
+          at: now,
+        }),
+      );
+      expect(await refund(id, me)).toBe(REFUND_REQUESTED);
+      await operate(on.host, 'grant-refund', [String(id)]);
+      expect(await wallet(inviter)).toBe(0);
+      // What was not given back is not given a second time.
+      await buy('pro.local', me);
+      expect(await wallet(inviter)).toBe(6_000_000);
+    });
+
+    test('an edition is sold once; a second payment comes back', async () => {
+      const me = await on.newUser();
+      const first = await place('pro.local', {}, me);
+      const beside = await on.call('orderH5', { token: me.token, body: { sku_id: goods['pro.local']?.id } });
+      await pay(first.number, 'paid');
+      await pay(beside.body.number, 'paid');
+      expect([(await read(first.id, me)).status, (await read(beside.body.id, me)).status]).toEqual([
+        PAID,
+        REFUNDED,
+      ]);
+      const again = await on.call('order', { token: me.token, body: { sku_id: goods['pro.local']?.id } });
+      expect([again.status, again.body.code]).toEqual([409, 'order.owned']);
+      expect((await held(me)).pros).toHaveLength(1);
+    });
+
+    test('an edition that was also bought in a store outlives the refund of the other order', async () => {
+      const me = await on.newUser();
+      const order = await buy('pro.local', me);
+      const { signedPayload } = await on.sandbox.appStore.buy({
+        productId: 'tengen.pro.local',
+        appAccountToken: me.body.uuid,
+      });
+      expect((await on.call('appleTransaction', { body: { signedPayload } })).status).toBe(200);
+      expect(await refund(order.id, me)).toBe(REFUNDED);
+      expect((await held(me)).pros).toMatchObject([{ pro_type: 1 }]);
+    });
+
+    test('after the refund of a running month the paid next one begins at once, whole', async () => {
+      const me = await on.newUser();
+      const first = await buy('vip1', me);
+      await buy('vip1', me);
+      const [, second] = (await held(me)).vips;
+      const length = Date.parse(second.expire) - Date.parse(second.start);
+      expect(await refund(first.id, me)).toBe(REFUNDED);
+      const { vips } = await held(me);
+      expect(vips).toEqual([
+        { ...second, start: now.toISOString(), expire: new Date(now.getTime() + length).toISOString() },
+      ]);
+      const lots = await on.call('userCoins', { token: me.token, query: { type: 'active' } });
+      expect(lots.body.items[0]).toMatchObject({ left: 20_000_000, expire: vips[0].expire });
+    });
+
+    test('an analysis that ends after the refund of its compute power gives none back', async () => {
+      const me = await on.newUser();
+      const { id } = await buy('coin10', me);
+      const spent = { userId: me.id, type: COIN_SOURCES.offlineReserve, at: now, jobId: 1 } as const;
+      const cause = `job:${me.id}:reserve`;
+      await transact(on.host.db, (tx) => spendCoin(tx, { ...spent, cause, quantity: 4_000_000 }));
+      expect(await refund(id, me)).toBe(REFUND_REQUESTED);
+      await operate(on.host, 'grant-refund', [String(id)]);
+      const rest = { ...spent, type: COIN_SOURCES.refund, cause: `job:${me.id}:rest`, quantity: 4_000_000 };
+      await transact(on.host.db, (tx) => giveBack(tx, cause, rest));
+      expect(await wallet(me)).toBe(0);
+    });
+
+    test('a trial is sold once, also by two ways to pay', async () => {
+      const me = await on.newUser();
+      const first = await place('vip.monthly', { is_trial_period: true }, me);
+      const body = { sku_id: goods['vip.monthly']?.id, is_trial_period: true };
+      const second = await on.call('orderH5', { token: me.token, body });
+      for (const { number } of [first, second.body]) await pay(number, 'paid');
+      expect((await read(second.body.id, me)).status).toBe(REFUNDED);
+      expect((await held(me)).vips).toHaveLength(1);
+    });
+
+    test('an order that is paid after its account was deleted is refunded, and ends', async () => {
+      const me = await on.newUser();
+      const { id, number } = await place('coin10', {}, me);
+      expect((await on.call('deleteUser', { token: me.token, params: { userId: me.id } })).status).toBe(200);
+      await pay(number, 'paid');
+      const row = await on.host.db
+        .selectFrom('purchase_order')
+        .select('status')
+        .where('id', '=', id)
+        .execute();
+      expect(row).toEqual([{ status: REFUNDED }]);
+    });
+
+    test('a surplus payment that comes back neither ends nor blocks the decision about its order', async () => {
+      const me = await on.newUser();
+      const { id, number } = await place('coin10', {}, me);
+      await pay(number, 'twice');
+      minutes(8 * 24 * 60);
+      expect(await refund(id, me)).toBe(REFUND_REQUESTED);
+      await operate(on.host, 'refuse-refund', [String(id)]);
+      expect((await read(id, me)).status).toBe(REFUSED);
+    });
+
     describe("a notification without the provider's signature changes nothing (rule 9)", () => {
       const notify = (headers: Readonly<Record<string, string>>, payload: string) =>
         on.server.app.inject({ method: 'POST', url: '/notify/wxpay', headers, payload });
@@ -286,6 +429,16 @@ const describePayments = (title: string, databaseUrl: () => Promise<string | und
         const notification = await on.sandbox.appStore.notification('REFUND', revoked.signedPayload);
         for (let i = 0; i < 2; i += 1) expect((await send(notification)).status).toBe(200);
         expect(await wallet()).toBe(before);
+      });
+
+      test('a refund that is told before its purchase leaves nothing to grant', async () => {
+        const me = await on.newUser();
+        const bought = { appAccountToken: me.body.uuid };
+        const { transactionId, signedPayload } = await buy(bought);
+        const revoked = await buy({ ...bought, transactionId, isRevoked: true });
+        await send(await on.sandbox.appStore.notification('REFUND', revoked.signedPayload));
+        expect((await send(signedPayload, me)).status).toBe(200);
+        expect(await wallet(me)).toBe(0);
       });
 
       test.each([

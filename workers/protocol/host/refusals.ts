@@ -206,6 +206,13 @@ export const REFUSALS = {
     ja: 'ご注文の現在の状態ではこの操作はできません。',
     ko: '주문 상태로는 이 작업을 할 수 없습니다.',
   },
+  'order.owned': {
+    status: 409,
+    zh: '您已拥有这个版本，无需再次购买。',
+    en: 'You already have this edition; there is nothing to buy again.',
+    ja: 'この版はすでにお持ちです。もう一度購入する必要はありません。',
+    ko: '이미 보유한 버전이라 다시 구매할 필요가 없습니다.',
+  },
   'key.reused': {
     status: 409,
     zh: '这个请求编号已用于另一个请求。',
