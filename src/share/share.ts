@@ -1,3 +1,4 @@
+import { SHARED_DETAILS, type SharedDetail } from '#protocol';
 import { download } from '../clients/download';
 import { game } from '../clients/game';
 import { overlaysOf } from '../review/board/overlays';
@@ -7,7 +8,7 @@ import { MOVE_NUMBER_NAMES, useSettings } from '../state/settings';
 import { diagramText } from './diagram';
 import { drawingOf } from './drawing';
 import { type FilmProgress, filmOf } from './film';
-import { linkTo } from './link';
+import { linkTo, MAX_BYTES } from './link';
 import { pictureOf } from './picture';
 
 /** Pictures, texts and links to share. Everything is made on this device; nothing is sent. */
@@ -16,13 +17,19 @@ const SIDE = 1600;
 
 const position = () => useMirror.getState().position;
 
-const copyText = async (text: string): Promise<void> => {
+/** Whether the text is in the clipboard; says so where the browser refuses. */
+const copied = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);
-    notifyDone('notice.textCopied');
+    return true;
   } catch {
     notify({ tone: 'failure', key: 'notice.copyFailed' });
+    return false;
   }
+};
+
+const copyText = async (text: string): Promise<void> => {
+  if (await copied(text)) notifyDone('notice.textCopied');
 };
 
 export const copyDiagram = async (): Promise<void> => {
@@ -39,25 +46,37 @@ export const copyPosition = async (whole = false): Promise<void> => {
   else notifyFailure(copied.failure);
 };
 
-/** Copies a link to the whole record when it is short enough, else to the position. */
-export const copyLink = async (): Promise<void> => {
+interface RecordLink {
+  readonly link: string;
+  readonly detail: SharedDetail;
+}
+
+/** A link to the record at the place shown, with as much of it as fits; says so where nothing fits. */
+const recordLink = async (): Promise<RecordLink | undefined> => {
   const shown = position();
-  if (!shown) return;
-  const written = await game().write();
-  if (!written.ok) {
-    notifyFailure(written.failure);
-    return;
+  if (!shown) return undefined;
+  for (const detail of SHARED_DETAILS) {
+    const written = await game().sharedRecord(shown.of, shown.node, detail, MAX_BYTES);
+    if (!written.ok) {
+      notifyFailure(written.failure);
+      return undefined;
+    }
+    const { value } = written;
+    const link = value && (await linkTo(value.sgf, location.href, value.cursor));
+    if (link) return { link, detail };
   }
-  const page = location.href;
-  const link = await linkTo(new TextDecoder().decode(written.value.bytes), page);
-  if (link) {
-    await copyText(link);
-    return;
-  }
-  const alone = await game().copyPosition(shown.of, shown.node, false);
-  const shorter = alone.ok ? await linkTo(alone.value, page) : undefined;
-  if (shorter) await copyText(shorter);
-  else notify({ tone: 'failure', key: 'share.tooLong' });
+  notify({ tone: 'failure', key: 'share.tooLong' });
+  return undefined;
+};
+
+/** Copies it. Comments are left out first, then all but the line being shown; the notice says which. */
+export const copyLink = async (): Promise<void> => {
+  const made = await recordLink();
+  if (!made) return;
+  const isCopied = await copied(made.link);
+  if (!isCopied) return;
+  if (made.detail === 'all') notifyDone('notice.textCopied');
+  else notify({ tone: 'note', key: `share.leftOut.${made.detail}` });
 };
 
 /** Draws the picture to share: the board, or a card. */
@@ -126,7 +145,9 @@ export const shareBySystem = async (picture: Picture): Promise<void> => {
   const image = await picture();
   const files = image ? [new File([image], nameOf('png'), { type: 'image/png' })] : [];
   const title = useMirror.getState().document?.title ?? '';
-  const data = navigator.canShare?.({ files }) ? { title, files } : { title, url: location.href };
+  const data = navigator.canShare?.({ files })
+    ? { title, files }
+    : { title, url: (await recordLink())?.link ?? location.href };
   // Closing the system's share sheet is no failure.
   await navigator.share(data).catch(() => {});
 };

@@ -59,8 +59,8 @@ export const foreignCase = (dice: Dice): FuzzCase => {
     input,
     check: () => {
       const foreign = readForeign(input);
-      if (!foreign) return undefined;
-      const read = readSgf(foreign.sgf);
+      if (!foreign?.ok) return undefined;
+      const read = readSgf(foreign.value.sgf);
       const tree = read.ok ? read.value.games[0] : undefined;
       if (!read.ok || !tree) return 'gives no SGF';
       if (read.value.warnings.length > 0) return `gives SGF with ${read.value.warnings[0]?.code}`;

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { textAt } from '../../workers/library/address';
+import { recordAddress } from '../../workers/library/game-page';
 
 const GAME = '(;GM[1]SZ[9];B[ee])';
 const servers: Server[] = [];
@@ -89,10 +90,76 @@ test('the host is not used for a site that answers itself', async () => {
   expect(await contentOf(`${site}/a.sgf`, host)).toBe(GAME);
 });
 
-test("a host that refuses is named; an unreachable one leaves the site's failure", async () => {
+test('a host that refuses, or is not there, is named', async () => {
   const host = await serving((_, answer) => answer.writeHead(401).end());
   expect(await textAt(CLOSED, host)).toMatchObject({
-    failure: { code: 'url.notFound', data: { url: new URL(host).host, status: 401 } },
+    failure: { code: 'url.hostRefused', data: { host: new URL(host).host, status: 401 } },
   });
-  expect(await textAt(CLOSED, 'http://127.0.0.1:1')).toMatchObject({ failure: { code: 'url.refused' } });
+  expect(await textAt(CLOSED, 'http://127.0.0.1:1')).toMatchObject({
+    failure: { code: 'url.hostUnreachable', data: { url: '127.0.0.1:1', host: '127.0.0.1:1' } },
+  });
+});
+
+test.each([
+  ['https://online-go.com/game/12345', 'https://online-go.com/api/v1/games/12345/sgf'],
+  ['https://online-go.com/game/view/12345?x=1', 'https://online-go.com/api/v1/games/12345/sgf'],
+  ['https://online-go.com/review/77', 'https://online-go.com/api/v1/reviews/77/sgf'],
+  ['https://online-go.com/demo/view/77', 'https://online-go.com/api/v1/reviews/77/sgf'],
+  [
+    'http://eidogo.com/#url:http://files.gokgs.com/games/2020/1/2/a-b.sgf',
+    'http://files.gokgs.com/games/2020/1/2/a-b.sgf',
+  ],
+  ['https://files.gokgs.com/games/2020/1/2/a-b.sgf', 'https://files.gokgs.com/games/2020/1/2/a-b.sgf'],
+])('the page %s shows the record %s', (page, record) => {
+  expect(recordAddress(page)).toBe(record);
+});
+
+const PAGE = '<!DOCTYPE html><html><body>';
+test('a page that leads to one record gives it, like a page of KGS about a game', async () => {
+  const site = await serving(({ url }, answer) =>
+    answer.end(
+      url === '/a.sgf' ? GAME : `${PAGE}<a href="/about">x</a><a class=b href="/a.sgf">the game</a>`,
+    ),
+  );
+  expect(await textAt(`${site}/gameArchives.jsp`)).toMatchObject({ ok: true, value: { name: 'a.sgf' } });
+  expect(await contentOf(`${site}/gameArchives.jsp`)).toBe(GAME);
+});
+
+test.each([
+  [`<textarea>${GAME}</textarea>`, GAME],
+  ['<pre>(;GM[1]C[a &lt; b &amp; c];B[ee])</pre>', '(;GM[1]C[a < b & c];B[ee])'],
+  [String.raw`<script>var sgf = "(;GM[1]C[\"x\"]\n;B[ee])";</script>`, '(;GM[1]C["x"]\n;B[ee])'],
+])('a page that holds a record gives it: %s', async (html, sgf) => {
+  const site = await serving((_, answer) => answer.end(PAGE + html));
+  expect(await contentOf(`${site}/1`)).toBe(sgf);
+});
+
+test('a page without a record, or with several, is called that', async () => {
+  const site = await serving(({ url }, answer) =>
+    answer.end(url === '/many' ? `${PAGE}<a href="a.sgf">a</a><a href='b.sgf'>b</a>` : `${PAGE}hello`),
+  );
+  expect(await textAt(`${site}/none`)).toMatchObject({ failure: { code: 'url.page' } });
+  expect(await textAt(`${site}/many`)).toMatchObject({
+    failure: { code: 'url.manyRecords', data: { count: 2 } },
+  });
+});
+
+test.each([
+  [502, { code: 'upstream.failed', data: { reason: 404 } }, 'url.notFound', { status: 404 }],
+  [502, { code: 'upstream.failed', data: { reason: 'ENOTFOUND' } }, 'url.unreachable', {}],
+  [504, { code: 'upstream.timeout' }, 'url.timeout', {}],
+  [429, { code: 'rate.limited' }, 'url.hostRefused', { status: 429 }],
+])('the side that failed is named: %d %j', async (status, said, code, data) => {
+  const host = await serving((_, answer) =>
+    answer.writeHead(status).end(JSON.stringify({ message: '', ...said })),
+  );
+  expect(await textAt(CLOSED, host)).toMatchObject({
+    failure: { code, data: { url: '127.0.0.1:1', ...data } },
+  });
+});
+
+test('without a network the device is what failed', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(await textAt(CLOSED)).toMatchObject({ failure: { code: 'url.offline' } });
+  vi.unstubAllGlobals();
 });

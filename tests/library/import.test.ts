@@ -156,8 +156,35 @@ test('the name of the file is the title of a game without names, and its name fo
 test('a zip is unpacked; its folders become folders', async () => {
   const library = await startLibrary();
   const file = zip({ 'old/a.sgf': GAME, 'old/deep/b.SGF': OTHER, 'readme.md': 'no', '__MACOSX/a.sgf': 'no' });
-  expect(await importAll(library, [file])).toMatchObject({ files: 1, added: 2, skippedCount: 0 });
+  expect(await importAll(library, [file])).toMatchObject({
+    added: 2,
+    skipped: [{ name: 'readme.md', failure: { code: 'file.notARecord' } }],
+  });
   expect(await value(library.service.facets())).toMatchObject({ folders: ['old', 'old/deep'] });
+});
+
+test('a zip in a zip is opened; a zip in too many zips is named', async () => {
+  const library = await startLibrary();
+  const inner = (depth: number): Uint8Array =>
+    zipSync({ 'a.sgf': strToU8(GAME), ...(depth > 0 && { 'deeper.zip': inner(depth - 1) }) });
+  const report = await importAll(library, [sgfFile('all.zip', new Uint8Array(inner(3)))]);
+  expect(report).toMatchObject({
+    added: 1,
+    duplicates: 2,
+    skippedCount: 1,
+    skipped: [{ name: 'deeper.zip', failure: { code: 'zip.nested' } }],
+  });
+});
+
+test('a cut zip says that its end is missing', async () => {
+  const library = await startLibrary();
+  const whole = zipSync({ 'a.sgf': strToU8(GAME), 'b.sgf': strToU8(OTHER) });
+  const report = await importAll(library, [sgfFile('cut.zip', whole.slice(0, whole.length / 2))]);
+  expect(report.added).toBeGreaterThan(0);
+  expect(report.skipped.at(-1)).toEqual({
+    name: 'cut.zip',
+    failure: { code: 'zip.cut', data: { name: 'cut.zip' } },
+  });
 });
 
 test('a failed file is reported with its reason', async () => {
@@ -173,7 +200,7 @@ test('a failed file is reported with its reason', async () => {
   expect(report.skipped).toEqual([
     { name: 'note.txt', failure: { code: 'sgf.format', data: { offset: 0 } } },
     { name: 'bare.sgf', failure: { code: 'sgf.gameTree', data: { offset: 0 } } },
-    { name: 'broken.zip', failure: { code: 'file.unreadable', data: { name: 'broken.zip' } } },
+    { name: 'broken.zip', failure: { code: 'zip.noZip', data: { name: 'broken.zip' } } },
   ]);
 });
 

@@ -387,6 +387,7 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
       return done;
     },
     copyBranch: async () => ({ ok: true, value: '(;B[aa])' }),
+    sharedRecord: async () => ({ ok: true, value: { sgf: '(;SZ[19])', cursor: [] } }),
     copyPosition: async () => ({ ok: true, value: '(;SZ[19])' }),
     stonesBefore: async (_, node) => fakePosition(node - 1).stones.slice(),
     lineBoards: async (_, first) => ({

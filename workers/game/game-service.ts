@@ -25,6 +25,8 @@ import type {
   Result,
   ReviewApi,
   SecondGame,
+  SharedDetail,
+  SharedRecord,
   TreeCells,
   TreeWindow,
   TriedLine,
@@ -252,6 +254,14 @@ export class GameService implements GameApi {
 
   copyBranch(of: DocumentId, node: NodeId): Promise<Result<string>> {
     return this.#reader.copyBranch(of, node);
+  }
+  sharedRecord(
+    of: DocumentId,
+    node: NodeId,
+    detail: SharedDetail,
+    maxBytes: number,
+  ): Promise<Result<SharedRecord | undefined>> {
+    return this.#reader.sharedRecord(of, node, detail, maxBytes);
   }
   copyPosition(of: DocumentId, node: NodeId, whole: boolean): Promise<Result<string>> {
     return this.#reader.copyPosition(of, node, whole);

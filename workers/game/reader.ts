@@ -10,6 +10,8 @@ import type {
   RecordId,
   Result,
   SecondGame,
+  SharedDetail,
+  SharedRecord,
   TreeCells,
   TreeWindow,
   TriedLine,
@@ -21,6 +23,7 @@ import type { Analyses } from './analysis/analyses';
 import type { GameDocument } from './document/game-document';
 import { gamesInFile } from './document/games-in-file';
 import type { OpenerDeps } from './document/opener';
+import { sharedRecord } from './document/shared-record';
 import { positionText } from './edit/branches';
 import { triedLine } from './edit/tried-line';
 import type { OpenRecord } from './open-record';
@@ -62,10 +65,18 @@ export class Reader {
   }
 
   copyBranch(of: DocumentId, node: NodeId): Promise<Result<string>> {
-    return this.#textOf(of, node, ({ tree }) => copyBranch(tree, node));
+    return this.#of(of, node, ({ tree }) => copyBranch(tree, node));
+  }
+  sharedRecord(
+    of: DocumentId,
+    node: NodeId,
+    detail: SharedDetail,
+    maxBytes: number,
+  ): Promise<Result<SharedRecord | undefined>> {
+    return this.#of(of, node, (document) => sharedRecord(document, node, detail, maxBytes));
   }
   copyPosition(of: DocumentId, node: NodeId, whole: boolean): Promise<Result<string>> {
-    return this.#textOf(of, node, (document) => positionText(document, node, whole));
+    return this.#of(of, node, (document) => positionText(document, node, whole));
   }
 
   stonesBefore(of: DocumentId, node: NodeId): Uint8Array | undefined {
@@ -97,11 +108,7 @@ export class Reader {
     return document?.id === of ? document : undefined;
   }
 
-  async #textOf(
-    of: DocumentId,
-    node: NodeId,
-    write: (document: GameDocument) => string,
-  ): Promise<Result<string>> {
+  async #of<T>(of: DocumentId, node: NodeId, write: (document: GameDocument) => T): Promise<Result<T>> {
     await this.#deps.open.settled;
     const document = this.#documentOf(of);
     return document?.tree.has(node) ? ok(write(document)) : fail('record.missing');

@@ -109,7 +109,10 @@ export const makeBackup = async (deps: BackupDeps): Promise<Result<LibraryFile>>
 /** Lists files whose content does not match the manifest. */
 const damagedIn = async (zip: Blob, listed: readonly BackupRecord[]): Promise<string[]> => {
   const prints = new Map(listed.map(({ file, print }) => [file, print]));
-  for await (const { path, content } of zipEntries(zip, (path) => prints.has(path), MAX_BYTES)) {
+  const wants = (path: string): boolean => prints.has(path);
+  for await (const entry of zipEntries(zip, { wants, maxBytes: MAX_BYTES })) {
+    if ('trouble' in entry) continue;
+    const { path, content } = entry;
     if (content.ok && fingerprint(content.bytes) === prints.get(path)) prints.delete(path);
   }
   return [...prints.keys()];
@@ -138,7 +141,9 @@ export const restoreBackup = async (zip: Blob, deps: BackupDeps): Promise<Result
   };
   const damaged: string[] = [];
   const isOurs = (path: string): boolean => listed.has(path) || path === PROBLEMS_FILE;
-  for await (const { path, content } of zipEntries(zip, isOurs, MAX_BYTES)) {
+  for await (const entry of zipEntries(zip, { wants: isOurs, maxBytes: MAX_BYTES })) {
+    if ('trouble' in entry) continue;
+    const { path, content } = entry;
     if (path === PROBLEMS_FILE) {
       const read = content.ok ? await readProblems(content.bytes, deps.problems) : undefined;
       if (read?.ok) continue;
@@ -186,10 +191,12 @@ const cardOf = ({ trashedAt, ...card }: NonNullable<BackupRecord['card']>, recor
 });
 
 const manifestOf = async (zip: Blob): Promise<Result<readonly BackupRecord[]>> => {
-  for await (const { content } of zipEntries(zip, (path) => path === MANIFEST, MAX_BYTES)) {
-    if (!content.ok) continue;
+  const wants = (path: string): boolean => path === MANIFEST;
+  for await (const entry of zipEntries(zip, { wants, maxBytes: MAX_BYTES })) {
+    if ('trouble' in entry || !entry.content.ok) continue;
     try {
-      const manifest = v.safeParse(BACKUP, JSON.parse(new TextDecoder().decode(content.bytes)));
+      const text = new TextDecoder().decode(entry.content.bytes);
+      const manifest = v.safeParse(BACKUP, JSON.parse(text));
       if (manifest.success) return ok(manifest.output.records);
     } catch {
       // Not JSON, so not a backup of Tengen.

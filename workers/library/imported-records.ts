@@ -22,7 +22,9 @@ export const importedRecords = (
   source: { readonly name: string; readonly folder: string },
   deps: ImportDeps,
 ): Result<readonly ImportedRecord[]> => {
-  const read = readSgf(readForeign(bytes)?.sgf ?? bytes);
+  const foreign = readForeign(bytes);
+  if (foreign && !foreign.ok) return foreign;
+  const read = readSgf(foreign?.value.sgf ?? bytes);
   if (!read.ok) return { ok: false, failure: nameKind(bytes, read.failure) };
   const { games } = read.value;
   const own = fingerprint(bytes);

@@ -184,7 +184,7 @@ export class Importer {
   async #take(job: Job, found: Found): Promise<void> {
     job.batch ??= { batch: new Batch(this.#deps, job.options), since: this.#deps.now() };
     const { batch, since } = job.batch;
-    if ('failure' in found) job.skip(found.name, found.failure);
+    if ('failure' in found) job.skip(found.name, found.failure, found.count);
     else {
       const arrived = importedRecords(found.text.bytes, found.text, this.#deps);
       if (!arrived.ok) job.skip(found.text.name, arrived.failure);
@@ -301,8 +301,8 @@ class Job {
     if (this.#phase !== 'cancelled') this.#phase = 'done';
   }
 
-  skip(name: string, { code, data }: TengenFailure): void {
-    this.#skippedCount += 1;
+  skip(name: string, { code, data }: TengenFailure, count = 1): void {
+    this.#skippedCount += count;
     const failure = data ? { code, data } : { code };
     if (this.#skipped.length < MAX_SKIPPED_LISTED) this.#skipped.push({ name, failure });
   }

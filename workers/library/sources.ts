@@ -1,7 +1,7 @@
 import { RECORD_ENDINGS } from '#kernel/formats/endings';
 import { fail, ok } from '#kernel/outcome';
 import type { ImportFile, Result, TengenFailure } from '#protocol';
-import { zipEntries } from './unzip';
+import { MAX_UNZIPPED_MEGABYTES, UnzipRoom, type ZipFault, type ZipTrouble, zipEntries } from './unzip';
 
 /** One text to read games from. */
 export interface SourceText {
@@ -11,7 +11,8 @@ export interface SourceText {
 }
 export type Found =
   | { readonly text: SourceText }
-  | { readonly name: string; readonly failure: TengenFailure };
+  /** `count`: of how many files, if not of one. */
+  | { readonly name: string; readonly failure: TengenFailure; readonly count?: number };
 
 /** Larger files are not game records. */
 export const MAX_MEGABYTES = 64;
@@ -43,7 +44,7 @@ export const beginReading = ({ file, folder }: ImportFile): Source => {
 };
 
 const sourceOf = (file: File, folder: string): Source => {
-  if (ZIP_NAME.test(file.name)) return () => textsInZip(file, folder);
+  if (ZIP_NAME.test(file.name)) return () => textsInZip(file, file.name, folder);
   const early = file.size <= MAX_EARLY_BYTES ? bytesOf(file) : undefined;
   return () => textIn(file, folder, early);
 };
@@ -70,22 +71,72 @@ async function* nothingIn(name: string): AsyncGenerator<Found> {
   yield skipped(name, fail('file.notARecord', { name }));
 }
 
-async function* textsInZip(file: File, folder: string): AsyncGenerator<Found> {
-  const wants = (path: string): boolean => RECORD_NAME.test(path) && !path.startsWith('__MACOSX');
-  for await (const { path, content } of zipEntries(file, wants, MAX_BYTES)) {
+/** A zip in a zip in a zip … opens this deep. */
+const DEEPEST_ZIP = 3;
+
+interface InZip {
+  readonly room: UnzipRoom;
+  readonly depth: number;
+}
+
+/** Accounts for every file of a zip: what is no record, cannot be read or is missing is named. */
+async function* textsInZip(
+  file: Blob,
+  name: string,
+  folder: string,
+  { room, depth }: InZip = { room: new UnzipRoom(), depth: 1 },
+): AsyncGenerator<Found> {
+  const wants = (path: string): boolean =>
+    !isSystemFile(path) && (RECORD_NAME.test(path) || ZIP_NAME.test(path));
+  for await (const entry of zipEntries(file, { wants, maxBytes: MAX_BYTES, room })) {
+    if ('trouble' in entry) {
+      yield inTrouble(name, entry);
+      continue;
+    }
+    const { path, content } = entry;
+    if (isSystemFile(path)) continue;
     const at = path.lastIndexOf('/');
-    const name = path.slice(at + 1) || file.name;
+    const own = path.slice(at + 1) || name;
     const inside = [folder, path.slice(0, Math.max(0, at))].filter(Boolean).join('/');
-    if (content.ok) yield { text: { name, folder: inside, bytes: content.bytes } };
-    else
-      yield skipped(name, content.reason === 'damaged' ? fail('file.unreadable', { name }) : tooLarge(name));
+    if (!content.ok) yield skipped(own, refusal(own, content.reason));
+    else if (!ZIP_NAME.test(own)) yield { text: { name: own, folder: inside, bytes: content.bytes } };
+    else if (depth >= DEEPEST_ZIP) yield skipped(own, fail('zip.nested', { name: own }));
+    else {
+      const below = [inside, own.replace(ZIP_NAME, '')].filter(Boolean).join('/');
+      yield* textsInZip(new Blob([new Uint8Array(content.bytes)]), own, below, { room, depth: depth + 1 });
+    }
   }
 }
 
-const skipped = (name: string, { failure }: { readonly failure: TengenFailure }): Found => ({
-  name,
-  failure,
-});
+/** Files that systems add to archives and nobody knows of. */
+const isSystemFile = (path: string): boolean =>
+  path.startsWith('__MACOSX/') || /(^|\/)(\.[^/]*|Thumbs\.db|desktop\.ini)$/i.test(path);
+
+const refusal = (name: string, reason: ZipFault): { readonly failure: TengenFailure } => {
+  switch (reason) {
+    case 'unwanted':
+      return fail('file.notARecord', { name });
+    case 'damaged':
+      return fail('zip.damaged', { name });
+    case 'tooLarge':
+      return tooLarge(name);
+    case 'noRoom':
+      return fail('zip.noRoom', { name, megabytes: MAX_UNZIPPED_MEGABYTES });
+    case 'encrypted':
+      return fail('zip.encrypted', { name });
+    case 'method':
+      return fail('zip.method', { name });
+  }
+};
+
+const inTrouble = (name: string, trouble: ZipTrouble): Found => {
+  if (trouble.trouble === 'cut') return skipped(name, fail('zip.cut', { name }));
+  if (trouble.trouble === 'noZip') return skipped(name, fail('zip.noZip', { name }));
+  const { count } = trouble;
+  return { ...skipped(name, fail('zip.missing', { name, count })), count };
+};
+
+const skipped = (name: string, { failure }: { readonly failure: TengenFailure }) => ({ name, failure });
 
 const bytesOf = async (file: File): Promise<Result<Uint8Array>> => {
   if (file.size > MAX_BYTES) return tooLarge(file.name);

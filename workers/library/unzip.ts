@@ -1,80 +1,121 @@
-import { Unzip, UnzipInflate } from 'fflate';
+import { Inflate } from 'fflate';
+import { BlobBytes } from './blob-bytes';
+import { crc32 } from './crc32';
+import { dataStart, readDirectory, type ZipMember } from './zip-directory';
+
+/** Why a file of a zip cannot be had. `method`: packed in a way that we do not read. */
+export type ZipFault = 'unwanted' | 'damaged' | 'tooLarge' | 'noRoom' | 'encrypted' | 'method';
 
 /** A file of a zip, or the reason why it is none. */
 export interface ZipEntry {
   readonly path: string;
   readonly content:
     | { readonly ok: true; readonly bytes: Uint8Array }
-    | { readonly ok: false; readonly reason: 'damaged' | 'tooLarge' };
+    | { readonly ok: false; readonly reason: ZipFault };
 }
+/** What is wrong with the archive as a whole. */
+export type ZipTrouble =
+  | { readonly trouble: 'cut' }
+  | { readonly trouble: 'noZip' }
+  | { readonly trouble: 'missing'; readonly count: number };
 
-/** The limit for all files of one zip together, because a small zip can expand without end. */
+/** The limit for all files of one zip together, those of zips inside too: a small zip can expand without end. */
 const MAX_UNZIPPED = 1024 * 1024 * 1024;
+export class UnzipRoom {
+  left = MAX_UNZIPPED;
+}
+export const MAX_UNZIPPED_MEGABYTES = MAX_UNZIPPED / 1024 / 1024;
+
+/** Bytes unpacked at once: they may become a thousand times as many. */
+const PIECE_BYTES = 16 * 1024;
+const ENCRYPTED = 1;
+const STORED = 0;
+const DEFLATED = 8;
+
+interface UnzipOptions {
+  readonly wants: (path: string) => boolean;
+  /** The most bytes of one file. */
+  readonly maxBytes: number;
+  readonly room?: UnzipRoom;
+}
 
 /**
- * Bytes given to the unzipper at once. The unzipper recurses for each file that begins in them, and a browser
- * delivers up to 2 MB at a time: two thousand small files there overflowed the stack of a worker.
+ * Reads a zip by the list at its end and yields its files, one after the other; those that nobody wants are only named. Our own reader instead of
+ * `@zip.js/zip.js`: that one, too, gives up where the list is cut off, which is when people need their games most.
+ * Does not throw.
  */
-const PIECE_BYTES = 16 * 1024;
-
-/** Reads a zip as a stream and yields each wanted file as soon as it is complete. Does not throw. */
 export async function* zipEntries(
   zip: Blob,
-  wants: (path: string) => boolean,
-  maxBytes: number,
-): AsyncGenerator<ZipEntry> {
-  const ready: ZipEntry[] = [];
-  let room = MAX_UNZIPPED;
-  // Files begun but not ended, because a zip may be cut off. A stream without any file is no zip.
-  const begun = new Set<string>();
-  let seen = false;
-  const unzip = new Unzip((entry) => {
-    const path = entry.name;
-    seen = true;
-    if (!wants(path)) return;
-    begun.add(path);
-    const pieces: Uint8Array[] = [];
-    let length = 0;
-    const give = (content: ZipEntry['content']): void => {
-      begun.delete(path);
-      ready.push({ path, content });
-    };
-    entry.ondata = (error, piece, final) => {
-      if (error) return give({ ok: false, reason: 'damaged' });
-      length += piece.length;
-      room -= piece.length;
-      if (length > maxBytes || room < 0) {
-        entry.terminate();
-        return give({ ok: false, reason: 'tooLarge' });
-      }
-      pieces.push(piece);
-      if (final) give({ ok: true, bytes: joined(pieces, length) });
-    };
-    entry.start();
-  });
-  unzip.register(UnzipInflate);
-  const reader = zip.stream().getReader();
+  { wants, maxBytes, room = new UnzipRoom() }: UnzipOptions,
+): AsyncGenerator<ZipEntry | ZipTrouble> {
+  const bytes = new BlobBytes(zip);
+  let directory: Awaited<ReturnType<typeof readDirectory>>;
   try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      for (let at = 0; value && at < value.length; at += PIECE_BYTES) {
-        unzip.push(value.subarray(at, at + PIECE_BYTES));
-        yield* ready.splice(0);
-      }
-      if (!done) continue;
-      unzip.push(new Uint8Array(0), true);
-      yield* ready.splice(0);
-      break;
-    }
-    if (!seen) begun.add('');
+    directory = await readDirectory(bytes);
   } catch {
-    yield* ready.splice(0);
-    begun.add('');
-  } finally {
-    reader.releaseLock();
+    // Moved, removed or not allowed since it was chosen.
+    yield { trouble: 'noZip' };
+    return;
   }
-  for (const path of begun) yield { path, content: { ok: false, reason: 'damaged' } };
+  const { members, state, missing } = directory;
+  if (state === 'none') yield { trouble: 'noZip' };
+  for (const member of members) {
+    const { path } = member;
+    if (path.endsWith('/') && member.size === 0) continue;
+    const content = wants(path) ? await contentOf(bytes, member, maxBytes, room) : refused('unwanted');
+    yield { path, content };
+  }
+  if (missing > 0) yield { trouble: 'missing', count: missing };
+  if (state === 'cut') yield { trouble: 'cut' };
 }
+
+const contentOf = async (
+  zip: BlobBytes,
+  member: ZipMember,
+  maxBytes: number,
+  room: UnzipRoom,
+): Promise<ZipEntry['content']> => {
+  const { flags, method, packedSize, size, crc } = member;
+  if (flags & ENCRYPTED) return refused('encrypted');
+  if (method !== STORED && method !== DEFLATED) return refused('method');
+  if (size > maxBytes) return refused('tooLarge');
+  if (size > room.left) return refused('noRoom');
+  try {
+    const from = await dataStart(zip, member);
+    if (from === undefined || from + packedSize > zip.size) return refused('damaged');
+    const bytes =
+      method === STORED
+        ? (await zip.read(from, packedSize)).slice()
+        : await inflated(zip, from, packedSize, size);
+    if (bytes?.length !== size || crc32(bytes) !== crc) return refused('damaged');
+    room.left -= size;
+    return { ok: true, bytes };
+  } catch {
+    return refused('damaged');
+  }
+};
+
+const refused = (reason: ZipFault): ZipEntry['content'] => ({ ok: false, reason });
+
+/** Undefined when more comes out than the list says. */
+const inflated = async (
+  zip: BlobBytes,
+  from: number,
+  packedSize: number,
+  size: number,
+): Promise<Uint8Array | undefined> => {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  const inflate = new Inflate((piece) => {
+    pieces.push(piece);
+    length += piece.length;
+  });
+  for (let at = 0; at < packedSize && length <= size; at += PIECE_BYTES) {
+    const bytes = await zip.read(from + at, Math.min(PIECE_BYTES, packedSize - at));
+    inflate.push(bytes, at + bytes.length >= packedSize);
+  }
+  return length > size ? undefined : joined(pieces, length);
+};
 
 const joined = (pieces: readonly Uint8Array[], length: number): Uint8Array => {
   const [first] = pieces;

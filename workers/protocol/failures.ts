@@ -61,9 +61,26 @@ export const FAILURE_CODES = [
   'file.tooLarge', // name, megabytes
   'file.notARecord', // name
   'file.otherKind', // kind: PDF, HTML, …: no record at all
+  'file.noMoves', // format: a record of that format, without a game
+  // A file of a zip, or (cut, noZip, missing) the zip: its `name`.
+  'zip.damaged',
+  'zip.encrypted',
+  'zip.method', // packed in a way that is not read
+  'zip.nested', // a zip too deep inside others
+  'zip.noRoom', // megabytes: all files of the zip together are larger
+  'zip.cut', // its end is missing
+  'zip.noZip',
+  'zip.missing', // count: files that it should have
   'url.invalid',
   'url.refused', // url: the site does not let pages of others read it, or cannot be reached
   'url.notFound', // url, status
+  'url.offline', // url: this device has no network
+  'url.timeout', // url: the site did not answer in time
+  'url.unreachable', // url: the host cannot reach the site either
+  'url.hostUnreachable', // url, host: the site lets no page read it, and the host is not there
+  'url.hostRefused', // url, host, status: the host does not fetch it
+  'url.page', // url: a page without a record
+  'url.manyRecords', // url, count: a page that leads to more than one
   // The address of an API host, as it was typed.
   'host.scheme', // does not begin with https:// or http://
   'host.address', // no address, or too long for one

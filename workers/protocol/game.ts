@@ -114,7 +114,13 @@ export interface GameApi extends EditApi, FindApi, FoundMoveApi, PlayApi, ShareA
 
 export type OpenSource =
   | { readonly kind: 'file'; readonly file: File }
-  | { readonly kind: 'text'; readonly text: string; readonly name?: string }
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      readonly name?: string;
+      /** Where to begin, as `SharedRecord` says it. */
+      readonly cursor?: readonly number[];
+    }
   | { readonly kind: 'record'; readonly record: RecordId };
 
 export interface GameInFile {

@@ -22,7 +22,24 @@ export interface SecondGame {
   readonly index: number;
 }
 
+/** How much of a record a link holds: everything; no comments, names of nodes and analyses; the moves of the line shown. */
+export const SHARED_DETAILS = ['all', 'withoutText', 'line'] as const;
+export type SharedDetail = (typeof SHARED_DETAILS)[number];
+
+export interface SharedRecord {
+  readonly sgf: string;
+  /** The place to show, as `OpenSource` takes it. */
+  readonly cursor: readonly number[];
+}
+
 export interface ShareApi {
+  /** The game for a link, at a node of it. Undefined when it would be larger. */
+  sharedRecord(
+    of: DocumentId,
+    node: NodeId,
+    detail: SharedDetail,
+    maxBytes: number,
+  ): Promise<Result<SharedRecord | undefined>>;
   /** The stones before a node's move, EMPTY, BLACK or WHITE, one a point; undefined once another document is open. */
   stonesBefore(of: DocumentId, node: NodeId): Promise<Uint8Array | undefined>;
   /** The boards of the shown line from an index on, at most `maxCount`; none once another document is open. */

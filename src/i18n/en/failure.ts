@@ -87,6 +87,25 @@ export const failure: Texts<typeof reference> = {
   'failure.url.refused':
     '{{url}} gives no data: the site does not let other pages read it, or it cannot be reached. Download the record and open the file instead.',
   'failure.url.notFound': '{{url}} gives no data: the server answered {{status}}.',
+  'failure.file.noMoves': 'This {{format}} record holds no moves.',
+  'failure.zip.damaged': '{{name}} is damaged and was not imported.',
+  'failure.zip.encrypted': '{{name}} has a password and was not imported.',
+  'failure.zip.method': '{{name}} is packed in a way that is not supported, and was not imported.',
+  'failure.zip.nested': '{{name}} lies inside too many archives and was not read.',
+  'failure.zip.noRoom': 'The archive holds more than {{megabytes}} MB; {{name}} was not read.',
+  'failure.zip.cut':
+    'The end of {{name}} is missing. What is left of it was read; what else it held cannot be known.',
+  'failure.zip.noZip': '{{name}} is no zip archive that can be read.',
+  'failure.zip.missing': '{{count}} files of {{name}} are missing.',
+  'failure.url.offline': 'This device is offline: {{url}} cannot be read.',
+  'failure.url.timeout': '{{url}} did not answer in time.',
+  'failure.url.unreachable': '{{url}} cannot be reached: there is no such site, or it is not running.',
+  'failure.url.hostUnreachable':
+    '{{url}} lets no page read it directly, and the host {{host}} cannot be reached.',
+  'failure.url.hostRefused':
+    '{{url}} lets no page read it directly, and the host {{host}} did not fetch it ({{status}}).',
+  'failure.url.page': 'This page of {{url}} holds no record. Paste the address of a record.',
+  'failure.url.manyRecords': 'This page of {{url}} leads to {{count}} records. Paste the address of one.',
   'failure.tsumego.regionTooLarge':
     'The region is too large for the solver ({{points}} points). Mark a smaller one.',
   'failure.tsumego.noTarget': 'There is no stone of the group in the region.',

@@ -12,6 +12,10 @@ export const share: Texts<typeof reference> = {
   'share.positionOn': 'Copy from this position on',
   'share.system': 'Share by the system…',
   'share.private': 'Made on this device. A link carries the record itself; no server sees it.',
+  'share.leftOut.withoutText':
+    'Copied. The record is too long for a link with its comments and analyses: they were left out; moves, variations and the place are in it.',
+  'share.leftOut.line':
+    'Copied. The record is too long for a link: it holds the moves of this line and the place, without comments and other variations.',
   'share.tooLong': 'The record is too long for a link',
   'share.imageNotCopied': 'The browser does not copy pictures; save it instead',
   'share.badLink': 'The link is damaged and cannot be opened',

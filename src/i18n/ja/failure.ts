@@ -91,6 +91,26 @@ export const failure: Texts<typeof reference> = {
   'failure.url.refused':
     '{{url}} からデータを取得できません。サイトが他のページからの読み取りを許可していないか、接続できません。棋譜をダウンロードして開いてください。',
   'failure.url.notFound': '{{url}} からデータを取得できません。サーバーの応答は {{status}} です。',
+  'failure.file.noMoves': 'この {{format}} 棋譜には着手がありません。',
+  'failure.zip.damaged': '{{name}} は壊れているため取り込みませんでした。',
+  'failure.zip.encrypted': '{{name}} はパスワード付きのため取り込みませんでした。',
+  'failure.zip.method': '{{name}} の圧縮方式には対応していないため取り込みませんでした。',
+  'failure.zip.nested': '{{name}} は書庫の入れ子が深すぎるため読み込みませんでした。',
+  'failure.zip.noRoom': '書庫の中身が {{megabytes}} MB を超えるため、{{name}} は読み込みませんでした。',
+  'failure.zip.cut':
+    '{{name}} の末尾がありません。残っているファイルはすべて読みましたが、ほかに何があったかは分かりません。',
+  'failure.zip.noZip': '{{name}} は読み込める zip ではありません。',
+  'failure.zip.missing': '{{name}} のうち {{count}} 個のファイルが見つかりません。',
+  'failure.url.offline': 'オフラインのため {{url}} を読み込めません。',
+  'failure.url.timeout': '{{url}} から時間内に応答がありません。',
+  'failure.url.unreachable': '{{url}} に接続できません。サイトが存在しないか、動いていません。',
+  'failure.url.hostUnreachable':
+    '{{url}} はページからの直接の読み取りを許可しておらず、サーバー {{host}} にも接続できません。',
+  'failure.url.hostRefused':
+    '{{url}} はページからの直接の読み取りを許可しておらず、サーバー {{host}} も取得しませんでした（{{status}}）。',
+  'failure.url.page': '{{url}} のこのページに棋譜はありません。棋譜のアドレスを貼り付けてください。',
+  'failure.url.manyRecords':
+    '{{url}} のこのページには棋譜が {{count}} 局あります。どれか一つのアドレスを貼り付けてください。',
   'failure.tsumego.regionTooLarge': '範囲が広すぎて解けません（{{points}} 点）。もっと狭く囲んでください。',
   'failure.tsumego.noTarget': '囲んだ範囲に対象の石がありません。',
   'failure.tsumego.noMemory': 'メモリが足りず解けません。',

@@ -12,6 +12,10 @@ export const share: Texts<typeof reference> = {
   'share.positionOn': 'この局面以降をコピー',
   'share.system': 'システムで共有…',
   'share.private': '画像もリンクもこの端末で作られます。リンクは棋譜そのものを含み、サーバーを通りません。',
+  'share.leftOut.withoutText':
+    'コピーしました。棋譜が長いため、コメントと解析は省きました。着手、変化図、現在の位置は含まれます。',
+  'share.leftOut.line':
+    'コピーしました。棋譜が長いため、この手順の着手と位置だけを含み、コメントとほかの変化図は省きました。',
   'share.tooLong': '棋譜が長すぎてリンクにできません',
   'share.imageNotCopied': '画像をコピーできません。保存してください',
   'share.badLink': 'リンクが壊れていて開けません',

@@ -87,6 +87,26 @@ export const failure: Texts<typeof reference> = {
   'failure.url.refused':
     '{{url}}에서 데이터를 가져올 수 없습니다. 사이트가 다른 페이지의 읽기를 허용하지 않거나 연결할 수 없습니다. 기보를 내려받아 열어 주세요.',
   'failure.url.notFound': '{{url}}에서 데이터를 가져올 수 없습니다. 서버 응답: {{status}}.',
+  'failure.file.noMoves': '이 {{format}} 기보에는 착수가 없습니다.',
+  'failure.zip.damaged': '{{name}} 파일이 손상되어 가져오지 않았습니다.',
+  'failure.zip.encrypted': '{{name}} 파일에 암호가 있어 가져오지 않았습니다.',
+  'failure.zip.method': '{{name}} 파일의 압축 방식을 지원하지 않아 가져오지 않았습니다.',
+  'failure.zip.nested': '{{name}} 파일은 압축 파일 안에 너무 깊이 들어 있어 읽지 않았습니다.',
+  'failure.zip.noRoom': '압축 파일의 내용이 {{megabytes}} MB를 넘어 {{name}} 파일을 읽지 않았습니다.',
+  'failure.zip.cut':
+    '{{name}} 파일의 끝부분이 없습니다. 남은 파일은 모두 읽었지만 무엇이 더 있었는지는 알 수 없습니다.',
+  'failure.zip.noZip': '{{name}} 파일은 읽을 수 있는 zip이 아닙니다.',
+  'failure.zip.missing': '{{name}} 안의 파일 {{count}}개를 찾을 수 없습니다.',
+  'failure.url.offline': '오프라인이라 {{url}}을(를) 읽을 수 없습니다.',
+  'failure.url.timeout': '{{url}}이(가) 제때 응답하지 않았습니다.',
+  'failure.url.unreachable': '{{url}}에 연결할 수 없습니다. 사이트가 없거나 작동하지 않습니다.',
+  'failure.url.hostUnreachable':
+    '{{url}}은(는) 페이지가 직접 읽는 것을 허용하지 않고, 서버 {{host}}에도 연결할 수 없습니다.',
+  'failure.url.hostRefused':
+    '{{url}}은(는) 페이지가 직접 읽는 것을 허용하지 않고, 서버 {{host}}도 가져오지 않았습니다({{status}}).',
+  'failure.url.page': '{{url}}의 이 페이지에는 기보가 없습니다. 기보의 주소를 붙여넣으세요.',
+  'failure.url.manyRecords':
+    '{{url}}의 이 페이지에는 기보가 {{count}}개 있습니다. 그중 하나의 주소를 붙여넣으세요.',
   'failure.tsumego.regionTooLarge': '영역이 너무 넓어 풀 수 없습니다({{points}}곳). 더 좁게 지정하세요.',
   'failure.tsumego.noTarget': '지정한 영역에 판단할 돌이 없습니다.',
   'failure.tsumego.noMemory': '메모리가 부족해 풀 수 없습니다.',

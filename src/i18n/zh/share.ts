@@ -9,6 +9,8 @@ export const share = {
   'share.positionOn': '复制此局面及后续变化',
   'share.system': '用系统分享…',
   'share.private': '图片和链接都在本机生成。链接里就是整份棋谱，不经过任何服务器。',
+  'share.leftOut.withoutText': '已复制，但棋谱太长，链接里没有评注和分析，着法、变化和当前位置都在。',
+  'share.leftOut.line': '已复制，但棋谱太长，链接里只有当前这条线的着法和位置，没有评注和其他变化。',
   'share.tooLong': '棋谱太长，放不进链接',
   'share.imageNotCopied': '浏览器不允许复制图片，请改为保存',
   'share.badLink': '链接已损坏，打不开',

@@ -11,7 +11,7 @@ const bytes = (text: string, encoding = 'utf-8'): Uint8Array =>
 
 const sgfOf = (text: string | Uint8Array): string | undefined => {
   const read = readForeign(typeof text === 'string' ? bytes(text) : text);
-  return read && new TextDecoder().decode(read.sgf);
+  return read?.ok ? new TextDecoder().decode(read.value.sgf) : undefined;
 };
 
 const GIB = String.raw`\HS
@@ -218,8 +218,14 @@ test.each([
 
 test('lines that cannot be read are named, and cost nothing else', () => {
   const read = readForeign(bytes(GIB.replace('STO 0 3 2 3 15', 'STO 0 3 2 33 15')));
-  expect(new TextDecoder().decode(read?.sgf)).toContain(';B[pd];W[])');
-  expect(read?.faults).toEqual([{ code: 'format.line', data: { line: 14 } }]);
+  expect(read?.ok && new TextDecoder().decode(read.value.sgf)).toContain(';B[pd];W[])');
+  expect(read?.ok && read.value.faults).toEqual([{ code: 'format.line', data: { line: 14 } }]);
+});
+
+test('a header without a game is none', () => {
+  expect(readForeign(bytes('\\HS'))).toMatchObject({
+    failure: { code: 'file.noMoves', data: { format: 'GIB' } },
+  });
 });
 
 test.each(['(;GM[1];B[aa])', ' \n(;C[\\HS])', 'hello', '', '<html>', '[Event "x"]'])(
@@ -249,10 +255,11 @@ test('whatever is done to such files, they never throw and give whole SGF', () =
   fc.assert(
     fc.property(fc.oneof(damaged, lines), (input) => {
       const foreign = readForeign(input);
-      if (!foreign) return;
-      const read = readSgf(foreign.sgf);
+      if (!foreign?.ok) return;
+      const { sgf } = foreign.value;
+      const read = readSgf(sgf);
       expect(read).toMatchObject({ ok: true, value: { warnings: [], encoding: 'utf-8' } });
-      expect(decodeBytes(foreign.sgf, 'utf-8')).not.toContain('\0');
+      expect(decodeBytes(sgf, 'utf-8')).not.toContain('\0');
     }),
   );
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { diagramText } from '../../../src/share/diagram';
 import { drawingOf } from '../../../src/share/drawing';
-import { linkTo, sgfInLink } from '../../../src/share/link';
+import { linkTo, recordInLink } from '../../../src/share/link';
 import { BLACK, WHITE } from '../../../workers/protocol';
 import { positionView } from '../board/views';
 
@@ -14,7 +14,14 @@ describe('a link', () => {
   test('contains a small game, which reads back unchanged', async () => {
     const link = await linkTo(SGF, 'https://example.org/app/#/library');
     expect(link).toMatch(/^https:\/\/example\.org\/app\/#\/g\/[\w-]+$/);
-    expect(await sgfInLink(hashOf(link ?? ''))).toBe(SGF);
+    expect(await recordInLink(hashOf(link ?? ''))).toEqual({ sgf: SGF, cursor: [] });
+  });
+
+  test('says which place to show', async () => {
+    const link = (await linkTo(SGF, 'https://example.org/', [12, 1, 5])) ?? '';
+    expect(link).toMatch(/\/12\.1\.5$/);
+    expect(await recordInLink(hashOf(link))).toEqual({ sgf: SGF, cursor: [12, 1, 5] });
+    expect((await recordInLink(hashOf(link.replace('12.1.5', '1e9.x'))))?.cursor).toEqual([]);
   });
 
   test('is not made for a long record', async () => {
@@ -27,12 +34,13 @@ describe('a link', () => {
   });
 
   test.each(['#/g/', '#/g/!!!', '#/g/AAAA', '#/library', '#/g/____'])('%s opens nothing', async (hash) => {
-    expect(await sgfInLink(hash)).toBeFalsy();
+    expect((await recordInLink(hash))?.sgf).toBeFalsy();
   });
 
   test('that unpacks beyond the limit is refused', async () => {
     const opened = async (bytes: number) =>
-      (await sgfInLink(hashOf((await linkTo('a'.repeat(bytes), 'https://example.org/')) ?? '')))?.length;
+      (await recordInLink(hashOf((await linkTo('a'.repeat(bytes), 'https://example.org/')) ?? '')))?.sgf
+        .length;
     expect(await opened(390_000)).toBe(390_000);
     expect(await opened(500_000)).toBeUndefined();
   });

@@ -55,6 +55,19 @@ export class Opener {
 
   /** A text that is the same as a stored record opens that record. `show` gets the beginning of a large one. */
   async open(source: OpenSource, show: (partial: GameDocument) => void): Promise<Result<Opened> | undefined> {
+    const opened = await this.#open(source, show);
+    // A shared link says where to begin.
+    if (opened?.ok && source.kind === 'text' && source.cursor) {
+      const { document } = opened.value;
+      document.goTo(nodeAt(document.tree, source.cursor));
+    }
+    return opened;
+  }
+
+  async #open(
+    source: OpenSource,
+    show: (partial: GameDocument) => void,
+  ): Promise<Result<Opened> | undefined> {
     this.#turn += 1;
     const turn = this.#turn;
     if (source.kind === 'record') return this.#openRecord(source.record, turn);
@@ -75,13 +88,21 @@ export class Opener {
   ): Promise<Result<Opened> | undefined> {
     const record = { id: newDocumentId(), ...this.#newRecord(), fileName };
     const foreign = readForeign(bytes);
-    const read = await this.#read(foreign?.sgf ?? bytes, turn, (partial) =>
+    if (foreign && !foreign.ok) return foreign;
+    const read = await this.#read(foreign?.value.sgf ?? bytes, turn, (partial) =>
       show(new GameDocument({ ...record, games: [partial], complete: false })),
     );
     if (!read) return undefined;
     if (!read.ok) return { ok: false, failure: nameKind(bytes, read.failure) };
     const { games, warnings } = read.value;
-    const contents = { ...record, games, complete: true, prints: [print], warnings, faults: foreign?.faults };
+    const contents = {
+      ...record,
+      games,
+      complete: true,
+      prints: [print],
+      warnings,
+      faults: foreign?.value.faults,
+    };
     const document = new GameDocument(contents);
     return ok({ document, isNew: true });
   }

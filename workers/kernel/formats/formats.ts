@@ -1,3 +1,4 @@
+import { fail, type Outcome, ok } from '../outcome';
 import { decodeBytes } from '../sgf/decode';
 import { toUtf8 } from '../sgf/encoding';
 import { Utf8Check } from '../sgf/utf8';
@@ -15,14 +16,15 @@ export interface ForeignRecord {
 }
 
 interface Format {
+  readonly name: string;
   readonly is: (text: string) => boolean;
   readonly read: (lines: readonly string[]) => ForeignGame;
 }
 
 const FORMATS: readonly Format[] = [
-  { is: isGib, read: readGib },
-  { is: isUgf, read: readUgf },
-  { is: isNgf, read: readNgf },
+  { name: 'GIB', is: isGib, read: readGib },
+  { name: 'UGF', is: isUgf, read: readUgf },
+  { name: 'NGF', is: isNgf, read: readNgf },
 ];
 
 /** Longer files are no single games. */
@@ -31,7 +33,7 @@ const LONGEST = 4 * 1024 * 1024;
 const BEGINNING = 8 * 1024;
 
 /** Reads a record of another format; undefined when the bytes are none, so that they are read as SGF. */
-export const readForeign = (bytes: Uint8Array): ForeignRecord | undefined => {
+export const readForeign = (bytes: Uint8Array): Outcome<ForeignRecord, 'file.noMoves'> | undefined => {
   if (bytes.length > LONGEST || beginsAsSgf(bytes)) return undefined;
   const beginning = decodeBytes(bytes.subarray(0, BEGINNING), 'windows-1252')
     .replace(/^(?:ï»¿|ÿþ|þÿ)/, '')
@@ -39,7 +41,8 @@ export const readForeign = (bytes: Uint8Array): ForeignRecord | undefined => {
   const format = FORMATS.find(({ is }) => is(lineEndings(beginning)));
   if (!format) return undefined;
   const game = format.read(lineEndings(textOf(bytes, beginning)).split('\n'));
-  return { sgf: writeSgf([treeOf(game)]), faults: game.faults };
+  if (game.nodes.length === 0 && game.handicap === 0) return fail('file.noMoves', { format: format.name });
+  return ok({ sgf: writeSgf([treeOf(game)]), faults: game.faults });
 };
 
 const lineEndings = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/^\ufeff/, '');
