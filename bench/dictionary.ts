@@ -7,7 +7,7 @@ import { chainAt } from '#kernel/tsumego/region';
 import { Inquiry } from '#kernel/tsumego/solve';
 import type { Solver } from '#kernel/tsumego/solver';
 import { regionsAround } from '#kernel/tsumego/suggest';
-import { spentSeconds } from '../scripts/problems/spent-seconds';
+import { spentSeconds } from './problems/spent-seconds';
 
 /**
  * The positions from dictionaries of life and death that Shih et al. (2022) published with their relevance-zone

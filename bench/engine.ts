@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { Backend } from '#kernel/network/evaluator';
-import type { Lab, Turns } from '../scripts/lab/messages';
-import { labUrl, openLab, SOFTWARE_GPU } from '../scripts/lab/open-lab';
 import { SHIPPED_NETWORK_FILE } from '../server/engine/shipped-network';
 import { childrenMegabytes } from './children';
 import { firstCandidates } from './first-candidates';
 import { figure, type Goal, judge } from './goals';
+import type { Lab, Turns } from './lab/messages';
+import { labUrl, openLab, SOFTWARE_GPU } from './lab/open-lab';
 import { multiplyAdds } from './multiply-adds';
 import { nativeRate } from './native-katago';
 import { measurePeer, optionOf, PEER, type PeerFigures, peerFolderOf } from './peer';

@@ -2,9 +2,9 @@ import { join, relative } from 'node:path';
 import { markedOf, proveProblem, stakeSolvers } from '#kernel/tsumego/attempt';
 import { finish } from '#kernel/tsumego/solve';
 import { SHIPPED_NETWORK } from '#protocol';
-import { authorProblems, filesAt } from '../scripts/problems/author-files';
-import { framedNetwork } from '../scripts/problems/framed-network';
-import { spentSeconds } from '../scripts/problems/spent-seconds';
+import { authorProblems, filesAt } from './problems/author-files';
+import { framedNetwork } from './problems/framed-network';
+import { spentSeconds } from './problems/spent-seconds';
 
 const VISITS = 100;
 

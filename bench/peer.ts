@@ -1,6 +1,6 @@
-import type { Lab, SpeedRequest } from '../scripts/lab/messages';
-import { labUrl, openLab } from '../scripts/lab/open-lab';
 import { figure } from './goals';
+import type { Lab, SpeedRequest } from './lab/messages';
+import { labUrl, openLab } from './lab/open-lab';
 import { timed } from './timed';
 
 export interface PeerRates {

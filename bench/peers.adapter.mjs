@@ -1,16 +1,8 @@
 /**
  * Our kernel for a benchmark beside other Go libraries: the functions that the benchmark calls, equal for all
- * libraries. Build first: `npm run build:kernel`.
+ * libraries. The kernel is TypeScript: run it with `tsx`.
  */
-import {
-  Board,
-  GtpStream,
-  PastPositions,
-  Positions,
-  playIfLegal,
-  readSgf,
-  writeSgf,
-} from '../dist/kernel/index.js';
+import { Board, GtpStream, PastPositions, Positions, playIfLegal, readSgf, writeSgf } from 'tengen-kernel';
 
 export const meta = { name: 'Tengen', superko: 'positional, full history' };
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { TALLY } from '../scripts/match/met';
-import { ratings } from '../scripts/match/ratings';
 import type { Goal } from './goals';
+import { TALLY } from './match/met';
+import { ratings } from './match/ratings';
 
 /** Matches of neighbouring steps of the ladder and of GNU Go, by `npm run match`: docs/ranks.md tells the commands. */
 const MATCHES = [9, 13].map((side) => ({

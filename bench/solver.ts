@@ -5,8 +5,6 @@ import type { Region } from '#kernel/tsumego/region';
 import { finish, gradeMoves, Inquiry } from '#kernel/tsumego/solve';
 import { Solver, TABLE_BITS } from '#kernel/tsumego/solver';
 import { suggestProblem } from '#kernel/tsumego/suggest';
-import { randomGroup } from '../scripts/problems/shapes';
-import { spentSeconds } from '../scripts/problems/spent-seconds';
 import { PlainTsumego } from '../tests/support/plain-tsumego';
 import { seeded } from '../tests/support/random';
 import { startTsumego } from '../tests/support/tsumego-service';
@@ -16,6 +14,8 @@ import { judge } from './goals';
 import { readGoTools } from './gotools';
 import { networkBesideSolver } from './network-beside-solver';
 import { optionOf } from './peer';
+import { randomGroup } from './problems/shapes';
+import { spentSeconds } from './problems/spent-seconds';
 
 /** Random groups, each searched up to `BUDGET` expansions: measures expansions per second, solved or not. */
 const GROUPS = 60;

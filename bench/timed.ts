@@ -1,5 +1,5 @@
-import type { Count, SpeedRequest } from '../scripts/lab/messages';
 import { workersCpuSeconds } from './children';
+import type { Count, SpeedRequest } from './lab/messages';
 
 /** Evaluations per second of wall time and of CPU time, after the browser's compilers have finished. */
 export const timed = async (

@@ -7,15 +7,9 @@ import { findMoments, type LineMoment } from '#kernel/review/moments';
 import { bandOf, MISTAKE_QUALITY } from '#kernel/review/quality';
 import { DEFAULT_THRESHOLDS } from '#kernel/review/thresholds';
 import { mistakeChance, verdictOf } from '#kernel/review/verdict';
-import {
-  type Judged,
-  judgedOf,
-  judgeTurns,
-  lookThrough,
-  reviewVisits,
-  USUAL_NETWORKS,
-} from '../scripts/truth/judges';
-import { playMatches } from '../scripts/truth/matches';
+import { type Goal, judge } from './goals';
+import { type Judged, judgedOf, judgeTurns, lookThrough, reviewVisits, USUAL_NETWORKS } from './truth/judges';
+import { playMatches } from './truth/matches';
 import {
   BUILDING,
   BUILDING_RECORDS,
@@ -24,16 +18,15 @@ import {
   readAnalysedGame,
   readRecord,
   UNSEEN,
-} from '../scripts/truth/recorded-game';
-import { percent, shareText, tellReliability } from '../scripts/truth/reliability';
-import { type Review, reviewGame } from '../scripts/truth/review';
-import { isJudgedWhole, isThinkable, samplesOf, spanOf, trueLossesAt } from '../scripts/truth/samples';
-import { type Goal, judge } from './goals';
+} from './truth/recorded-game';
+import { percent, shareText, tellReliability } from './truth/reliability';
+import { type Review, reviewGame } from './truth/review';
+import { isJudgedWhole, isThinkable, samplesOf, spanOf, trueLossesAt } from './truth/samples';
 
 /**
  * `npm run bench -- truth [NETWORKS...] [--minutes N]`: the quality of review verdicts, by network, on professional
  * games that the error model has not seen: agreement with KataGo's recorded analyses, precision and recall of certain
- * verdicts against the strong judge (`scripts/truth/judges.ts`), stated probabilities beside observed frequencies,
+ * verdicts against the strong judge (`bench/truth/judges.ts`), stated probabilities beside observed frequencies,
  * and the accuracy attributed to professionals. Searches are cached under .cache/truth; `--minutes` limits new
  * searches. `--further N` adds records without analyses: the strong judge searches only where a mistake is thinkable,
  * so they tell the precision of certain verdicts but not their recall. `--games N [--side 9] [--visits 30]

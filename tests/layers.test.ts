@@ -36,6 +36,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   src: ['src', 'workers/protocol', 'workers/read-limited'],
   server: ['server', 'workers/engine', 'workers/kernel', 'workers/protocol', 'package.json'],
+  scripts: ['scripts', 'server'],
 };
 
 /** The page's six layers, lowest first (the canvases draw with `ui/canvas`). A folder imports lower layers only. */

@@ -5,8 +5,8 @@ import { EMPTY } from '#kernel/board/types';
 import { positionKey } from '#kernel/tsumego/position-key';
 import { makeProblemLine, placedProblem, readProblemFile } from '#kernel/tsumego/problem-file';
 import { Solver } from '#kernel/tsumego/solver';
-import { GATE_BITS, throughCheapGates, throughGates } from '../scripts/problems/gates';
-import { tightened } from '../scripts/problems/shapes';
+import { GATE_BITS, throughCheapGates, throughGates } from '../bench/problems/gates';
+import { tightened } from '../bench/problems/shapes';
 import { seeded } from './support/random';
 
 /** The shipped problems. `npm run verify -- problems` proves every one of them; here a random sample is proved. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BLACK, EMPTY, type Point, WHITE } from '#protocol';
 
-/** A famous game with each move's captures and winrate; scripts/showcase.ts writes the file. */
+/** A famous game with each move's captures and winrate; bench/showcase.ts writes the file. */
 const point = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(360));
 const SHOWCASE = v.object({
   /** File name of the sample. */

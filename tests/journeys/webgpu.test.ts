@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NetRaw } from '#kernel/network/evaluator';
 import { readModel } from '#kernel/network/file/read-model';
 import { plainEvaluator } from '#kernel/network/slow/plain-evaluator';
-import { labUrl, type OpenLab, openLab, SOFTWARE_GPU } from '../../scripts/lab/open-lab';
+import { labUrl, type OpenLab, openLab, SOFTWARE_GPU } from '../../bench/lab/open-lab';
 import { drawnInputs } from '../support/drawn-inputs';
 import { type TinyShape, tinyNetwork } from '../support/tiny-network';
 

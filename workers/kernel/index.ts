@@ -1,4 +1,4 @@
-/** The kernel's public API as one module (`npm run build:kernel`). Re-exports only. */
+/** The kernel's public API as one module: the package `tengen-kernel`. Re-exports only. */
 export { Board } from './board/board';
 export { makeGtpPoint, makeSgfPoint, parseGtpPoint, parseSgfPoint } from './board/coordinates';
 export { deadByOwnership, proposeDead } from './board/dead-stones';

@@ -9,8 +9,8 @@ import {
 } from '#kernel/network/features';
 import { komiWave } from '#kernel/network/komi-wave';
 import { Match, type MatchSetup } from '#kernel/network/match';
-import { differencesOf } from '../../../scripts/verify/nn-features';
-import { readNnPositions } from '../../../scripts/verify/nn-positions';
+import { differencesOf } from '../../../bench/verify/nn-features';
+import { readNnPositions } from '../../../bench/verify/nn-positions';
 import { diagram } from '../../support/diagram';
 import { describeShared, sharedPath } from '../../support/shared';
 

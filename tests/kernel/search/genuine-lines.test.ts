@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { RULES, type RulesName } from '#kernel/board/rules';
 import { PASS, type Point } from '#kernel/board/types';
 import { Search } from '#kernel/search/search';
-import { readEvaluator } from '../../../scripts/verify/read-evaluator';
-import { colorOf, nameOf, pointOf } from '../../../scripts/verify/recorded-search';
+import { readEvaluator } from '../../../bench/verify/read-evaluator';
+import { colorOf, nameOf, pointOf } from '../../../bench/verify/recorded-search';
 import { describeShared, sharedPath } from '../../support/shared';
 
 interface Query {

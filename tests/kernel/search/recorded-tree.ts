@@ -13,7 +13,7 @@ import {
   type RecordedNode,
   type RecordedSearch,
   sizeOf,
-} from '../../../scripts/verify/recorded-search';
+} from '../../../bench/verify/recorded-search';
 
 /** Rebuilds a recorded search in our data structure, node by node and edge by edge. */
 export const rebuild = (search: RecordedSearch) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Random } from '#kernel/search/random';
 import { Selector } from '#kernel/search/select';
-import { type RecordedSearch, readRecorded } from '../../../scripts/verify/recorded-search';
+import { type RecordedSearch, readRecorded } from '../../../bench/verify/recorded-search';
 import { describeShared, sharedPath } from '../../support/shared';
 import { rebuild } from './recorded-tree';
 

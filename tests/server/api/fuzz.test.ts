@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hostileCalls } from '../../../bench/fuzz/hostile-calls';
 import { CALL_NAMES } from '../../../workers/protocol/host';
-import { hostileCalls } from '../../fuzz/hostile-calls';
 import { randomAddress, TestHost } from '../../support/host';
 
 /** A longer run: `FUZZ_CASES=300 npx vitest run --project=node tests/server/api/fuzz.test.ts`. */

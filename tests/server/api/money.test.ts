@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Dice } from '../../../bench/fuzz/dice';
 import type { OpenDatabase } from '../../../server/api/database/database';
 import { openServer } from '../../../server/api/database/postgres';
-import { Dice } from '../../fuzz/dice';
 import { emptyDatabase } from '../../support/host';
 import { hasPostgres, startPostgres, type TestPostgres } from '../../support/postgres';
 import { Market } from './money/market';

@@ -1,4 +1,4 @@
-// scripts/error-model.ts writes this file; docs/strength.md gives its accuracy.
+// bench/error-model.ts writes this file; docs/strength.md gives its accuracy.
 import type { ErrorModel } from './error-model';
 
 interface KnownErrors {

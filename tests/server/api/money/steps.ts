@@ -1,4 +1,4 @@
-import type { Dice } from '../../../fuzz/dice';
+import type { Dice } from '../../../../bench/fuzz/dice';
 
 /** The goods of the shop in these tests. Days and a second level make terms end and overlap often. */
 export const SHOP = {
