@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseResult } from '#kernel/board/result';
+import { parseResult } from '#kernel/board/read-result';
 import { type Collection, readSgf, SgfReader } from '#kernel/sgf/read';
 import { writeSgf } from '#kernel/sgf/write';
 import { Positions } from '#kernel/tree/positions';

@@ -23,7 +23,8 @@ export {
 } from './board/komi';
 export { type LegalityRules, playIfLegal, REFUSALS, type Refusal, refusal } from './board/legality';
 export { type Likeness, PastPositions } from './board/past-positions';
-export { type GameResult, makeResult, parseResult, resultOfScore } from './board/result';
+export { parseResult } from './board/read-result';
+export { type GameResult, makeResult, resultOfScore } from './board/result';
 export { RULES, RULES_NAMES, type Rules, type RulesName } from './board/rules';
 export {
   type Counting,

@@ -1,4 +1,4 @@
-import { parseResult } from '#kernel/board/result';
+import { parseResult } from '#kernel/board/read-result';
 import type { Color } from '#kernel/board/types';
 import { stonesAfter } from '#kernel/library/game-line';
 import type { LibraryRow } from '#protocol';

@@ -1,4 +1,4 @@
-import { parseResult } from '#kernel/board/result';
+import { parseResult } from '#kernel/board/read-result';
 import type { LibraryQuery, ResultFilter } from '#protocol';
 import type { Entry } from './entry';
 import { nameKey, normalised, playerKey, SHORTEST_SLIP } from './names';

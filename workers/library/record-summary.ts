@@ -55,11 +55,11 @@ export const headOf = (
   parts: Pick<RecordHead, 'createdAt' | 'changedAt' | 'prints' | 'fileName'>,
 ): RecordHead => {
   const { text } = readGameInfo(tree);
-  const names = { black: text.black, white: text.white, title: text.title };
   return {
     record,
-    ...names,
-    title: titleOf(names, parts.fileName),
+    black: text.black,
+    white: text.white,
+    title: titleOf(text, parts.fileName),
     result: text.result,
     date: text.date,
     moveCount: mainLineMoves(tree),

@@ -16,8 +16,9 @@ export {
   parseEnteredKomi,
   usualKomi,
 } from '../kernel/board/komi';
+export { parseResult } from '../kernel/board/read-result';
 export { isInRect, pointsInRect, type Rect, rectBetween, wholeBoard } from '../kernel/board/rect';
-export { type GameResult, parseResult, resultOfScore } from '../kernel/board/result';
+export { type GameResult, resultOfScore } from '../kernel/board/result';
 export type { Rules, RulesName } from '../kernel/board/rules';
 export { RULES_NAMES } from '../kernel/board/rules';
 export type { Color, Move, Point, Size, Stone } from '../kernel/board/types';

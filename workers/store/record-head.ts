@@ -1,19 +1,20 @@
 import { RECORD_ENDINGS } from '#kernel/formats/endings';
 import { isOver } from '#kernel/play/play-state';
+import { isBlank } from '#kernel/sgf/text';
 import type { GameTree } from '#kernel/tree/tree';
 import type { GameInfo, NodeId, RecordId, RecordRow } from '#protocol';
 import type { RecordHead } from './store';
 
-type Names = Pick<GameInfo, 'title' | 'black' | 'white'>;
+type Names = Pick<GameInfo, 'title' | 'black' | 'white'> & Partial<Pick<GameInfo, 'event'>>;
 
 /**
- * Returns a record's display name: its title, else its players, else its file. Empty when it has none of
- * these.
+ * Returns a record's display name: its title, else its players, else its event, else its file. Empty when it has none
+ * of these.
  */
 export const titleOf = (info: Names, fileName?: string): string => {
   if (info.title !== '') return info.title;
   if (info.black !== '' || info.white !== '') return `${info.black || '?'} – ${info.white || '?'}`;
-  return withoutEnding(fileName ?? '');
+  return info.event || withoutEnding(fileName ?? '');
 };
 
 const ENDING = new RegExp(`\\.(${RECORD_ENDINGS.join('|')})$`, 'i');
@@ -56,7 +57,9 @@ export const newRecordId = (random: () => number): RecordId =>
 
 /** Returns the list row of a stored record. */
 export const rowOf = (head: RecordHead): RecordRow => {
-  const { record, title, black, white, result, date, moveCount, changedAt, analysed, fileName, play } = head;
+  const { record, black, white, result, date, moveCount, changedAt, analysed, fileName, play } = head;
+  // Earlier versions took a blank title for one.
+  const title = isBlank(head.title) ? titleOf({ ...head, title: '' }, fileName) : head.title;
   const row = { record, title, black, white, result, date, moveCount, changedAt, analysed };
   const waits = play !== undefined && !isOver(play.state);
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { komiOf } from '#kernel/board/komi';
-import { parseResult } from '#kernel/board/result';
+import { parseResult } from '#kernel/board/read-result';
 import { guessRules, type RulesSigns } from '#kernel/sgf/rules-guess';
 
 const signs = (change: Partial<RulesSigns>): RulesSigns => ({
@@ -32,6 +32,12 @@ test.each([
     { event: '第70期本因坊戦', komi: komiOf(7.5) },
     'japanese',
   ],
+  ['a Chinese title that Japan has too', { event: '第20届名人战' }, undefined],
+  ['a Taiwanese title that Japan has too', { event: '第12期天元賽' }, undefined],
+  ['the title of another country', { event: '中国天元战' }, 'chinese'],
+  ['the title of another country in English', { event: '3rd Korean Kisei' }, 'korean'],
+  ['a Japanese title that is played abroad', { event: '第20期棋聖戦', place: '中国上海' }, 'japanese'],
+  ['a Japanese title told in Chinese', { event: '第36届日本棋圣战' }, 'japanese'],
   ['a Korean cup', { event: '20th LG Cup' }, 'korean'],
   ['a Chinese league', { event: '2019 围甲' }, 'chinese'],
   ['a margin that area counting can give', { result: parseResult('B+0.5') }, undefined],

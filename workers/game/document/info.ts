@@ -1,6 +1,12 @@
 import { komiOfRules, makeKomi } from '#kernel/board/komi';
 import { RULES } from '#kernel/board/rules';
-import { type GameInfoText, type ReadGameInfo, readGameInfo, setGameInfo } from '#kernel/sgf/game-info';
+import {
+  type GameInfoText,
+  type ReadGameInfo,
+  readGameInfo,
+  setGameInfo,
+  wordedKomi,
+} from '#kernel/sgf/game-info';
 import { guessedRules, rulesOf, USUAL_RULES } from '#kernel/sgf/rules-of';
 import type { Edit } from '#kernel/tree/edit';
 import type { GameTree } from '#kernel/tree/tree';
@@ -46,7 +52,9 @@ const doubtedKomi = (tree: GameTree, { text, komi }: ReadGameInfo, rules: RulesN
   const isOurs = tree.get(tree.root, 'AP')?.some((program) => program.startsWith('Tengen')) ?? false;
   const year = Number(/\d{4}/.exec(text.date)?.[0] ?? KOMI_SINCE);
   const hasHandicap = /[1-9]/.test(text.handicap) || tree.hasSetup(tree.root);
-  return isOurs || hasHandicap || year < KOMI_SINCE ? undefined : komiOfRules(rules);
+  return isOurs || hasHandicap || year < KOMI_SINCE
+    ? undefined
+    : (wordedKomi(text)?.points ?? komiOfRules(rules));
 };
 
 /** The edit that writes only the changed fields to the root. */

@@ -1,4 +1,4 @@
-import { readText } from '#kernel/sgf/text';
+import { isBlank, readText } from '#kernel/sgf/text';
 import { MARKUP } from '#kernel/tree/property-groups';
 import { Transpositions } from '#kernel/tree/transpositions';
 import type { GameTree, NodeId } from '#kernel/tree/tree';
@@ -71,7 +71,7 @@ const matchOf = (document: GameDocument, wanted: Wanted): Match => {
   const { tree, positions } = document;
   switch (wanted.kind) {
     case 'comment':
-      return (node) => (tree.get(node, 'C')?.[0] ?? '').trim() !== '';
+      return (node) => tree.get(node, 'C')?.every(isBlank) === false;
     case 'fork':
       return (node) => tree.childCount(node) > 1;
     case 'marks':

@@ -1,3 +1,4 @@
+import { plain, readPoints } from './points-in-words';
 import type { Rules, RulesName } from './rules';
 
 /** Komi: the values the product offers, the values records write, and the values engines accept. */
@@ -75,6 +76,25 @@ export const parseKomi = (text: string | undefined, { fox = false } = {}): Komi 
   const zi = hundredths && Math.abs(written) <= MAX_ZI && Math.abs(number) >= HUNDREDTHS_FROM;
   return komiOf(written, zi);
 };
+
+/** More would be no name of an event. */
+const LONGEST_WORDED = 200;
+const KOMI_WORDS = /(倒|白)?\s*(?:贴|貼|コミ|込み|덤|\bkomi\b)(.*)$/is;
+
+/**
+ * The komi that a text tells in words: `分先:黑贴7目半`, `贴3又3/4子`, `コミ6目半`, `덤 6집반`, `komi 6.5`. Undefined where it
+ * tells none.
+ */
+export const komiInWords = (text: string): Komi | undefined => {
+  const worded = KOMI_WORDS.exec(plain(text.slice(0, LONGEST_WORDED)));
+  if (!worded) return undefined;
+  const read = readPoints(worded[2] ?? '');
+  if (!read || read.points > MAX_WORDED) return undefined;
+  const sign = worded[1] === undefined ? 1 : -1;
+  return komiOf((sign * read.points) / (read.zi ? 2 : 1), read.zi);
+};
+/** A larger number is a year or a time. */
+const MAX_WORDED = 50;
 
 /** Makes a komi from a number. A quarter (3.75) always counts zi. */
 export const komiOf = (written: number, zi = false): Komi => ({

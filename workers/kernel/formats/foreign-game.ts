@@ -1,6 +1,7 @@
 import { makeSgfPoint } from '../board/coordinates';
 import { fixedHandicap } from '../board/handicap';
-import { type GameResult, makeResult, parseResult } from '../board/result';
+import { parseResult } from '../board/read-result';
+import { type GameResult, makeResult } from '../board/result';
 import { BLACK, type Color, type Point, type Size, WHITE } from '../board/types';
 import type { Branch, BranchNode, Property } from '../tree/edit';
 import { writeSize } from '../tree/points';

@@ -1,10 +1,11 @@
-import { type Komi, parseKomi } from '../board/komi';
-import { type GameResult, parseResult } from '../board/result';
+import { type Komi, komiInWords, parseKomi } from '../board/komi';
+import { parseResult } from '../board/read-result';
+import type { GameResult } from '../board/result';
 import type { RulesName } from '../board/rules';
 import { pointsOn } from '../board/types';
 import type { Edit } from '../tree/edit';
 import type { GameTree } from '../tree/tree';
-import { readSimpleText, readText } from './text';
+import { isBlank, readSimpleText, readText } from './text';
 
 /** Root properties that describe the game as a whole, for reading and editing. */
 const INFO_IDENTS = {
@@ -34,13 +35,15 @@ const INFO_IDENTS = {
 } as const;
 export type InfoField = keyof typeof INFO_IDENTS;
 
-/** The text of each field; "" for a field that the record does not write. */
+/** The text of each field; "" for a field that the record does not write, or leaves blank. */
 export type GameInfoText = Readonly<Record<InfoField, string>>;
 
 /** The text of the root's fields, and the fields whose text needs interpreting. */
 export interface ReadGameInfo {
   readonly text: GameInfoText;
   readonly komi: Komi;
+  /** The record writes a komi, in KM or in words elsewhere. */
+  readonly komiStated: boolean;
   /** Number of stones; 1: Black begins and there is no komi. 0 when the record gives no possible number. */
   readonly handicap: number;
   readonly result: GameResult;
@@ -59,18 +62,31 @@ export const readGameInfo = (tree: GameTree): ReadGameInfo => {
   const text = Object.fromEntries(fields) as GameInfoText;
   const fox = tree.get(tree.root, 'AP')?.some((program) => /foxwq/i.test(program)) ?? false;
   const handicap = Number.parseInt(text.handicap, 10);
+  const worded = wordedKomi(text);
   return {
     text,
-    komi: parseKomi(text.komi, { fox }),
+    komi: /\d/.test(text.komi) ? parseKomi(text.komi, { fox }) : (worded ?? parseKomi(text.komi)),
+    komiStated: text.komi !== '' || worded !== undefined,
     handicap: handicap > 0 && handicap < pointsOn(tree.size) ? handicap : 0,
     result: parseResult(text.result),
     rules: rulesNamed(text.rules),
   };
 };
 
+/** The komi in words: Chinese and Japanese servers tell it in the event. */
+export const wordedKomi = ({ event, title, rules, comment }: GameInfoText): Komi | undefined => {
+  for (const words of [event, rules, title, comment]) {
+    const komi = komiInWords(words);
+    if (komi) return komi;
+  }
+  return undefined;
+};
+
 const fieldText = (tree: GameTree, field: InfoField, ident: string): string => {
   const other = ELSEWHERE[field];
-  const value = tree.get(tree.root, ident)?.[0] ?? (other ? elsewhere(tree, other) : undefined) ?? '';
+  const own = tree.get(tree.root, ident)?.[0] ?? '';
+  const value = isBlank(own) && other ? (elsewhere(tree, other) ?? '') : own;
+  if (isBlank(value)) return '';
   return field === 'comment' ? readText(value) : readSimpleText(value);
 };
 

@@ -11,8 +11,8 @@ export const rulesOf = (tree: GameTree, read: ReadGameInfo): RulesName =>
   read.rules ?? guessedRules(tree, read);
 
 /** The rules of a record by everything it says but its rules. */
-export const guessedRules = (tree: GameTree, { text, komi, result }: ReadGameInfo): RulesName => {
+export const guessedRules = (tree: GameTree, { text, komi, komiStated, result }: ReadGameInfo): RulesName => {
   const { date, event, place, source } = text;
-  const signs = { komi, komiStated: text.komi !== '', result, size: tree.size, date, event, place, source };
+  const signs = { komi, komiStated, result, size: tree.size, date, event, place, source };
   return guessRules(signs) ?? USUAL_RULES;
 };
