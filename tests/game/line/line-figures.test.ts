@@ -138,3 +138,25 @@ test('the agreement of each side counts its judged moves only', () => {
   expect(figures.agreement(WHITE, DEFAULT_AGREEMENT)).toBe(1);
   expect(figures.agreement(WHITE, { ...DEFAULT_AGREEMENT, matchAiMoves: 0 })).toBe(0);
 });
+
+test('figures that the record brought along are not compared with those of an engine', () => {
+  const figures = figuresOf([0, 0, 0]);
+  const leads = [0, 14, 13, 12];
+  figures.follow(
+    {
+      colors: Uint8Array.from([EMPTY, BLACK, WHITE, BLACK]),
+      points: Int16Array.from([-1, 11, 12, 13]),
+      numbers: Int32Array.from([0, 1, 2, 3]),
+    },
+    0,
+  );
+  leads.forEach((lead, index) => {
+    figures.set(index, analysis(lead), NETWORK, index > 0);
+  });
+  expect(figures.lossesAt(1)).toBeUndefined();
+  expect(figures.verdictAt(1)).toBeUndefined();
+  expect(figures.lossesAt(2)?.scoreLoss).toBe(-1);
+  figures.set(1, analysis(0), NETWORK);
+  expect(figures.lossesAt(1)?.scoreLoss).toBe(0);
+  expect(figures.lossesAt(2)).toBeUndefined();
+});

@@ -57,6 +57,8 @@ export class LineFigures {
   chances = new Float64Array(0);
   ownChoices = new Uint8Array(0);
   visits = new Int32Array(0);
+  /** 1 where the record itself brought the figures along. */
+  #fromFile = new Uint8Array(0);
   bests = new Int16Array(0);
   /** How the search before ranked the move that led here, see `MoveRank`. */
   #orders = new Int16Array(0);
@@ -89,6 +91,7 @@ export class LineFigures {
     this.chances.fill(0, same);
     this.ownChoices.fill(0, same);
     this.visits.fill(0, same);
+    this.#fromFile.fill(0, same);
     this.bests.fill(NO_BEST, same);
     this.#orders.fill(-1, same);
     this.#visitShares.fill(0, same);
@@ -116,8 +119,8 @@ export class LineFigures {
     for (let index = 1; index < this.#length; index += 1) this.#judgeMove(index);
   }
 
-  /** `model`: how far from the truth the analysis may be. */
-  set(index: number, analysis: Analysis, model: ErrorModel): void {
+  /** `model`: how far from the truth the analysis may be; `fromFile`: the record itself brought it along. */
+  set(index: number, analysis: Analysis, model: ErrorModel, fromFile = false): void {
     if (index >= this.#length) return;
     this.winrates[index] = analysis.winrate;
     this.scoreLeads[index] = analysis.scoreLead;
@@ -125,6 +128,7 @@ export class LineFigures {
     this.winrateErrors[index] = winrateErrorOf(analysis);
     this.#models[index] = model;
     this.visits[index] = analysis.visits;
+    this.#fromFile[index] = Number(fromFile);
     this.bests[index] = analysis.candidates.find((candidate) => candidate.order === 0)?.point ?? NO_BEST;
     if (index + 1 < this.#length) {
       this.priors[index + 1] = this.#priorOf(analysis, index + 1);
@@ -195,6 +199,7 @@ export class LineFigures {
       errors: this.errors,
       winrateErrors: this.winrateErrors,
       visits: this.visits,
+      fromFile: this.#fromFile,
       ownChoices: this.ownChoices,
       models: this.#models,
       phaseEnds: this.#phaseEnds,
@@ -244,6 +249,7 @@ export class LineFigures {
     this.chances = copy(this.chances, new Float64Array(room));
     this.ownChoices = copy(this.ownChoices, new Uint8Array(room));
     this.visits = copy(this.visits, new Int32Array(room));
+    this.#fromFile = copy(this.#fromFile, new Uint8Array(room));
     this.bests = copy(this.bests, new Int16Array(room));
     this.#orders = copy(this.#orders, new Int16Array(room));
     this.#visitShares = copy(this.#visitShares, new Float64Array(room));

@@ -5,7 +5,7 @@ import type { Clock } from '../../clock';
 import type { Analyses } from '../analysis/analyses';
 import type { GameDocument } from '../document/game-document';
 import { AnalysedLine } from '../line/analysed-line';
-import type { KnownAnalysis } from '../line/known-analysis';
+import { isFromFile, type KnownAnalysis } from '../line/known-analysis';
 
 /** No game is longer; a report ends here. In positions. */
 const MAX_POSITIONS = 2000;
@@ -36,7 +36,7 @@ export const reviewedLine = async (
   const { line, figures } = known;
   const found = await foundOf(known, Math.min(MAX_POSITIONS, line.length), deps);
   found.forEach((opinion, index) => {
-    if (opinion) figures.set(index, opinion.analysis, deps.analyses.modelOf(opinion));
+    if (opinion) figures.set(index, opinion.analysis, deps.analyses.modelOf(opinion), isFromFile(opinion));
   });
   figures.assertFrom(deps.rules);
   return { known, found };

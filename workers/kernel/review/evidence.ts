@@ -28,6 +28,8 @@ export interface LineFigures {
   readonly winrateErrors: ArrayLike<number>;
   readonly visits: ArrayLike<number>;
   readonly ownChoices: ArrayLike<number>;
+  /** 1 where the record itself brought the figures along; absent: nowhere. They are not compared with others. */
+  readonly fromFile?: ArrayLike<number>;
   /** The error model of the network that analysed each position. */
   readonly models: ArrayLike<ErrorModel | undefined>;
   /** The last moves of the opening and of the middle game. */
@@ -41,8 +43,8 @@ export interface LineFigures {
 export type MeasuredLine = Omit<LineFigures, 'chances'>;
 
 /**
- * Returns what a move cost by the searches before and after it. Undefined without a move, or when a position
- * is unknown.
+ * Returns what a move cost by the searches before and after it. Undefined without a move, when a position is unknown, or
+ * when only one of them is known from the record itself.
  */
 export const lossesAt = (line: MeasuredLine, index: number): Losses | undefined =>
   index === 0 ? undefined : lossesBetween(line, index, index - 1, index);
@@ -55,6 +57,7 @@ const lossesBetween = (
 ): Losses | undefined => {
   const color = line.colors[mover] as number;
   if (color === EMPTY || before < 0) return undefined;
+  if (line.fromFile && line.fromFile[before] !== line.fromFile[after]) return undefined;
   const figuresAt = (index: number) => ({
     winrate: line.winrates[index] as number,
     scoreLead: line.scoreLeads[index] as number,
