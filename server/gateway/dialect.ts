@@ -6,6 +6,8 @@ export interface Dialect {
   readonly hello: string;
   /** Returns the version or a refusal from the line that answers the hello. */
   readonly version: (line: string) => string | undefined;
+  /** Whether the line that answers the hello repeats its number; some engines never do. */
+  readonly isNumbered: (line: string) => boolean;
   /** Ends everything that the last client left running. */
   readonly clean: string;
   readonly isCleaned: (line: string) => boolean;
@@ -41,7 +43,11 @@ const startsWith = (line: Buffer, text: string): boolean => line.toString('latin
 
 const GTP: Dialect = {
   hello: `${HELLO_ID} version\n`,
-  version: (line) => new RegExp(`^[=?]${HELLO_ID}\\s*(.*)$`).exec(line)?.[1],
+  version: (line) => {
+    const answer = new RegExp(`^[=?](?:${HELLO_ID})?(?:\\s+(.*))?$`).exec(line);
+    return answer ? (answer[1] ?? '') : undefined;
+  },
+  isNumbered: (line) => line.slice(1).startsWith(String(HELLO_ID)),
   clean: `${CLEAN_ID} clear_board\n`,
   isCleaned: (line) => new RegExp(`^[=?]${CLEAN_ID}\\b`).test(line),
   partial: (line) => (startsWith(line, 'info ') ? '' : undefined),
@@ -62,6 +68,7 @@ const JSON_ENGINE: Dialect = {
   hello: `${JSON.stringify({ id: HELLO, action: 'query_version' })}\n`,
   version: (line) =>
     line.includes(`"${HELLO}"`) ? (/"version":"([^"]*)"/.exec(line)?.[1] ?? 'unknown') : undefined,
+  isNumbered: () => true,
   clean: `${JSON.stringify({ id: CLEAN, action: 'terminate_all' })}\n`,
   isCleaned: (line) => line.includes(`"${CLEAN}"`),
   partial: (line) => PARTIAL.exec(line.toString('utf8', 0, HEAD_BYTES))?.[1],

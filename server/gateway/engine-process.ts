@@ -8,6 +8,8 @@ import { DIALECTS, type Dialect } from './dialect';
 /** When an engine has left this many bytes unread, it gets no more requests. */
 const LONGEST_INPUT = 4 << 20;
 const CLEAN_MS = 10_000;
+/** An engine that goes on talking (it tunes itself for a graphics card) may start for so many times `startSeconds`. */
+const TALKING = 20;
 const KILL_MS = 3000;
 const KEPT_LINES = 40;
 /** The bytes to keep of a line on standard error, and the length beyond which a line is dropped. */
@@ -38,6 +40,10 @@ export class EngineProcess {
   readonly #lastLines: string[] = [];
   #holder: Holder | undefined;
   #listen: ((line: string) => void) | undefined;
+  /** Hears the lines of a starting engine, on either output. */
+  #startLine: ((line: string) => void) | undefined;
+  /** It does not repeat the numbers of commands, so nothing tells whether it has answered all of them. */
+  #numbersAnswers = true;
   /** A client has set parameters of the engine, which nothing sets back. */
   #isChanged = false;
   #ending = false;
@@ -77,26 +83,44 @@ export class EngineProcess {
     return this.#ended;
   }
 
-  /** Resolves when the engine has reported its version. On failure `reason` is its last output. */
-  start(): Promise<Outcome<EngineProcess, 'engine.startFailed'>> {
+  /**
+   * Resolves when the engine has reported its version. On failure `reason` is its last output. `tell` gets what it says
+   * meanwhile; each line gives it more time.
+   */
+  start(tell: (line: string) => void = () => {}): Promise<Outcome<EngineProcess, 'engine.startFailed'>> {
     return new Promise((resolve) => {
-      const failed = (reason: string): void => {
+      const ended = (): void => {
         clearTimeout(timer);
+        clearTimeout(last);
         this.#listen = undefined;
+        this.#startLine = undefined;
+      };
+      const failed = (reason: string): void => {
+        ended();
         resolve(fail('engine.startFailed', { reason }));
       };
       const { startSeconds } = this.config;
-      const timer = setTimeout(() => {
-        failed(`not ready after ${startSeconds} s`);
+      const late = (seconds: number): void => {
+        failed(`not ready after ${seconds} s`);
         this.end();
-      }, startSeconds * 1000);
+      };
+      const timer = setTimeout(() => late(startSeconds), startSeconds * 1000);
+      const longest = TALKING * startSeconds;
+      const last = setTimeout(() => late(longest), longest * 1000);
+      this.#startLine = (line) => {
+        timer.refresh();
+        tell(line);
+      };
       this.#onExit.push(() => failed(this.reason()));
       this.#listen = (line) => {
         const version = this.#dialect.version(line);
-        if (version === undefined) return;
-        clearTimeout(timer);
+        if (version === undefined) {
+          if (line !== '') this.#startLine?.(line);
+          return;
+        }
+        this.#numbersAnswers = this.#dialect.isNumbered(line);
         this.version = version;
-        this.#listen = undefined;
+        ended();
         resolve(ok(this));
       };
       this.#child.stdin.write(this.#dialect.hello);
@@ -127,7 +151,7 @@ export class EngineProcess {
   clean(): Promise<boolean> {
     this.#holder = undefined;
     this.resume();
-    if (this.#isChanged) return Promise.resolve(false);
+    if (this.#isChanged || !this.#numbersAnswers) return Promise.resolve(false);
     return new Promise((resolve) => {
       const done = (isClean: boolean): void => {
         clearTimeout(timer);
@@ -185,6 +209,7 @@ export class EngineProcess {
     const kept = bytes.subarray(start, Math.min(end, start + KEPT_BYTES));
     const line = Buffer.from(kept).toString().trim();
     if (!line) return;
+    this.#startLine?.(line);
     this.#lastLines.push(line);
     if (this.#lastLines.length > KEPT_LINES) this.#lastLines.shift();
   };

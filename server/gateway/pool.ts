@@ -81,8 +81,8 @@ export class Pool {
     });
   }
 
-  /** Leases a process to one session: an idle one, or a new one. */
-  async lease(engine: EngineConfig, choice: Choice): Promise<Leased> {
+  /** Leases a process to one session: an idle one, or a new one, which tells what it says while it starts. */
+  async lease(engine: EngineConfig, choice: Choice, tell: (line: string) => void): Promise<Leased> {
     const ready = [...this.#idle.keys()].find(
       (process) => process.config === engine && isSame(process.choice, choice),
     );
@@ -95,7 +95,7 @@ export class Pool {
     await backoff.over();
     const refused = this.#makeRoom(engine);
     if (refused) return fail(refused, { name: engine.name });
-    return this.#start(engine, choice);
+    return this.#start(engine, choice, tell);
   }
 
   /** Takes back a process from a session. */
@@ -125,7 +125,7 @@ export class Pool {
     for (const process of this.#running) process.end();
   }
 
-  async #start(engine: EngineConfig, choice: Choice): Promise<Leased> {
+  async #start(engine: EngineConfig, choice: Choice, tell?: (line: string) => void): Promise<Leased> {
     const process = new EngineProcess(engine, choice);
     const { pid } = process;
     this.#running.add(process);
@@ -135,7 +135,7 @@ export class Pool {
       this.#log.info({ engine: engine.id, pid, reason: process.reason() }, 'engine ended');
       if (!this.#closed && this.#of(engine).length < engine.minIdle) void this.#warm(engine);
     });
-    const started = await process.start();
+    const started = await process.start(tell);
     if (started.ok) {
       this.#log.info({ engine: engine.id, pid, version: process.version }, 'engine started');
       return started;

@@ -6,7 +6,7 @@ import {
   type GatewayRefusal,
   type RequestFrame,
 } from '#protocol';
-import { readRequestFrame } from '../../workers/protocol/gateway-frames';
+import { LONGEST_STARTING_LINE, readRequestFrame } from '../../workers/protocol/gateway-frames';
 import { VERSION } from '../version';
 import type { Access } from './access';
 import type { EngineConfig, GatewayConfig } from './config';
@@ -18,6 +18,8 @@ import { type Pool, usualChoice } from './pool';
 
 /** How long a client may stay connected without a hello. */
 const HELLO_MS = 10_000;
+/** A starting engine may say hundreds of lines a second. */
+const STARTING_LINE_MS = 500;
 /** The time for a refusal to arrive before the connection ends. */
 const CLOSE_MS = 500;
 
@@ -146,7 +148,13 @@ export class Session implements Holder {
     if (!engine || this.#closed) return;
     this.#send({ type: 'starting' });
     const { pool } = this.#deps;
-    const leased = await pool.lease(engine, this.#choice);
+    let toldAt = 0;
+    const leased = await pool.lease(engine, this.#choice, (line) => {
+      const now = performance.now();
+      if (this.#closed || now - toldAt < STARTING_LINE_MS) return;
+      toldAt = now;
+      this.#send({ type: 'starting', line: line.slice(0, LONGEST_STARTING_LINE) });
+    });
     if (!leased.ok) {
       this.refuse(leased.failure.code, { ...leased.failure.data });
       return;

@@ -56,6 +56,7 @@ const PillText = ({ engine, reviewing }: { readonly engine: EngineView; readonly
     case 'failed':
       return t('engine.failed');
     case 'ready':
+      if (engine.trouble && engine.live === 'reached') return t('engine.noFigures');
       return t(reviewing ? 'engine.running' : READY_TEXT[engine.live]);
   }
 };

@@ -6,6 +6,7 @@ import { changeEngine } from '../clients/threads';
 import { runCommand, useEnabled } from '../commands/registry';
 import { transferText } from '../format/numbers';
 import { sentencesText } from '../format/sentences';
+import { messageData } from '../i18n/message-data';
 import { isLive, useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import popover from '../ui/Popover.module.css';
@@ -48,7 +49,7 @@ const isOutside = (engine: EngineView): boolean =>
 
 const SessionDetails = ({ session }: { readonly session: EngineSession }) => {
   const { t } = useTranslation();
-  const { state, failure, retryMs } = session;
+  const { state, failure, retryMs, line } = session;
   return (
     <>
       <p className={popover.text}>
@@ -56,6 +57,11 @@ const SessionDetails = ({ session }: { readonly session: EngineSession }) => {
           ? t('engine.session.idle.text', { seconds: IDLE_DROP_SECONDS })
           : t(`engine.session.${state}`)}
       </p>
+      {line !== undefined && (
+        <p className={`${popover.text} ${css.said}`} lang="en">
+          {line}
+        </p>
+      )}
       {failure && <p className={popover.text}>{t(`failure.${failure.code}`, failure.data ?? {})}</p>}
       {retryMs !== undefined && retryMs >= 1000 && (
         <p className={popover.text}>{t('engine.session.retry', { seconds: Math.round(retryMs / 1000) })}</p>
@@ -104,7 +110,7 @@ const EngineDetails = ({ engine }: { readonly engine: EngineView }) => {
         </>
       );
     case 'ready': {
-      const { info, judge, engines, live: state, session } = engine;
+      const { info, judge, engines, live: state, session, trouble } = engine;
       return (
         <>
           <dl className={css.facts}>
@@ -141,6 +147,9 @@ const EngineDetails = ({ engine }: { readonly engine: EngineView }) => {
               t('judge.errors', { points: judge.leadError.toFixed(1) }),
             ])}
           </p>
+          {trouble && (
+            <p className={popover.text}>{t(`failure.${trouble.code}`, messageData(trouble.data, t))}</p>
+          )}
           {session && session.state !== 'started' && <SessionDetails session={session} />}
           {info.fallback && <p className={popover.text}>{t(`engine.fallback.${info.fallback}`)}</p>}
           {state === 'resting' && <p className={popover.text}>{t('engine.resting.text')}</p>}

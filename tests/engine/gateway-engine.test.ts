@@ -434,3 +434,135 @@ describe('the analysis engine', () => {
     });
   });
 });
+
+describe('an engine that knows less than KataGo of today', () => {
+  test('refuses rootInfo, as before 1.15: it is asked again without, and never for it again', async () => {
+    const { gateway, engine, finals } = await started();
+    await engine.start(work(1));
+    const refuse = { 'kata-analyze': '?ID Could not parse analyze arguments or arguments out of range' };
+    const analyses: string[] = [];
+    const answer = (): void => {
+      for (const line of gateway.lines.splice(0)) {
+        const [id = '', command = ''] = line.split(' ');
+        if (command !== 'kata-analyze') gateway.write(`=${id}\n\n`);
+        else {
+          analyses.push(line.slice(line.indexOf('kata')));
+          if (line.includes('rootInfo')) gateway.write(`${refuse[command].replace('ID', id)}\n\n`);
+          else gateway.write(`=${id}\n`);
+        }
+      }
+    };
+    answer();
+    answer();
+    gateway.report(100);
+    gateway.write('\n');
+    answer();
+    expect(await finals()).toMatchObject([{ work: 1, analysis: { visits: 100 } }]);
+    await engine.start(work(2, { line: lineOf(72) }));
+    answer();
+    expect(analyses).toEqual([
+      'kata-analyze B 5 rootInfo true ownership true',
+      'kata-analyze B 5 ownership true',
+      'kata-analyze W 5 ownership true',
+    ]);
+  });
+
+  test.each([
+    [
+      'an error in the words of a success',
+      '= Got nonfinite for policy sum\nHASH: 0\n\n',
+      'Got nonfinite for policy sum',
+    ],
+    [
+      'figures that are no numbers',
+      '=\ninfo move D4 visits 9 winrate nan scoreLead -nan prior nan order 0 pv D4\n\n',
+      '',
+    ],
+    ['an infinite score', '=\ninfo move D4 visits 9 winrate nan scoreLead inf order 0 pv D4\n\n', ''],
+  ])('%s is a failure of the position, and no analysis', async (_, said, message) => {
+    const { gateway, engine, received } = await started();
+    await engine.start(work(1));
+    for (const line of gateway.lines.splice(0)) {
+      const id = line.split(' ')[0];
+      gateway.write(line.includes('analyze') ? said.replace('=', `=${id}`) : `=${id}\n\n`);
+    }
+    const events = await received();
+    expect(events.filter(({ type }) => type === 'report')).toEqual([]);
+    const last = events.at(-1);
+    expect(last).toMatchObject({ type: 'failed', work: 1, failure: { code: 'engine.noFigures' } });
+    expect(last?.type === 'failed' && last.failure.data?.message).toContain(message);
+  });
+
+  test('refuses the komi: its figures say so, as long as the board stands', async () => {
+    const { gateway, engine, received } = await started();
+    const refuseKomi = (): void => gateway.answer({ komi: '?ID unacceptable komi' });
+    await engine.start(work(1));
+    refuseKomi();
+    gateway.report(100);
+    gateway.answer();
+    await engine.start(work(2, { line: lineOf(72) }));
+    refuseKomi();
+    gateway.report(100);
+    gateway.answer();
+    const finals = (await received()).filter((event) => event.type === 'report' && event.final);
+    const otherTerms = { code: 'engine.otherKomi', data: { komi: CHINESE_LINE.komi } };
+    expect(finals).toMatchObject([
+      { work: 1, otherTerms },
+      { work: 2, otherTerms },
+    ]);
+    // The board was set up once.
+    expect(
+      gateway.heard.filter((frame) => frame.type === 'say' && frame.lines[0]?.includes('komi')),
+    ).toHaveLength(1);
+  });
+
+  test('does not repeat the numbers of commands: answers count in order', async () => {
+    const { gateway, engine, received, finals } = await setUp();
+    gateway.admit();
+    const answer = (): void => {
+      for (const line of gateway.lines.splice(0)) {
+        const [, command = ''] = line.split(' ');
+        if (command === 'name') gateway.write('= Old One\n\n');
+        else if (command === 'list_commands') gateway.write('=\n\n');
+        else if (command === 'kata-analyze') gateway.write('=\n');
+        else gateway.write('=\n\n');
+      }
+    };
+    answer();
+    expect(await received()).toContainEqual(expect.objectContaining({ type: 'ready' }));
+    await engine.start(work(1));
+    answer();
+    gateway.report(100);
+    gateway.write('\n');
+    expect(await finals()).toMatchObject([{ work: 1, analysis: { visits: 100, engine: 'Old One' } }]);
+  });
+
+  test('says what it does while it starts', async () => {
+    const { gateway, sessions } = await setUp();
+    gateway.open();
+    gateway.tell({ type: 'welcome', version: '1', engines: [OFFER] });
+    gateway.tell({ type: 'starting' });
+    gateway.tell({ type: 'starting', line: 'Tuning 20 / 70' });
+    expect((await sessions()).at(-1)).toEqual({ state: 'starting', line: 'Tuning 20 / 70' });
+  });
+
+  test('an analysis engine that refuses a part of the query is asked without it', async () => {
+    const { gateway, engine, finals } = await setUp();
+    gateway.admit({ kind: 'json' });
+    gateway.write('{"id":"version","action":"query_version","version":"1.3"}\n');
+    gateway.write('{"id":"models","error":"unknown action"}\n');
+    gateway.lines.length = 0;
+    await engine.start(work(1));
+    const query = (): Record<string, unknown> => JSON.parse(gateway.lines.at(-1) ?? '');
+    expect(query().includePolicy).toBe(true);
+    gateway.write(`{"error":"unknown field","field":"includePolicy","id":"${query().id}"}\n`);
+    expect(query().includePolicy).toBeUndefined();
+    // A warning may come within the answer.
+    gateway.write(
+      `{"id":"${query().id}","warning":"extra text","isDuringSearch":false,"turnNumber":0,` +
+        '"moveInfos":[{"move":"A1","visits":50,"winrate":0.55,"scoreLead":1.1,"order":0,"pv":["A1"]}],' +
+        '"rootInfo":{"visits":50,"winrate":0.55,"scoreLead":1.1,"currentPlayer":"B"}}\n',
+    );
+    expect(await finals()).toMatchObject([{ work: 1, analysis: { visits: 50 } }]);
+  });
+});

@@ -169,6 +169,29 @@ test('of fifty clients on four engines, four are served and forty-six refused wi
   expect(gateway.health()).toMatchObject({ processes: 4, sessions: 4 });
 });
 
+test('an engine that talks while it starts gets time, and what it says is passed on', async () => {
+  const gateway = await withEngine(['--tune', '15'], { startSeconds: 1 });
+  const client = await new TestClient(gateway).open('one');
+  await client.until(({ types }) => types.at(-1) === 'started');
+  const said = client.frames.flatMap((frame) => (frame.type === 'starting' ? [frame.line] : []));
+  expect(said.length).toBeGreaterThan(1);
+  expect(said.at(-1)).toMatch(/^Tuning \d+$/);
+});
+
+test('an engine that does not repeat the numbers of commands works, and serves one client', async () => {
+  const gateway = await withEngine(['--nameless']);
+  const client = await new TestClient(gateway).open('one');
+  expect(client.lastFrame).toMatchObject({ type: 'started', version: 'replay-1' });
+  client.say('7 name');
+  await client.until(({ bytes }) => bytes.includes('= Replay\n\n'));
+  client.socket.close();
+  // Nothing tells whether it has answered everything, so the next client gets another process.
+  const next = await new TestClient(gateway).open('one');
+  expect(next.types.filter((type) => type === 'starting').length).toBe(1);
+  next.say('8 name');
+  await next.until(({ bytes }) => bytes.includes('= Replay\n\n'));
+});
+
 test('an engine that cannot start is reported with its own message', async () => {
   const client = await new TestClient(await withEngine(['--fail', 'no such network'])).open('one');
   expect(client.lastFrame).toMatchObject({ failure: { code: 'engine.startFailed' } });

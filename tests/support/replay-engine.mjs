@@ -1,9 +1,10 @@
 /**
  * The engine of the gateway's tests: it answers from a transcript (tests/fixtures/gateway) and knows nothing of Go.
  *
- *   node replay-engine.mjs [--die-on COMMAND] [--fail REASON] [--flood LINES] [--deaf] [--grow MB]
+ *   node replay-engine.mjs [--die-on COMMAND] [--fail REASON] [--flood LINES] [--deaf] [--grow MB] [--tune LINES] [--nameless]
  *
  * `--die-on`: exits during that command, after writing the reason to standard error. `--fail`: never gets ready.
+ * `--tune`: says that many lines, one in 100 ms, before it listens. `--nameless`: does not repeat numbers of commands.
  * `--flood`: writes this many reports at once, each with 4 kB of padding. `--grow`: allocates this much memory.
  */
 import { readFileSync } from 'node:fs';
@@ -33,6 +34,11 @@ if (failing !== undefined) {
 }
 const ballast = Buffer.alloc(Number(option('--grow') ?? 0) << 20, 1);
 const dieOn = option('--die-on');
+const nameless = process.argv.includes('--nameless');
+for (let line = 1; line <= Number(option('--tune') ?? 0); line += 1) {
+  console.error(`Tuning ${line}`);
+  await new Promise((later) => setTimeout(later, 100));
+}
 const flood = Number(option('--flood') ?? 0);
 
 let timer;
@@ -52,7 +58,8 @@ const stop = () => {
 createInterface({ input: process.stdin })
   .on('line', (line) => {
     stop();
-    const [, id = '', command = '', rest = ''] = /^\s*(\d*)\s*(\S*)\s*(.*)$/.exec(line) ?? [];
+    const [, number = '', command = '', rest = ''] = /^\s*(\d*)\s*(\S*)\s*(.*)$/.exec(line) ?? [];
+    const id = nameless ? '' : number;
     if (command === '') return;
     if (command === dieOn) {
       console.error('what():  the transcript says so');

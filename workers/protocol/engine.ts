@@ -34,7 +34,14 @@ export interface Work {
 
 /** What an engine says by itself. Reports name their work, so a late one is recognised and dropped. */
 export type EngineEvent =
-  | { readonly type: 'report'; readonly work: number; readonly analysis: Analysis; readonly final: boolean }
+  | {
+      readonly type: 'report';
+      readonly work: number;
+      readonly analysis: Analysis;
+      readonly final: boolean;
+      /** Why the figures are not those of this game: the engine counts with other rules or another komi. Not stored. */
+      readonly otherTerms?: TengenFailure;
+    }
   | { readonly type: 'loading'; readonly stage: 'network'; readonly received: number; readonly total: number }
   | { readonly type: 'ready'; readonly info: EngineInfo }
   /** State of the connection to an engine outside the browser. */

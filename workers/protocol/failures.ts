@@ -52,6 +52,10 @@ export const FAILURE_CODES = [
   'engine.unlisted', // name: the gateway has no such engine or network
   'engine.protocol', // address: what answers there is no gateway of this version
   'engine.boardSize', // name, size: the engine plays on other boards
+  'engine.noFigures', // name, message: it has ended an analysis without figures that are numbers
+  'engine.silent', // seconds: it has given no figures for so long
+  'engine.otherRules', // name: it counts with other rules than the game's
+  'engine.otherKomi', // name, komi: it counts with another komi than the game's
   'engine.plays', // name: it analyses and does not play, or has answered with no move
   'engine.illegal', // name, move: it has played a move that the rules of the game refuse
   'engine.unknown', // message

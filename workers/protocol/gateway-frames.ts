@@ -12,7 +12,8 @@ import { ENGINE_KINDS, LONGEST_FRAME } from './gateway';
  *     hello {token}         ──────▶
  *                           ◀──────  welcome {engines}         or refused, and the end
  *     open {engine, model}  ──────▶
- *                           ◀──────  starting, started         or refused, and the end
+ *                           ◀──────  starting, started         or refused, and the end; starting again with each
+ *                                    line that the engine says meanwhile
  *     say {lines}           ──────▶  (the engine's input)
  *                           ◀──────  binary: lines of the engine's output
  *                           ◀──────  stopped {failure}         the engine died; starting, started follow
@@ -20,6 +21,9 @@ import { ENGINE_KINDS, LONGEST_FRAME } from './gateway';
  *                           ◀──────  pong {at}
  *                           ◀──────  idle                      nothing passed for a while: the end
  */
+/** What an engine says while it starts: longer lines are cut. */
+export const LONGEST_STARTING_LINE = 200;
+
 const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
 const number = v.pipe(v.number(), v.finite());
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
@@ -94,7 +98,7 @@ export type RequestFrame = v.InferOutput<typeof requestFrame>;
 
 const gatewayFrame = v.variant('type', [
   v.object({ type: v.literal('welcome'), version: text(40), engines: v.array(engineOffer) }),
-  v.object({ type: v.literal('starting') }),
+  v.object({ type: v.literal('starting'), line: v.exactOptional(text(LONGEST_STARTING_LINE)) }),
   v.object({
     type: v.literal('started'),
     engine: engineOffer,

@@ -37,6 +37,8 @@ export interface EngineSession {
   /** Why it is not `started`, when something went wrong. */
   readonly failure?: TengenFailure;
   readonly retryMs?: number;
+  /** What the engine said last while it starts: tuning for a graphics card takes minutes. */
+  readonly line?: string;
 }
 
 /** Result of a test of an engine. */

@@ -360,6 +360,8 @@ export type EngineView =
       readonly live: LiveState;
       /** A search of the shown position is due or running: figures come by themselves. */
       readonly glance: boolean;
+      /** Why it gives no figures, or what is wrong with them. */
+      readonly trouble?: TengenFailure;
       readonly session?: EngineSession;
     }
   | { readonly phase: 'failed'; readonly failure: TengenFailure };

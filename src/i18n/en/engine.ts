@@ -15,6 +15,7 @@ export const engine: Texts<typeof reference> = {
   'engine.reached': 'AI finished',
   'engine.reached.text': 'This position is analysed as deeply as set.',
   'engine.failed': 'AI failed',
+  'engine.noFigures': 'AI gave no figures',
   'engine.retry': 'Try again',
   'engine.program': 'Engine',
   'engine.network': 'Network',

@@ -12,6 +12,12 @@ export const failure: Texts<typeof reference> = {
     'The engine gateway does not serve pages from {{origin}}. Add this origin to its configuration.',
   'failure.engine.unlisted': 'The engine gateway has no “{{name}}”.',
   'failure.engine.protocol': '{{address}} is no engine gateway, or one of another version.',
+  'failure.engine.noFigures': '“{{name}}” gave no figures for this position. {{message}}',
+  'failure.engine.silent': 'The AI has given no figures for {{seconds}} s; still waiting.',
+  'failure.engine.otherRules':
+    '“{{name}}” does not know the rules of this game and counts by its own; these figures are not kept.',
+  'failure.engine.otherKomi':
+    '“{{name}}” refuses komi {{komi}} and counts with another; these figures are not kept.',
   'failure.engine.boardSize': '{{name}} cannot analyse {{size}} boards.',
   'failure.network.notAModel': '{{name}} is no network: a KataGo .bin.gz or .txt.gz file is needed.',
   'failure.network.version': '{{name}} is a network of version {{version}}; versions 8 to 17 are supported.',

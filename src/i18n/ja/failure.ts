@@ -12,6 +12,12 @@ export const failure: Texts<typeof reference> = {
     'エンジンゲートウェイは {{origin}} のページを受け付けません。設定にこのオリジンを加えてください。',
   'failure.engine.unlisted': 'エンジンゲートウェイに「{{name}}」はありません。',
   'failure.engine.protocol': '{{address}} はエンジンゲートウェイではないか、バージョンが異なります。',
+  'failure.engine.noFigures': '「{{name}}」はこの局面の数値を出しませんでした。{{message}}',
+  'failure.engine.silent': 'AI が {{seconds}} 秒間数値を出していません。引き続き待っています。',
+  'failure.engine.otherRules':
+    '「{{name}}」はこの対局のルールに対応しておらず、独自のルールで計算しています。この数値は保存されません。',
+  'failure.engine.otherKomi':
+    '「{{name}}」はコミ {{komi}} を受け付けず、別のコミで計算しています。この数値は保存されません。',
   'failure.engine.boardSize': '{{name}} は {{size}} の碁盤を解析できません。',
   'failure.network.notAModel':
     '{{name}} はネットワークではありません。KataGo の .bin.gz か .txt.gz ファイルが必要です。',

@@ -12,6 +12,12 @@ export const failure: Texts<typeof reference> = {
     '엔진 게이트웨이가 {{origin}} 페이지를 받아들이지 않습니다. 설정에 이 출처를 추가하세요.',
   'failure.engine.unlisted': '엔진 게이트웨이에 “{{name}}”이(가) 없습니다.',
   'failure.engine.protocol': '{{address}}은(는) 엔진 게이트웨이가 아니거나 버전이 다릅니다.',
+  'failure.engine.noFigures': '“{{name}}”이(가) 이 국면의 수치를 내지 않았습니다. {{message}}',
+  'failure.engine.silent': 'AI가 {{seconds}}초 동안 수치를 내지 않았습니다. 계속 기다리는 중입니다.',
+  'failure.engine.otherRules':
+    '“{{name}}”은(는) 이 대국의 규칙을 지원하지 않아 자체 규칙으로 계산합니다. 이 수치는 저장되지 않습니다.',
+  'failure.engine.otherKomi':
+    '“{{name}}”이(가) 덤 {{komi}}을(를) 받아들이지 않아 다른 덤으로 계산합니다. 이 수치는 저장되지 않습니다.',
   'failure.engine.boardSize': '{{name}}은(는) {{size}} 바둑판을 분석할 수 없습니다.',
   'failure.network.notAModel':
     '{{name}}: 신경망 파일이 아닙니다. KataGo .bin.gz 또는 .txt.gz 파일이 필요합니다.',

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CandidateView, Point, PositionView, Quality } from '#protocol';
@@ -6,6 +7,7 @@ import { lookHere } from '../../clients/threads';
 import { lossText, signedText, visitsText } from '../../format/board-figures';
 import { leadOf, pointText, winrateOf, winrateText } from '../../format/numbers';
 import { useQualityName } from '../../format/use-quality-name';
+import { messageData } from '../../i18n/message-data';
 import { chosenEngine, useEngines } from '../../state/engine-choice';
 import { analysisHere, isComingSoon, type Mirror, usePanelMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
@@ -32,10 +34,26 @@ export const CandidatesPanel = () => {
   if (practising) return <p className={css.empty}>{t('practice.hidden')}</p>;
   const isKnown = candidates.length > 0 && position;
   return (
-    <LingeringFigures
-      known={isKnown ? <Candidates candidates={candidates} position={position} /> : null}
-      instead={<NoCandidates />}
-    />
+    <>
+      <EngineTrouble />
+      <LingeringFigures
+        known={isKnown ? <Candidates candidates={candidates} position={position} /> : null}
+        instead={<NoCandidates />}
+      />
+    </>
+  );
+};
+
+/** Why the engine gives no figures here, or what is wrong with them. */
+const EngineTrouble = () => {
+  const { t } = useTranslation();
+  const trouble = usePanelMirror(({ engine }) => (engine?.phase === 'ready' ? engine.trouble : undefined));
+  if (!trouble) return null;
+  return (
+    <p className={css.trouble} role="status">
+      <TriangleAlert aria-hidden size={14} />
+      {t(`failure.${trouble.code}`, messageData(trouble.data, t))}
+    </p>
   );
 };
 

@@ -43,6 +43,22 @@ test('analyses of two networks stay apart, and each is there again when its netw
   expect([visitsOf(analyses, 'p'), visitsOf(analyses, 'q')]).toEqual([1, undefined]);
 });
 
+test("figures under other rules than the game's fill a gap, give way to real ones and are never stored", async () => {
+  const clock = new FakeClock();
+  const store = memoryStore().analyses;
+  const analyses = new Analyses(Promise.resolve(store), clock, gameEmitter());
+  analyses.adopt('a');
+  expect(analyses.offer('p', { ...of(500), isPassing: true })).toBe(true);
+  expect(visitsOf(analyses, 'p')).toBe(500);
+  expect(analyses.offer('q', of(9))).toBe(true);
+  expect(analyses.offer('q', { ...of(500), isPassing: true })).toBe(false);
+  await clock.pass(1000);
+  const rows = await store.read('a', ['p', 'q']);
+  expect(rows.ok && rows.value.map(Boolean)).toEqual([false, true]);
+  expect(analyses.offer('p', of(9))).toBe(true);
+  expect(visitsOf(analyses, 'p')).toBe(9);
+});
+
 test('an analysis that the store delivers after a change of the network is dropped', async () => {
   const clock = new FakeClock();
   const analyses = new Analyses(Promise.resolve(memoryStore().analyses), clock, gameEmitter());

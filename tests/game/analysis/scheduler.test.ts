@@ -5,6 +5,7 @@ import { type GameEmitter, gameEmitter } from '../../../workers/game/document/ga
 import type { KnownAnalysis } from '../../../workers/game/line/known-analysis';
 import {
   DEFAULT_ANALYSIS_SETTINGS,
+  type EngineEvent,
   type JudgeView,
   type Line,
   type TengenFailure,
@@ -490,6 +491,60 @@ describe('an engine failure', () => {
       await settled();
       expect(scheduler.engineView().phase).toBe(phase);
     }
+  });
+
+  test('at the shown position is told there until figures come', async () => {
+    const engine = await join(new ToyEngine({ auto: false }));
+    scheduler.configure(DEFAULT_ANALYSIS_SETTINGS);
+    await clock.pass(1000);
+    const trouble = { code: 'engine.noFigures', data: { name: 'toy', message: '' } } as const;
+    engine.say({ type: 'failed', work: engine.newest.id, failure: trouble });
+    await settled();
+    expect(scheduler.engineView()).toMatchObject({ phase: 'ready', trouble });
+    host.at = 1;
+    scheduler.update();
+    await clock.pass(1000);
+    expect(scheduler.engineView()).not.toHaveProperty('trouble');
+    engine.report(engine.newest, opinion({ visits: 100 }), true);
+    await settled();
+    host.at = 0;
+    scheduler.update();
+    expect(scheduler.engineView()).not.toHaveProperty('trouble');
+  });
+
+  test('without figures for 20 seconds, an engine is said to be silent, and goes on', async () => {
+    const engine = await join(new ToyEngine({ auto: false }));
+    scheduler.setLive(true);
+    await settled();
+    for (let i = 0; i < 5; i += 1) {
+      await clock.pass(5000);
+      // Its gateway is there.
+      engine.say({ type: 'session', session: { state: 'started' } });
+      await settled();
+    }
+    expect(scheduler.engineView()).toMatchObject({
+      trouble: { code: 'engine.silent', data: { seconds: 20 } },
+    });
+    engine.report(engine.newest, opinion({ visits: 10 }), false);
+    await settled();
+    expect(scheduler.engineView()).not.toHaveProperty('trouble');
+  });
+
+  test('figures under another komi are told beside them', async () => {
+    const engine = await join(new ToyEngine({ auto: false }));
+    scheduler.setLive(true);
+    await settled();
+    const otherTerms = { code: 'engine.otherKomi', data: { name: 'toy', komi: 0 } } as const;
+    const report = {
+      type: 'report',
+      work: engine.newest.id,
+      analysis: opinion({ visits: 10 }),
+      final: false,
+    };
+    engine.say({ ...report, otherTerms } as EngineEvent);
+    await settled();
+    expect(scheduler.engineView()).toMatchObject({ trouble: otherTerms });
+    expect(host.known.get('p0')).toMatchObject({ isPassing: true });
   });
 
   test('a review requested before any engine exists starts with the first one', async () => {

@@ -121,7 +121,7 @@ describe('the analysis engine', () => {
         ...ANSWER,
         ownership: ['x'],
         policy: 3,
-        moveInfos: [null, { move: 'Z99' }, { move: 'E5', pv: [7], visits: 'x' }],
+        moveInfos: [null, { move: 'Z99' }, { move: 'E5', winrate: 0.5, pv: [7], visits: 'x' }],
       },
     ]);
     expect(event).toMatchObject({

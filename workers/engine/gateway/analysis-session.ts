@@ -7,6 +7,10 @@ import { type DialectHost, type EngineDialect, ReportPace } from './engine-diale
 /** The limit for works without one of their own, because KataGo requires a number. */
 const MAX_VISITS = 100_000_000;
 
+/** Parts of a query that older engines refuse; the answer is of use without them. */
+const EXTRAS = ['includePolicy', 'includeOwnership', 'priority', 'reportDuringSearchEvery'] as const;
+type Extra = (typeof EXTRAS)[number];
+
 /** A pending question. */
 interface Question {
   readonly id: string;
@@ -26,6 +30,7 @@ export class AnalysisSession implements EngineDialect {
   readonly #questions = new Map<string, Question>();
   /** The newest question of each lane. */
   readonly #current = new Map<number, Question>();
+  readonly #refusedExtras = new Set<Extra>();
   #version = '';
   #name = '';
   #count = 0;
@@ -57,20 +62,21 @@ export class AnalysisSession implements EngineDialect {
     this.#questions.set(id, question);
     this.#current.set(lane, question);
     const { line, limits, reportEveryMs, ownership, allow, avoid, steady } = work;
+    const mayAsk = (extra: Extra): boolean => !this.#refusedExtras.has(extra);
     this.#say(
       makeQuery({
         id,
         game: line,
         visits: limits.visits ?? MAX_VISITS,
         ...(limits.timeMs === undefined ? {} : { timeMs: limits.timeMs }),
-        reportEveryMs,
-        ownership,
-        policy: true,
+        ...(mayAsk('reportDuringSearchEvery') ? { reportEveryMs } : {}),
+        ownership: ownership && mayAsk('includeOwnership'),
+        policy: mayAsk('includePolicy'),
         ...(allow ? { allow } : {}),
         ...(avoid ? { avoid } : {}),
         ...(steady ? { settings: { wideRootNoise: 0 } } : {}),
         // A work with frequent reports has a user waiting.
-        priority: reportEveryMs < 1000 ? 1 : 0,
+        ...(mayAsk('priority') ? { priority: reportEveryMs < 1000 ? 1 : 0 } : {}),
       }),
     );
   }
@@ -101,7 +107,14 @@ export class AnalysisSession implements EngineDialect {
         if (event.id === 'models') this.#ready([]);
         const question = this.#questions.get(event.id ?? '');
         if (!question) break;
+        const isLatest = this.#current.get(question.lane) === question;
         this.#forget(question);
+        const extra = EXTRAS.find((each) => each === event.field);
+        if (extra && !this.#refusedExtras.has(extra)) {
+          this.#refusedExtras.add(extra);
+          if (isLatest) this.start(question.lane, question.work);
+          break;
+        }
         const failure = { code: 'engine.unknown', data: { message: event.message } } as const;
         this.#host.failed(question.lane, question.work, failure);
         break;
@@ -130,7 +143,10 @@ export class AnalysisSession implements EngineDialect {
     const question = this.#questions.get(id);
     if (!question) return;
     this.#forget(question);
-    if (question.found) this.#host.report(question.lane, question.work, question.found, true);
+    const { lane, work, found, isEnding } = question;
+    if (found) this.#host.report(lane, work, found, true);
+    else if (!isEnding)
+      this.#host.failed(lane, work, { code: 'engine.noFigures', data: { name: this.#name, message: '' } });
   }
 
   #forget(question: Question): void {

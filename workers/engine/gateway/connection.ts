@@ -124,7 +124,7 @@ export class Connection {
         this.#open();
         break;
       case 'starting':
-        this.#tell({ ...this.#crash(), state: 'starting' });
+        this.#tell({ ...this.#crash(), state: 'starting', ...(frame.line ? { line: frame.line } : {}) });
         break;
       case 'started':
         this.#tries = 0;

@@ -18,7 +18,8 @@ export interface DialectHost {
   ready(info: EngineInfo): void;
   /** Reports that the engine is busy with a setting or with changing its network; undefined: it searches. */
   telling(what: 'setting' | 'switching' | undefined): void;
-  report(lane: number, work: Work, analysis: Analysis, final: boolean): void;
+  /** `otherTerms`: the engine refused the rules or komi, so the figures are not those of this game. */
+  report(lane: number, work: Work, analysis: Analysis, final: boolean, otherTerms?: TengenFailure): void;
   failed(lane: number, work: Work, failure: TengenFailure): void;
 }
 

@@ -84,8 +84,8 @@ export class GatewayEngine {
       say: (lines: readonly string[]) => this.#connection.say(lines),
       ready: (info: EngineInfo) => this.#ready(info),
       telling: (what: 'setting' | 'switching' | undefined) => this.#mention(what),
-      report: (lane: number, work: Work, analysis: Analysis, final: boolean) =>
-        this.#lanes[lane]?.report(work, analysis, final),
+      report: (lane: number, work: Work, analysis: Analysis, final: boolean, otherTerms?: TengenFailure) =>
+        this.#lanes[lane]?.report(work, analysis, final, otherTerms),
       failed: (lane: number, work: Work, failure: TengenFailure) => this.#lanes[lane]?.fail(failure, work),
     };
     this.#dialect =
@@ -193,8 +193,8 @@ class Lane implements EngineApi {
    * Costs one structured clone, about 15 kB, not a transfer: the same analysis may be sent as a report and as
    * the final one.
    */
-  report(work: Work, analysis: Analysis, final: boolean): void {
-    this.tell({ type: 'report', work: work.id, analysis, final });
+  report(work: Work, analysis: Analysis, final: boolean, otherTerms: TengenFailure | undefined): void {
+    this.tell({ type: 'report', work: work.id, analysis, final, ...(otherTerms ? { otherTerms } : {}) });
     if (final) this.#finished(work);
   }
 

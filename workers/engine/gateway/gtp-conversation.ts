@@ -66,7 +66,8 @@ export class GtpConversation {
   }
 
   #begin(id: number | undefined, ok: boolean, text: string): void {
-    const at = this.#sent.findIndex((sent) => sent.id === id);
+    // Some engines do not repeat the number of a command: they answer in order.
+    const at = id === undefined ? 0 : this.#sent.findIndex((sent) => sent.id === id);
     // Ignores answers to commands of the gateway or of an earlier client.
     this.#answering = at < 0 ? undefined : this.#sent.splice(0, at + 1).at(-1);
     this.#text = text;

@@ -15,10 +15,25 @@ const SIZE_19: Size = { width: 19, height: 19 };
  */
 const USUAL_COMMANDS = ['boardsize', 'clear_board', 'komi', 'play', 'undo', 'kata-analyze'];
 
+/**
+ * What an analysis asks for beyond the moves. Older engines refuse some of it, and are then asked without: KataGo knows
+ * `rootInfo` since 1.15 and `ownership` since 1.3. In the order in which they are given up.
+ */
+const EXTRAS = ['rootInfo', 'ownership'] as const;
+type Extra = (typeof EXTRAS)[number];
+
+/** The rules and komi of the board as it was last set up. */
+interface Terms {
+  /** The engine refused them and counts with others. */
+  refused?: TengenFailure;
+}
+
 /** A work that the engine is analysing. */
 interface Thought {
   readonly lane: number;
   readonly work: Work;
+  readonly asked: readonly Extra[];
+  readonly terms: Terms;
   readonly pace: ReportPace;
   readonly startedAt: number;
   found?: Analysis;
@@ -36,6 +51,8 @@ export class GtpSession implements EngineDialect {
   readonly #model: string;
   readonly #talk: GtpConversation;
   #commands = new Set(USUAL_COMMANDS);
+  readonly #refusedExtras = new Set<Extra>();
+  #terms: Terms = {};
   #info: EngineInfo | undefined;
   /** The line on the engine's board; undefined when unknown. */
   #line: Line | undefined;
@@ -61,7 +78,7 @@ export class GtpSession implements EngineDialect {
       if (ok) version = text;
     });
     this.#talk.ask('list_commands', (ok, text) => {
-      if (ok) this.#commands = new Set(text.split(/\s+/));
+      if (ok && text !== '') this.#commands = new Set(text.split(/\s+/));
     });
     this.#talk.ask('kata-get-models', (ok, text) => {
       network = (ok && internalName(text)) || network || version;
@@ -78,12 +95,14 @@ export class GtpSession implements EngineDialect {
     const { line } = work;
     const commands = positionCommands(this.#line, line, this.#commands);
     if (this.#thought) this.#thought.isEnding = true;
+    if (commands.includes('clear_board')) this.#terms = {};
+    const terms = this.#terms;
     if (commands.length > 0) {
       this.#host.telling(commands[0]?.includes('boardsize') ? 'setting' : 'switching');
     }
     for (const command of commands) {
       this.#talk.ask(command, (ok, text) => {
-        if (!ok) this.#refused(lane, work, command, text);
+        if (!ok) this.#refused(lane, work, terms, command, text);
       });
     }
     this.#line = line;
@@ -97,12 +116,25 @@ export class GtpSession implements EngineDialect {
   #think(lane: number, work: Work): void {
     const everyMs = Math.max(10, Math.min(LOOK_MS, work.reportEveryMs));
     const analyze = this.#commands.has('kata-analyze') ? 'kata-analyze' : 'lz-analyze';
-    const wanted = work.ownership ? ' ownership true' : '';
     const player = gtpColor(toMove(work.line));
-    const kata = analyze === 'kata-analyze' ? ` rootInfo true${wanted}` : '';
-    const command = `${analyze} ${player} ${Math.round(everyMs / 10)}${kata}${limits(work, player)}`;
+    const asked = EXTRAS.filter(
+      (extra) =>
+        analyze === 'kata-analyze' &&
+        !this.#refusedExtras.has(extra) &&
+        (extra !== 'ownership' || work.ownership),
+    );
+    const extras = asked.map((extra) => ` ${extra} true`).join('');
+    const command = `${analyze} ${player} ${Math.round(everyMs / 10)}${extras}${limits(work, player)}`;
     const pace = new ReportPace(this.#now);
-    const thought: Thought = { lane, work, pace, startedAt: this.#now(), isEnding: false };
+    const thought: Thought = {
+      lane,
+      work,
+      asked,
+      terms: this.#terms,
+      pace,
+      startedAt: this.#now(),
+      isEnding: false,
+    };
     this.#thought = thought;
     this.#talk.send(command, {
       begun: () => {
@@ -122,27 +154,50 @@ export class GtpSession implements EngineDialect {
   }
 
   #report(thought: Thought, analysis: Analysis): void {
-    const { lane, work, pace } = thought;
+    const { lane, work, pace, terms } = thought;
     thought.found = analysis;
     const { visits = Number.POSITIVE_INFINITY, timeMs = Number.POSITIVE_INFINITY } = work.limits;
     if (analysis.visits >= visits || this.#now() - thought.startedAt >= timeMs) this.#end(thought);
-    else if (pace.isDue(work.reportEveryMs)) this.#host.report(lane, work, analysis, false);
+    else if (pace.isDue(work.reportEveryMs)) this.#host.report(lane, work, analysis, false, terms.refused);
   }
 
   #finish(thought: Thought, ok: boolean, text: string): void {
-    if (this.#thought === thought) this.#thought = undefined;
-    const { lane, work, found } = thought;
-    if (found) this.#host.report(lane, work, found, true);
-    else if (!ok) this.#host.failed(lane, work, unknown(text));
+    const isLatest = this.#thought === thought;
+    if (isLatest) this.#thought = undefined;
+    const { lane, work, found, asked, terms, isEnding } = thought;
+    if (found) this.#host.report(lane, work, found, true, terms.refused);
+    else if (!ok) {
+      const [extra] = asked;
+      if (extra === undefined) this.#host.failed(lane, work, unknown(text));
+      else {
+        this.#refusedExtras.add(extra);
+        if (isLatest && !isEnding) this.#think(lane, work);
+      }
+      // Ended by itself: an error in the words of a success, or figures that are no numbers.
+    } else if (!isEnding) {
+      const said = text.split('\n', 1)[0] ?? '';
+      this.#host.failed(lane, work, { code: 'engine.noFigures', data: { name: this.#name, message: said } });
+    }
+  }
+
+  get #name(): string {
+    return this.#info?.name ?? '';
   }
 
   /** The engine's board differs from our record of it; the next work sets it up again. */
-  #refused(lane: number, work: Work, command: string, text: string): void {
+  #refused(lane: number, work: Work, terms: Terms, command: string, text: string): void {
+    const name = this.#name;
+    // An engine may analyse even when it does not know the rules or komi; its figures are told with that.
+    if (command.startsWith('kata-set-rules')) {
+      terms.refused ??= { code: 'engine.otherRules', data: { name } };
+      return;
+    }
+    if (command.startsWith('komi')) {
+      terms.refused = { code: 'engine.otherKomi', data: { name, komi: work.line.komi } };
+      return;
+    }
     this.#line = undefined;
-    // An engine may analyse even when it does not know the rules or komi.
-    if (command.startsWith('kata-set-rules') || command.startsWith('komi')) return;
     const { width, height } = work.line.size;
-    const name = this.#info?.name ?? '';
     const failure: TengenFailure = command.includes('boardsize')
       ? { code: 'engine.boardSize', data: { name, size: `${width} × ${height}` } }
       : unknown(`${command}: ${text}`);
@@ -151,7 +206,7 @@ export class GtpSession implements EngineDialect {
   }
 
   #context(size: Size, side: Color): ReportContext {
-    return { engine: this.#info?.name ?? '', size, toMove: side, perspective: this.#perspective };
+    return { engine: this.#name, size, toMove: side, perspective: this.#perspective };
   }
 }
 

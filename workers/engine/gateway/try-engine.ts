@@ -39,9 +39,9 @@ export const tryEngine = async (target: RemoteEngine, deps: GatewayDeps): Promis
   let askedAt = began;
   let answerMs = 0;
   const result = await new Promise<Result<EngineTrial>>((resolve) => {
-    const cancel = clock.after(PATIENCE_MS, () =>
-      end(fail('engine.disconnected', { address: target.address })),
-    );
+    const wait = (): (() => void) =>
+      clock.after(PATIENCE_MS, () => end(fail('engine.disconnected', { address: target.address })));
+    let cancel = wait();
     const end = (found: Result<EngineTrial>): void => {
       cancel();
       resolve(found);
@@ -54,7 +54,11 @@ export const tryEngine = async (target: RemoteEngine, deps: GatewayDeps): Promis
     port1.onmessage = async ({ data }: MessageEvent<EngineEvent>) => {
       if (data.type === 'failed') failed(data.failure);
       else if (data.type === 'session' && data.session.failure) failed(data.session.failure);
-      else if (data.type === 'ready') {
+      else if (data.type === 'session' && data.session.line !== undefined) {
+        // It says that it is still at it.
+        cancel();
+        cancel = wait();
+      } else if (data.type === 'ready') {
         readyAt = clock.now();
         ask(QUICK);
       } else if (data.type === 'report' && data.final) {

@@ -88,17 +88,19 @@ export class Analyses {
 
   /**
    * Keeps an engine's analysis if it is of the network in use and not shallower than the known one; returns whether
-   * it was kept.
+   * it was kept. A passing one only fills the place of a better.
    */
   offer(position: PositionKey, found: KnownAnalysis): boolean {
     if (found.network !== this.#network) return false;
     const known = this.get(position);
-    if (known && !known.isLent) {
+    if (known && found.isPassing && !known.isPassing && !known.isLent) return false;
+    if (known && !known.isLent && !known.isPassing) {
       if (found.analysis.visits < known.analysis.visits) return false;
       if (this.#steadiness.note(known.analysis, found.analysis)) this.#hasNewShifts = true;
     }
     this.#remember(position, found);
     this.#absent.delete(position);
+    if (found.isPassing) return true;
     this.#unwritten.set(this.#key(position), { position, known: found });
     this.#cancelWait ??= this.#clock.after(WRITE_MS, () => void this.flush());
     return true;
@@ -121,7 +123,8 @@ export class Analyses {
    */
   forgetRecord(): void {
     this.#absent.clear();
-    for (const [position, known] of this.#known) if (known.isLent) this.#known.delete(position);
+    for (const [position, known] of this.#known)
+      if (known.isLent || known.isPassing) this.#known.delete(position);
   }
 
   /**

@@ -40,6 +40,8 @@ export interface EngineSlotListener {
   session(session: EngineSession): void;
   /** A report that belongs to this job and no other. `ended`: the engine has nothing more to do for us. */
   report(job: Job, event: EngineEvent & { type: 'report' }, ended: boolean): void;
+  /** The engine has given no figures for its job for so long. */
+  silent(job: Job, seconds: number): void;
   /** Without a job it is the engine itself that failed. */
   failed(failure: TengenFailure, job: Job | undefined): void;
 }
@@ -54,6 +56,8 @@ export class EngineSlot {
   readonly #clock: Clock;
   readonly #asked = new Map<number, Job>();
   #silences = 0;
+  /** When the job began, or its last figures came. */
+  #figuresAt = 0;
   #cancelWatch: (() => void) | undefined;
   info: EngineInfo | undefined;
   job: Job | undefined;
@@ -76,6 +80,7 @@ export class EngineSlot {
 
   start(job: Job): void {
     this.job = job;
+    this.#figuresAt = this.#clock.now();
     this.#asked.set(job.work.id, job);
     this.#listen();
     this.#engine.start(job.work).catch((error: unknown) => this.#lost(error));
@@ -105,6 +110,9 @@ export class EngineSlot {
     this.#cancelWatch = undefined;
     if (!this.job) return;
     this.#silences += 1;
+    // A gateway's engine shows that it is connected and may give no figures all the same.
+    const silentMs = this.#clock.now() - this.#figuresAt;
+    if (silentMs >= SILENCE_MS) this.#listener.silent(this.job, Math.round(silentMs / 1000));
     if (this.#silences > MAX_SILENCES) this.#lost('silent');
     else this.#cancelWatch = this.#clock.after(SILENCE_MS, () => this.#silent());
   }
@@ -136,6 +144,7 @@ export class EngineSlot {
   #report(event: EngineEvent & { type: 'report' }): void {
     const job = this.#asked.get(event.work);
     if (!job) return;
+    this.#figuresAt = this.#clock.now();
     if (event.final) this.#asked.delete(event.work);
     const ended = event.final && this.job === job;
     if (ended) this.job = undefined;

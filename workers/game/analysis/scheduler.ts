@@ -53,6 +53,12 @@ interface Asked {
 
 const isQuestion = ({ purpose }: Job): boolean => ASKERS.some((asker) => asker === purpose);
 
+/** Without a position it holds for all of them. */
+interface Trouble {
+  readonly failure: TengenFailure;
+  readonly position?: PositionKey;
+}
+
 interface ShownPosition {
   readonly position: PositionKey;
   line(): Line;
@@ -101,6 +107,8 @@ export class Scheduler {
   #loading: { received: number; total: number } | undefined;
   #session: EngineSession | undefined;
   #failure: TengenFailure | undefined;
+  /** What went wrong with the last question of an engine that goes on: until its next figures, or beside them. */
+  #trouble: Trouble | undefined;
   #failuresInRow = 0;
   #pausedByFailure = false;
 
@@ -125,8 +133,10 @@ export class Scheduler {
         this.#signals.emit('engineChanged');
       },
       session: (session) => this.#connected(session),
-      report: (job, { analysis }, ended) => {
+      report: (job, { analysis, otherTerms }, ended) => {
         this.#failuresInRow = 0;
+        if (otherTerms?.code !== this.#trouble?.failure.code)
+          this.#setTrouble(otherTerms && { failure: otherTerms });
         if (isQuestion(job)) {
           if (ended) this.#answered(job, analysis);
           return;
@@ -134,9 +144,12 @@ export class Scheduler {
         this.#signals.emit('analysisFound', job.position, {
           analysis,
           network: slot.info?.network ?? analysis.engine,
+          ...(otherTerms ? { isPassing: true } : {}),
         });
         if (ended) this.#ended(job, analysis.visits);
       },
+      silent: ({ position }, seconds) =>
+        this.#setTrouble({ failure: { code: 'engine.silent', data: { seconds } }, position }),
       failed: (failure, job) => this.#failed(slot, failure, job),
     });
     this.#slots.push(slot);
@@ -248,7 +261,10 @@ export class Scheduler {
       const live = this.#live.state(shown !== undefined && this.#isDeep(shown.position));
       const glance = shown !== undefined && this.#isComing(shown.position);
       const judge = this.#host.judgeOf(info.network, info.name);
-      return { phase: 'ready', info, judge, engines: ready.length, live, glance, ...this.#sessionPart() };
+      const { failure, position = shown?.position } = this.#trouble ?? {};
+      const trouble = failure && position === shown?.position ? { trouble: failure } : {};
+      const engines = ready.length;
+      return { phase: 'ready', info, judge, engines, live, glance, ...trouble, ...this.#sessionPart() };
     }
     if (this.#slots.length > 0 && this.#loading) {
       return { phase: 'loading', ...this.#loading, ...this.#sessionPart() };
@@ -434,6 +450,7 @@ export class Scheduler {
   #ready(slot: EngineSlot): void {
     this.#use(slot.info?.network);
     this.#failure = undefined;
+    this.#trouble = undefined;
     this.#loading = undefined;
     this.#exhausted.clear();
     this.#glance.again();
@@ -451,6 +468,11 @@ export class Scheduler {
     this.#signals.emit('engineChanged');
   }
 
+  #setTrouble(trouble: Trouble | undefined): void {
+    this.#trouble = trouble;
+    this.#signals.emit('engineChanged');
+  }
+
   #sessionPart(): { readonly session?: EngineSession } {
     return this.#session ? { session: this.#session } : {};
   }
@@ -459,6 +481,7 @@ export class Scheduler {
   #failed(slot: EngineSlot, failure: TengenFailure, job: Job | undefined): void {
     this.#failuresInRow += 1;
     if (job && failure.code !== 'engine.offline' && this.#failuresInRow < MAX_FAILURES) {
+      this.#setTrouble({ failure, position: job.position });
       this.#ended(job, 0);
       return;
     }

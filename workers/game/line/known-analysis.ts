@@ -8,6 +8,8 @@ export interface KnownAnalysis {
   readonly network: NetworkId;
   /** Counts only until an engine answers: it comes from the record, or is stored under the rules earlier releases used. */
   readonly isLent?: true;
+  /** Figures under other rules or komi than the game's: shown, never stored. */
+  readonly isPassing?: true;
 }
 
 const FROM_FILE = 'file:';

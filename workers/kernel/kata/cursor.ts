@@ -152,7 +152,8 @@ export class Cursor {
     this.at = start;
     this.skipWord();
     const text = this.text(start, this.at);
-    return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+    const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+    return Number.isFinite(value) ? value : Number.NaN;
   }
 
   /**

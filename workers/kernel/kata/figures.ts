@@ -72,9 +72,13 @@ export interface MoveDraft {
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** `index` is the place in the list, for engines that give no order. */
-export const candidateOf = (draft: MoveDraft, index: number, turn: Turn): Candidate => {
+/**
+ * `index` is the place in the list, for engines that give no order. Undefined when neither winrate nor score is a
+ * number, as where an engine's network has overflowed: such figures are no opinion.
+ */
+export const candidateOf = (draft: MoveDraft, index: number, turn: Turn): Candidate | undefined => {
   const { row, point } = draft;
+  if (!isOpinion(row)) return undefined;
   const pv = draft.pv.length > 0 ? draft.pv : [point];
   const order = Number.isNaN(row[ORDER] as number) ? index : (row[ORDER] as number);
   const visits = Number.isNaN(row[VISITS] as number) ? 0 : (row[VISITS] as number);
@@ -135,6 +139,11 @@ export const candidateOf = (draft: MoveDraft, index: number, turn: Turn): Candid
   return candidate;
 };
 
+const isOpinion = (row: FigureRow): boolean =>
+  !Number.isNaN(row[WINRATE] as number) ||
+  !Number.isNaN(row[SCORE_LEAD] as number) ||
+  !Number.isNaN(row[SCORE_MEAN] as number);
+
 const RARE = ['edgeWeight', 'playSelectionValue', 'noResultValue', 'humanPrior'] as const;
 const RARE_PLACES = RARE.map(place);
 const ROOT_TURNED = ['utility', 'scoreMean', 'scoreSelfplay', 'rawLead', 'rawScoreSelfplay'] as const;
@@ -162,10 +171,11 @@ export interface WholeDraft {
 
 /**
  * Makes the analysis. Without figures of its own, the position gets those of the engine's choice and the
- * visits of all moves, as in other programs. Undefined when the engine gave nothing at all.
+ * visits of all moves, as in other programs. Undefined when the engine gave no figure that is a number.
  */
 export const analysisOf = (draft: WholeDraft, turn: Turn): Analysis | undefined => {
-  const { engine, candidates, root } = draft;
+  const { engine, candidates } = draft;
+  const root = draft.root && isOpinion(draft.root) ? draft.root : undefined;
   const best = candidates.reduce<Candidate | undefined>(
     (one, other) => (one && one.order <= other.order ? one : other),
     undefined,

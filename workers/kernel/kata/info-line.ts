@@ -203,7 +203,8 @@ export class InfoLineReader {
       const draft = this.#drafts[i] as Draft;
       if (draft.point === NO_POINT) continue;
       if (divisor !== 1) divideRow(draft.row, divisor);
-      candidates.push(candidateOf(draft, candidates.length, turn));
+      const candidate = candidateOf(draft, candidates.length, turn);
+      if (candidate) candidates.push(candidate);
     }
     return candidates;
   }

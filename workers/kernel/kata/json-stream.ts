@@ -80,17 +80,15 @@ export class JsonStream {
     if (line.trim() === '') return;
     // An engine's own messages stand between the answers: they need no parser.
     const answer = line.startsWith('{') ? parseJsonObject(line) : undefined;
-    tell((answer && this.#eventOf(answer)) ?? { type: 'text', text: line.slice(0, MAX_TEXT) });
+    const warning = answer && warningOf(answer);
+    if (warning) tell(warning);
+    const event = answer && this.#eventOf(answer);
+    if (event || !warning) tell(event ?? { type: 'text', text: line.slice(0, MAX_TEXT) });
   }
 
   #eventOf(answer: JsonObject): JsonEvent | undefined {
-    const { id, field, error, warning, action } = answer;
-    const where = {
-      ...(typeof id === 'string' && { id }),
-      ...(typeof field === 'string' && { field }),
-    };
-    if (typeof error === 'string') return { type: 'error', ...where, message: error };
-    if (typeof warning === 'string') return { type: 'warning', ...where, message: warning };
+    const { id, error, action } = answer;
+    if (typeof error === 'string') return { type: 'error', ...placeOf(answer), message: error };
     if (typeof id !== 'string') return undefined;
     if (typeof action === 'string') return doneOf(answer, action, id);
     const turn = numberOr(answer.turnNumber, 0);
@@ -100,6 +98,17 @@ export class JsonStream {
     return analysis && { type: 'report', id, turn, final: answer.isDuringSearch !== true, analysis };
   }
 }
+
+const placeOf = ({ id, field }: JsonObject): { readonly id?: string; readonly field?: string } => ({
+  ...(typeof id === 'string' && { id }),
+  ...(typeof field === 'string' && { field }),
+});
+
+/** A warning may come alone or within the answer that it is about. */
+const warningOf = (answer: JsonObject): JsonEvent | undefined =>
+  typeof answer.warning === 'string'
+    ? { type: 'warning', ...placeOf(answer), message: answer.warning }
+    : undefined;
 
 const DECODER = new TextDecoder();
 
@@ -167,7 +176,9 @@ const rowOf = (object: JsonObject): FigureRow => {
   return row;
 };
 
-const numberOr = (value: unknown, other: number): number => (typeof value === 'number' ? value : other);
+/** JSON has no infinite numbers, but 1e999 reads as one. */
+const numberOr = (value: unknown, other: number): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : other;
 
 const pointFrom = (value: unknown, size: Size): Point | undefined => {
   if (typeof value !== 'string') return undefined;
