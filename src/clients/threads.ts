@@ -5,8 +5,10 @@ import {
   type EngineView,
   type GameApi,
   type GameEvents,
+  type MoveWord,
   type NetworkSource,
   opinionOf,
+  type Point,
   type Result,
   type SharedWeights,
   type TengenFailure,
@@ -19,7 +21,7 @@ import { useJobs, wantEngines } from '../state/jobs';
 import { type Mirror, MirrorFeed, setRestored, useMirror } from '../state/mirror';
 import { notify, notifyFailure } from '../state/notices';
 import { analysisSettings, useSettings } from '../state/settings';
-import { connectGame } from './game';
+import { connectGame, game } from './game';
 import { takeGameWorker } from './game-worker';
 import { chosenSource } from './networks';
 import { reach } from './reach';
@@ -156,12 +158,23 @@ export const startFirstEngine = async (): Promise<void> => {
   await startEngine(threads, 0);
 };
 
-/** A short search of the shown position, by a running engine or by the first one, which this starts. */
-export const lookHere = async (): Promise<void> => {
-  if (!threads) return;
+/** An engine for a question: a running one, or the first, which this starts. */
+const wakeEngine = async (): Promise<void> => {
   if (chosenEngine(useEngines.getState())) await startEngines();
   else await startFirstEngine();
+};
+
+/** A short search of the shown position. */
+export const lookHere = async (): Promise<void> => {
+  if (!threads) return;
+  await wakeEngine();
   await threads.game.glance();
+};
+
+/** The engine's word on a move of the shown position, or on its best move. */
+export const askHere = async (point?: Point): Promise<MoveWord | undefined> => {
+  await wakeEngine();
+  return game().askHere(point);
 };
 
 /**

@@ -17,26 +17,15 @@ import css from './BoardArea.module.css';
 import { advised, candidatesHere, shownCandidates } from './board/advice';
 import { betterHere } from './board/better';
 import { useHidden } from './board/hidden';
-import {
-  endLine,
-  hideLine,
-  holdLine,
-  isHeldAt,
-  showLine,
-  stepLine,
-  tryMove,
-  watchLine,
-} from './board/look-ahead';
+import { endLine, hideLine, holdLine, isHeldAt, showLine, stepLine, watchLine } from './board/look-ahead';
 import { overlaysOf } from './board/overlays';
 import { playAt } from './board/play-at';
 import { usePointText } from './board/use-point-text';
-import { applyTool, dragTool, drawMark } from './edit/apply-tool';
+import { dragTool, drawMark } from './edit/apply-tool';
 import { useEdit } from './edit/edit-state';
-import { answerPractice, isAsking, usePractice } from './practice/practice';
-import { guess, useGuessing } from './present/guessing';
+import { modeNow } from './modes';
 import { usePointing } from './present/pointing';
 import { isAiHidden, useIsAiHidden } from './present/stage';
-import { chooseCorner } from './region/region';
 
 /** Loaded right after the first board, which is drawn without it. */
 const ConnectedBoardParts = lazily(() => import('./board/ConnectedBoardParts'), 'ahead');
@@ -44,35 +33,15 @@ const RegionChooser = lazily(() => import('./region/RegionChooser'));
 const LabelField = lazily(() => import('./edit/LabelField'), 'ahead');
 const PointerRing = lazily(() => import('./present/PointerRing'));
 
-/**
- * A press on the board means, in this order: a guess; nothing while the hand only points; a move that is tried; a
- * tool while the record is edited; a move that waits for confirmation; a move.
- */
+/** A press that no mode takes is a move, or one that waits for confirmation. */
 const play = (point: Point): void => {
-  if (useGuessing.getState().on) {
-    guess(point);
-    return;
-  }
-  if (usePractice.getState().on) {
-    answerPractice(point);
-    return;
-  }
-  if (usePointing.getState().on) return;
-  if (useView.getState().choosing) {
-    chooseCorner(point);
-    return;
-  }
-  if (useLookAhead.getState().trying) {
-    tryMove(point);
+  const mode = modeNow();
+  if (mode) {
+    mode.press(point);
     return;
   }
   const { confirmClickCoord, setConfirmClickCoord } = useView.getState();
-  const { on, insert } = useEdit.getState();
   endLine();
-  if (on || insert) {
-    applyTool(point);
-    return;
-  }
   const { playMoveConfirm } = useSettings.getState().settings;
   const mayPlay = useMirror.getState().position?.playable[point] === 1;
   if (playMoveConfirm && mayPlay && confirmClickCoord !== point) setConfirmClickCoord(point);
@@ -81,13 +50,8 @@ const play = (point: Point): void => {
 /** A finger covers the point it touches, so the first tap on a suggestion shows its line and the second plays it. */
 const tap = (point: Point): void => {
   const { settings } = useSettings.getState();
-  const isBusy =
-    useGuessing.getState().on ||
-    usePractice.getState().on ||
-    useEdit.getState().on ||
-    useLookAhead.getState().trying;
   const candidate =
-    !isBusy &&
+    (modeNow()?.taps ?? true) &&
     settings.showBestMove &&
     candidatesHere(useMirror.getState()).find((each) => each.point === point);
   if (candidate && !isHeldAt(point)) holdLine(candidate.pv);
@@ -101,7 +65,7 @@ const step = (by: 1 | -1): void => {
 /** Pointing at a candidate shows its line. */
 const enterPoint = (point: Point): void => {
   const mirror = useMirror.getState();
-  if (useGuessing.getState().on || isAiHidden() || isAsking(usePractice.getState())) return;
+  if (isAiHidden() || modeNow()?.points() === false) return;
   const shown = useSettings.getState().settings.showBestMove;
   const pointed = shown && candidatesHere(mirror).find((candidate) => candidate.point === point);
   showLine(pointed ? pointed.pv : []);
@@ -111,13 +75,8 @@ const enterPoint = (point: Point): void => {
  * tools of edit mode.
  */
 const draw = (from: Point, to: Point, button: 'left' | 'right'): void => {
-  const { choosing, presenting } = useView.getState();
-  const isBusy =
-    useGuessing.getState().on ||
-    isAsking(usePractice.getState()) ||
-    usePointing.getState().on ||
-    useLookAhead.getState().trying;
-  if (isBusy || choosing || !mayEdit(useMirror.getState())) return;
+  if (modeNow()?.draws() === false || !mayEdit(useMirror.getState())) return;
+  const { presenting } = useView.getState();
   if (button === 'right' || presenting) drawMark(from, to);
   else dragTool(from, to);
 };

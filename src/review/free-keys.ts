@@ -7,6 +7,7 @@ import { analysisHere, useMirror } from '../state/mirror';
 import { useView } from '../state/view';
 import { endLine, showLine } from './board/look-ahead';
 import { toolByDigit, useEdit } from './edit/edit-state';
+import { endModes } from './modes';
 import { clearRegion } from './region/region';
 
 const candidateAt = (rank: number) => analysisHere(useMirror.getState())?.figures?.candidates[rank - 1];
@@ -25,12 +26,12 @@ const playCandidate = (rank: number): void => {
   void playPoint(point);
 };
 
-/** Digits choose a tool in edit mode, else a candidate; Escape ends the current mode. */
+/** Digits choose a tool in edit mode, else a candidate; Escape ends every mode. */
 export const FREE_KEYS: FreeKeys = {
   escape: () => {
     endLine();
     useView.getState().setZen(false);
-    useEdit.getState().end();
+    endModes();
     if (useMirror.getState().position?.threat) void game().setThreat(false);
     clearRegion();
   },

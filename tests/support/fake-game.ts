@@ -355,6 +355,10 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
         value: { size: SIZE, boards: fakeBoards(), index: record ? 0 : index },
       };
     },
+    askHere: async (point) => {
+      calls.push(['askHere', point]);
+      return { point: point ?? 0, loss: point === undefined ? 0 : 0.4 };
+    },
     setRegion: async (region) => {
       calls.push(['setRegion', region]);
     },

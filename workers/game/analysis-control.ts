@@ -1,11 +1,15 @@
+import type { Candidate } from '#kernel/kata/analysis';
 import type { AgreementRule } from '#kernel/review/agreement';
 import { secondLookVisits } from '#kernel/review/deepening';
 import type { Thresholds } from '#kernel/review/thresholds';
 import {
   type AnalysisSettings,
+  BLACK,
   DEFAULT_ANALYSIS_SETTINGS,
   type EngineApi,
+  type MoveWord,
   type NetworkId,
+  type Point,
   type PositionKey,
   type Region,
   type ReviewApi,
@@ -23,6 +27,12 @@ import type { KnownAnalysis } from './line/known-analysis';
 import type { OpenRecord, OpenRecordDeps } from './open-record';
 import { ReviewQueue } from './review/review-queue';
 import { Reviews } from './review/reviews';
+
+/** Visits of a search for the engine's word on one move. */
+const WORD_VISITS = 100;
+/** A move that a search has looked into at least so often needs no search of its own. */
+const isSearched = ({ point, visits }: Candidate, asked: Point): boolean =>
+  point === asked && visits >= WORD_VISITS;
 
 /** Bytes; sizes count by 1024 wherever they are shown. */
 const MEGABYTE = 1024 * 1024;
@@ -113,6 +123,31 @@ export class AnalysisControl {
     if (!document) return;
     document.region = region;
     this.#deps.signals.emit('questionChanged');
+  }
+
+  /** Looks up what is known of the shown position, and asks an engine for the rest. */
+  async askHere(point: Point | undefined): Promise<MoveWord | undefined> {
+    const { document } = this.#deps.open;
+    const index = document?.line.index ?? 0;
+    const position = document?.analysedAt(index);
+    if (!document || position === undefined || document.hidesAnalysis) return undefined;
+    const { region, tree, positions, node } = document;
+    const line = document.shown.replay.lineAt(index);
+    const ask = async (allow?: readonly Point[]): Promise<Candidate | undefined> => {
+      const asked = { line, visits: WORD_VISITS, ...(allow ? { allow } : {}) };
+      return (await this.scheduler.ask('word', asked))?.candidates[0];
+    };
+    const known = this.#analyses.get(position)?.analysis.candidates ?? [];
+    if (point === undefined) {
+      const allow = region && emptyPoints(region, tree.size, positions.stonesAt(node));
+      const best = allow ? await ask(allow) : (known[0] ?? (await ask()));
+      return best && { point: best.point, loss: 0 };
+    }
+    const sign = positions.toMove(node) === BLACK ? 1 : -1;
+    const best = known[0] ?? (await ask());
+    const word = best && (known.find((each) => isSearched(each, point)) ?? (await ask([point])));
+    if (!best || word?.point !== point) return undefined;
+    return { point, loss: Math.max(0, sign * (best.scoreLead - word.scoreLead)) };
   }
 
   #listen(): void {

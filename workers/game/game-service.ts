@@ -10,6 +10,7 @@ import type {
   GameApi,
   GameInFile,
   LineBoards,
+  MoveWord,
   NetworkId,
   NewGame,
   OpenSource,
@@ -292,6 +293,9 @@ export class GameService implements GameApi {
   }
   async glance(): Promise<void> {
     this.#analysis.scheduler.glance();
+  }
+  askHere(point?: Point): Promise<MoveWord | undefined> {
+    return this.#analysis.askHere(point);
   }
   async setThreat(on: boolean): Promise<void> {
     this.#analysis.setThreat(on);

@@ -101,6 +101,12 @@ export interface GameApi extends EditApi, FindApi, FoundMoveApi, PlayApi, ShareA
   setLive(on: boolean): Promise<void>;
   /** Searches the shown position shortly, at once; needs an engine. A new position gets one by itself (`glanceVisits`). */
   glance(): Promise<void>;
+  /**
+   * The engine's word on a move of the shown position, or on its best move, by a short search where nothing is known.
+   * It changes nothing that is shown: the region stays the person's. One question at a time. Undefined when a newer one
+   * drops it, when no engine answers, and for a move that cannot be played.
+   */
+  askHere(point?: Point): Promise<MoveWord | undefined>;
   /** Live analysis looks for the other side's move after a pass, until the next move is played. */
   setThreat(on: boolean): Promise<void>;
   /** Limits live analysis of the next move to this part of the board; undefined: no limit. Opening a record lifts it. */
@@ -122,6 +128,12 @@ export type OpenSource =
       readonly cursor?: readonly number[];
     }
   | { readonly kind: 'record'; readonly record: RecordId };
+
+export interface MoveWord {
+  readonly point: Point;
+  /** Points it loses against the best move known; 0 for that one. */
+  readonly loss: number;
+}
 
 export interface GameInFile {
   /** As `RecordRow.title`. */

@@ -1,6 +1,6 @@
-import type { AnalysisView, CandidateView } from '#protocol';
+import type { AnalysisView, CandidateView, PositionView } from '#protocol';
 import { playPoint } from '../../clients/change';
-import { lookHere } from '../../clients/threads';
+import { askHere } from '../../clients/threads';
 import { useLookAhead } from '../../state/look-ahead';
 import { analysisHere, type Mirror, useMirror } from '../../state/mirror';
 import { useView } from '../../state/view';
@@ -40,29 +40,6 @@ export const candidatesHere = (mirror: Mirror): readonly CandidateView[] =>
   advised(analysisHere(mirror), shownCandidates(mirror, useView.getState().allCandidates))?.figures
     ?.candidates ?? NONE;
 
-/** Longer (ms) than any engine takes to load and to search a first time. */
-const LONGEST_WAIT_MS = 60_000;
-
-/** The best candidate of a position without analysis, after a short search. */
-const bestSoon = async (): Promise<CandidateView | undefined> => {
-  const best = (mirror: Mirror) => candidatesHere(mirror)[0];
-  const here = useMirror.getState();
-  const found = new Promise<CandidateView | undefined>((resolve) => {
-    const end = (candidate?: CandidateView): void => {
-      stop();
-      clearTimeout(timer);
-      resolve(candidate);
-    };
-    const stop = useMirror.subscribe((mirror) => {
-      if (mirror.position?.node !== here.position?.node || mirror.engine?.phase === 'failed') end();
-      else if (best(mirror)) end(best(mirror));
-    });
-    const timer = setTimeout(end, LONGEST_WAIT_MS);
-  });
-  await lookHere();
-  return found;
-};
-
 /** Plays the first move of the previewed line, else the best candidate; the whole line while a line is tried. */
 export const playBest = (): void => {
   const { trying, tryMovePv } = useLookAhead.getState();
@@ -70,13 +47,20 @@ export const playBest = (): void => {
     void keepLine();
     return;
   }
-  const candidates = candidatesHere(useMirror.getState());
+  const mirror = useMirror.getState();
+  const candidates = candidatesHere(mirror);
   const picked = candidates.find(({ point }) => point === tryMovePv[0]) ?? candidates[0];
   if (picked) play(picked);
-  else void bestSoon().then((best) => best && play(best));
+  else if (shownCandidates(mirror, true) !== 'none') void playAsked(mirror.position);
 };
 
-const play = ({ point }: CandidateView): void => {
+/** The best move of a position without analysis, unless the person has gone on meanwhile. */
+const playAsked = async (position: PositionView | undefined): Promise<void> => {
+  const best = await askHere();
+  if (best && useMirror.getState().position?.node === position?.node) play(best);
+};
+
+const play = ({ point }: Pick<CandidateView, 'point'>): void => {
   endLine();
   void playPoint(point);
 };

@@ -1,5 +1,6 @@
 import { type Command, command, hasRecord } from '../../commands/command';
 import type { Mirror } from '../../state/mirror';
+import { endModes } from '../modes';
 import { endPractice, goToWorst, startPractice, usePractice } from './practice';
 
 /** Whether any judged mistake can be practised. */
@@ -8,7 +9,10 @@ const hasMistakes = (mirror: Mirror): boolean =>
 
 const togglePractice = (): void => {
   if (usePractice.getState().on) endPractice();
-  else startPractice();
+  else {
+    endModes();
+    startPractice();
+  }
 };
 
 export const PRACTICE_COMMANDS = {

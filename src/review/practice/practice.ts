@@ -1,17 +1,7 @@
 import { create } from 'zustand';
-import {
-  BLACK,
-  type CandidateView,
-  type Color,
-  type DocumentId,
-  EMPTY,
-  type Moment,
-  type NodeId,
-  type Point,
-} from '#protocol';
+import { BLACK, type CandidateView, type DocumentId, EMPTY, type Moment, type Point } from '#protocol';
 import { game } from '../../clients/game';
-import { lookHere } from '../../clients/threads';
-import { leadOf } from '../../format/numbers';
+import { askHere } from '../../clients/threads';
 import { analysisHere, useMirror } from '../../state/mirror';
 import { type MySide, mySideIn, useMySide } from '../../state/my-side';
 import { useView } from '../../state/view';
@@ -43,8 +33,6 @@ export const usePractice = create<Practice>()(() => NOTHING);
 const MAX_ASKED = 5;
 /** An answer that loses at most this many points is good. */
 const GOOD_ENOUGH = 1.5;
-/** Longer (ms) than any engine takes for a short search. */
-const LONGEST_LOOK_MS = 20_000;
 
 export const isGoodEnough = ({ loss }: Answer): boolean => loss !== undefined && loss <= GOOD_ENOUGH;
 
@@ -94,17 +82,13 @@ export const startPractice = (): void =>
     void show();
   });
 
-export const endPractice = (): void => {
-  void game().setRegion(undefined);
-  usePractice.setState(NOTHING);
-};
+export const endPractice = (): void => usePractice.setState(NOTHING);
 
 /** Shows the position in which the move was played. */
 const show = async (): Promise<void> => {
   const { of, moments, at } = usePractice.getState();
   const moment = moments[at];
   if (!moment || of === undefined) return;
-  await game().setRegion(undefined);
   await game().goTo(of, moment.node);
   await game().step(-1);
 };
@@ -120,24 +104,25 @@ export const nextPractice = (): void => {
 };
 
 /** Reveals the answer. */
-export const revealPractice = (): void => {
-  const best = bestHere();
-  usePractice.setState({ answer: { point: best?.point ?? -1, loss: Number.NaN } });
-};
+export const revealPractice = (): void =>
+  usePractice.setState({ answer: { point: candidatesHere()[0]?.point ?? -1, loss: Number.NaN } });
 
-const bestHere = (): CandidateView | undefined => analysisHere(useMirror.getState())?.figures?.candidates[0];
+/** What is known of the whole board here: the answer about a region is not it. */
+const candidatesHere = (): readonly CandidateView[] => {
+  const mirror = useMirror.getState();
+  return mirror.position?.region ? [] : (analysisHere(mirror)?.figures?.candidates ?? []);
+};
 
 /** Judges an answer by known figures; when the engine has not searched the move, it searches it now. */
 export const answerPractice = (point: Point): void => {
   const { answer, moments, at } = usePractice.getState();
   const { position } = useMirror.getState();
   if (answer || position?.playable[point] !== 1) return;
-  const candidates = analysisHere(useMirror.getState())?.figures?.candidates ?? [];
   const moment = moments[at];
-  const known = candidates.find((candidate) => candidate.point === point && !candidate.uncertain);
+  const known = candidatesHere().find((candidate) => candidate.point === point && !candidate.uncertain);
   if (moment?.point === point) settle(point, moment.scoreLoss);
   else if (known) settle(point, known.scoreLoss);
-  else void look(point, position.toPlay);
+  else void look(point);
 };
 
 const settle = (point: Point, loss: number): void =>
@@ -146,40 +131,13 @@ const settle = (point: Point, loss: number): void =>
     return { answer, found: found + (isGoodEnough(answer) ? 1 : 0) };
   });
 
-/** A short search of this move alone, compared with the best known lead. */
-const look = async (point: Point, toPlay: Color): Promise<void> => {
-  const best = bestHere();
-  const { node } = useMirror.getState().position ?? {};
-  usePractice.setState({ answer: { point, loss: undefined } });
-  const found = whenLookedAt(point, node);
-  await game().setRegion({ from: point, to: point });
-  await lookHere();
-  const candidate = await found;
-  if (usePractice.getState().answer?.point !== point) return;
-  await game().setRegion(undefined);
-  const loss =
-    best && candidate
-      ? Math.max(0, leadOf(toPlay, best.scoreLead) - leadOf(toPlay, candidate.scoreLead))
-      : Number.NaN;
-  settle(point, loss);
+const look = async (point: Point): Promise<void> => {
+  const asked = { point, loss: undefined };
+  usePractice.setState({ answer: asked });
+  const word = await askHere(point);
+  // The person may have gone on meanwhile.
+  if (usePractice.getState().answer === asked) settle(point, word?.loss ?? Number.NaN);
 };
-
-const whenLookedAt = (point: Point, node: NodeId | undefined): Promise<CandidateView | undefined> =>
-  new Promise((resolve) => {
-    const end = (candidate?: CandidateView): void => {
-      stop();
-      clearTimeout(timer);
-      resolve(candidate);
-    };
-    const stop = useMirror.subscribe((mirror) => {
-      const { engine, position } = mirror;
-      if (position?.node !== node || engine?.phase === 'failed') return end();
-      const isOver = engine?.phase === 'ready' && !engine.glance;
-      const [candidate] = analysisHere(mirror)?.figures?.candidates ?? [];
-      if (isOver && position?.region && candidate?.point === point) end(candidate);
-    });
-    const timer = setTimeout(end, LONGEST_LOOK_MS);
-  });
 
 /** The side that practises. */
 export const practisedSide = ({ moments, at }: Practice): 'black' | 'white' =>

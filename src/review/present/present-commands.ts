@@ -1,5 +1,6 @@
 import { type Command, command, hasRecord } from '../../commands/command';
 import { useView } from '../../state/view';
+import { endModes } from '../modes';
 import { setGuessing, useGuessing } from './guessing';
 import { setPointing, usePointing } from './pointing';
 import { setStageAi, useStage } from './stage';
@@ -11,12 +12,16 @@ const togglePresenting = (): void => {
 
 /** Both need a presentation and start one. */
 const toggleGuessing = (): void => {
+  const { on } = useGuessing.getState();
+  endModes();
   useView.getState().setPresenting(true);
-  setGuessing(!useGuessing.getState().on);
+  setGuessing(!on);
 };
 const togglePointer = (): void => {
+  const { on } = usePointing.getState();
+  endModes();
   useView.getState().setPresenting(true);
-  setPointing(!usePointing.getState().on);
+  setPointing(!on);
 };
 
 // The end of the presentation, by any way, ends its tools.

@@ -17,8 +17,11 @@ import type { Clock } from '../../clock';
 const SILENCE_MS = 20_000;
 const MAX_SILENCES = 2;
 
-/** Who asks an engine one question at a time: the game in play, and a problem for the move that a person found. */
-export const ASKERS = ['play', 'problem'] as const;
+/**
+ * Who asks an engine one question at a time: the game in play, a problem for the move that a person found, and the
+ * page for its word on a move of the shown position.
+ */
+export const ASKERS = ['play', 'problem', 'word'] as const;
 export type Asker = (typeof ASKERS)[number];
 
 /** A position for an engine, and who asked for it. */

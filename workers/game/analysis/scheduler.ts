@@ -42,6 +42,8 @@ export interface Question {
   readonly line: Line;
   readonly visits: number;
   readonly timeMs?: number;
+  /** Only among these points. */
+  readonly allow?: readonly Point[];
 }
 
 interface Asked {
@@ -325,13 +327,14 @@ export class Scheduler {
     const slot = able.find((candidate) => !candidate.job) ?? able[0] ?? free[0];
     if (!slot) return;
     this.#works += 1;
-    const { line, visits, timeMs } = asked.question;
+    const { line, visits, timeMs, allow } = asked.question;
     const work = {
       id: this.#works,
       line,
       limits: { visits, ...(timeMs === undefined ? {} : { timeMs }) },
       reportEveryMs: REVIEW_REPORT_MS,
       ownership: true,
+      ...(allow ? { allow } : {}),
       steady: true,
     };
     asked.job = { work, position: '', purpose: asker };

@@ -83,8 +83,8 @@ test('a move without analysis gets a search of its own', async () => {
   await act(async () => startPractice());
   const free = useMirror.getState().position?.playable.lastIndexOf(1) ?? -1;
   await act(async () => answerPractice(free));
-  expect(calls).toContainEqual(['setRegion', { from: free, to: free }]);
-  expect(screen.getByRole('status')).toHaveTextContent('The AI looks at');
+  expect(calls).toContainEqual(['askHere', free]);
+  expect(screen.getByRole('status')).toHaveTextContent('works');
 });
 
 test('the side is asked once', async () => {
