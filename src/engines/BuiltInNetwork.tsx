@@ -8,6 +8,7 @@ import { useNetworkChoice } from '../state/network-choice';
 import { Button } from '../ui/Button';
 import css from './BuiltInNetwork.module.css';
 import { loadNetworks, measureNetwork, useNetworks } from './networks/actions';
+import { levelOf } from './networks/levels';
 import { Speed } from './networks/Speed';
 
 /** The network of the built-in engine: its size, its speed on this device, and what its judgement is worth. */
@@ -29,12 +30,13 @@ export const BuiltInNetwork = () => {
   if (!network) return null;
   const { name, blocks, channels, sizeBytes } = network;
   const known = [SHIPPED_NETWORK, ...PUBLIC_NETWORKS].find(({ id }) => id === chosen);
+  const level = levelOf(chosen);
   const strength = judge?.strength ?? known?.strength;
   return (
     <div className={css.network}>
       <dl className={`${css.facts} figures`}>
         <dt>{t('engine.network')}</dt>
-        <dd>{name}</dd>
+        <dd>{level ? `${t(`networks.level.${level}`)} · ${name}` : name}</dd>
         <dt>{t('engines.network.size')}</dt>
         <dd>{factsText([t('networks.shape', { blocks, channels }), sizeText(sizeBytes)])}</dd>
         <dt>{t('engine.speed')}</dt>

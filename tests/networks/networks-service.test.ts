@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { NetworksService } from '../../workers/networks/networks-service';
 import { openFiles } from '../../workers/networks/private-files';
-import type { NetworkProgress } from '../../workers/protocol';
+import { type NetworkProgress, PUBLIC_NETWORKS } from '../../workers/protocol';
 import { FakeFolder, fakeStorage } from '../support/fake-folder';
 import { networkFile } from '../support/network-file';
 import { tinyNetwork } from '../support/tiny-network';
@@ -16,7 +16,7 @@ interface NetworksOptions {
   readonly root?: FakeFolder;
   readonly fetch?: typeof fetch;
   readonly privateWindow?: boolean;
-  readonly insecure?: boolean;
+  readonly room?: number;
 }
 
 /** Networks on a file system of their own; a second service over the same root is the next visit. */
@@ -28,8 +28,9 @@ const startNetworks = ({ root = new FakeFolder(), fetch = noHost, ...options }: 
   };
   const service = new NetworksService({
     files: openFiles(options.privateWindow ? undefined : fakeStorage(root), today),
-    subtle: options.insecure ? undefined : crypto.subtle,
+    room: async () => options.room,
     fetch,
+    pause: async () => {},
     now: () => performance.now(),
   });
   const names = async () => {
@@ -55,7 +56,10 @@ describe('importing a network from a file', () => {
       human: false,
     };
     expect(await service.add(file)).toEqual({ ok: true, value: { network, isNew: true } });
-    expect(await service.list()).toEqual({ ok: true, value: { networks: [network], lasting: true } });
+    expect(await service.list()).toEqual({
+      ok: true,
+      value: { networks: [network], begun: {}, lasting: true },
+    });
     const opened = await service.open(network.id);
     expect(opened.ok && new Uint8Array(await opened.value.arrayBuffer())).toEqual(bytes);
   });
@@ -204,13 +208,6 @@ describe('without room', () => {
     await service.remove(id);
     expect(await names()).toEqual([]);
   });
-
-  test('on an insecure page the browser cannot hash files', async () => {
-    const { service } = startNetworks({ insecure: true });
-    expect(await service.add(networkFile('mine.bin.gz'))).toMatchObject({
-      failure: { code: 'network.insecure', data: { name: 'mine.bin.gz' } },
-    });
-  });
 });
 
 describe('importing a network from an address', () => {
@@ -306,5 +303,186 @@ describe('a published network at a known address', () => {
     const added = await service.add(ADDRESS, expected);
     expect(added).toMatchObject({ ok: false, failure: { code: 'network.other' } });
     expect(await names()).toEqual([]);
+  });
+});
+
+describe('the download of a network whose file is known', () => {
+  const [known] = PUBLIC_NETWORKS;
+  const file = networkFile('known.bin.gz', { seed: 3 });
+  const wantedOf = async (of: File = file, addresses: readonly string[] = ['https://nets.example/known']) => {
+    const bytes = new Uint8Array(await of.arrayBuffer());
+    const id = createHash('sha256').update(bytes).digest('hex');
+    return { bytes, wanted: { id, fileName: 'known.bin.gz', sizeBytes: bytes.length, addresses } };
+  };
+  const startOf = (init: RequestInit | undefined): number =>
+    Number(/^bytes=(\d+)-$/.exec(new Headers(init?.headers).get('Range') ?? '')?.[1] ?? 0);
+  /** A host that cuts the line after so many bytes of each answer. */
+  const cutting =
+    (bytes: Uint8Array<ArrayBuffer>, each: number, starts: number[] = []): typeof fetch =>
+    async (_, init) => {
+      const start = startOf(init);
+      starts.push(start);
+      const piece = bytes.slice(start, start + each);
+      const isEnd = start + each >= bytes.length;
+      let isSent = piece.length === 0;
+      const body = new ReadableStream({
+        pull: (controller) => {
+          if (!isSent) {
+            isSent = true;
+            controller.enqueue(piece);
+          } else if (isEnd) controller.close();
+          else controller.error(new TypeError('network error'));
+        },
+      });
+      return new Response(body, { status: start > 0 ? 206 : 200 });
+    };
+
+  test('goes on where the line was cut', async () => {
+    const { bytes, wanted } = await wantedOf();
+    const starts: number[] = [];
+    const { service, names } = startNetworks({ fetch: cutting(bytes, 4000, starts) });
+    expect(await service.download(wanted)).toMatchObject({ ok: true, value: { isNew: true } });
+    expect(starts).toEqual(starts.map((_, i) => i * 4000));
+    expect(starts.length).toBeGreaterThan(2);
+    expect(await names()).toEqual(['known.bin.gz']);
+    const opened = await service.open(wanted.id);
+    expect(opened.ok && new Uint8Array(await opened.value.arrayBuffer())).toEqual(bytes);
+  });
+
+  test('goes on at the next visit, and the list says how far it is', async () => {
+    if (!known?.id) throw new Error('no network is known');
+    const root = new FakeFolder();
+    const dead: typeof fetch = async (input, init) => {
+      if (startOf(init) > 0) throw new TypeError('Failed to fetch');
+      return cutting(new Uint8Array(9000), 5000)(input, init);
+    };
+    const first = startNetworks({ root, fetch: dead });
+    const wanted = { id: known.id, fileName: 'known.bin.gz', sizeBytes: 9000, addresses: ['https://a.b/c'] };
+    expect(await first.service.download(wanted)).toMatchObject({ failure: { code: 'network.unreachable' } });
+    const starts: number[] = [];
+    const next = startNetworks({ root, fetch: cutting(new Uint8Array(9000), 9000, starts) });
+    expect(await next.service.list()).toMatchObject({ value: { begun: { [known.id]: 5000 } } });
+    // These zeros are no network, which only the whole file tells.
+    expect(await next.service.download(wanted)).toMatchObject({ failure: { code: 'network.other' } });
+    expect(starts).toEqual([5000]);
+    expect(await next.service.list()).toMatchObject({ value: { begun: {} } });
+  });
+
+  test('goes to the next address where the first lets no other site read it', async () => {
+    const { bytes, wanted } = await wantedOf(file, ['https://closed.example/x', 'https://host.example/x']);
+    const asked: string[] = [];
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      asked.push(String(input));
+      if (String(input).includes('closed')) throw new TypeError('Failed to fetch');
+      return cutting(bytes, bytes.length)(input, init);
+    };
+    const { service } = startNetworks({ fetch });
+    expect(await service.download(wanted)).toMatchObject({ ok: true });
+    expect(asked).toEqual(wanted.addresses);
+  });
+
+  test('begins anew where the host sends the whole file again', async () => {
+    const { bytes, wanted } = await wantedOf();
+    let asked = 0;
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      asked += 1;
+      return asked === 1 ? cutting(bytes, 4000)(input, init) : new Response(bytes);
+    };
+    const { service } = startNetworks({ fetch });
+    expect(await service.download(wanted)).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    [
+      'a wrong byte',
+      (bytes: Uint8Array) => bytes.with(bytes.length >> 1, 7 ^ (bytes[bytes.length >> 1] ?? 0)),
+    ],
+    ['another file of the same length', (bytes: Uint8Array) => new Uint8Array(bytes.length).fill(65)],
+  ])('with %s is refused, nothing is kept, and the next try begins anew', async (_, change) => {
+    const { bytes, wanted } = await wantedOf();
+    let served: Uint8Array<ArrayBuffer> = new Uint8Array(change(bytes));
+    const { service, names, folder } = startNetworks({ fetch: async () => new Response(served) });
+    expect(await service.download(wanted)).toMatchObject({ failure: { code: 'network.other' } });
+    expect([...(folder()?.files.keys() ?? [])]).toEqual([]);
+    served = bytes;
+    expect(await service.download(wanted)).toMatchObject({ ok: true });
+    expect(await names()).toEqual(['known.bin.gz']);
+  });
+
+  test.each([10, -10])('a whole answer of another length (%i bytes) is refused at once', async (more) => {
+    const { bytes, wanted } = await wantedOf();
+    const other = new Uint8Array(bytes.length + more);
+    other.set(bytes.subarray(0, other.length));
+    let asked = 0;
+    const fetch: typeof globalThis.fetch = async () => {
+      asked += 1;
+      return new Response(other);
+    };
+    const { service, folder } = startNetworks({ fetch });
+    expect(await service.download(wanted)).toMatchObject({ failure: { code: 'network.other' } });
+    expect(asked).toBe(1);
+    expect(folder()?.files.get(wanted.id)).toHaveLength(0);
+  });
+
+  test('asks for room before the first byte', async () => {
+    const { wanted } = await wantedOf();
+    let asked = 0;
+    const fetch: typeof globalThis.fetch = async () => {
+      asked += 1;
+      return new Response();
+    };
+    const { service } = startNetworks({ fetch, room: 100 });
+    expect(await service.download(wanted)).toEqual({
+      ok: false,
+      failure: { code: 'network.noRoom', data: { name: 'known.bin.gz', needed: wanted.sizeBytes } },
+    });
+    expect(asked).toBe(0);
+  });
+
+  test('a disk that fills up on the way is told, and a later try goes on', async () => {
+    const { bytes, wanted } = await wantedOf();
+    const { service, names, folder } = startNetworks({ fetch: cutting(bytes, 3000) });
+    await service.list();
+    const disk = folder();
+    if (!disk) throw new Error('no folder');
+    disk.room = 5000;
+    expect(await service.download(wanted)).toMatchObject({ failure: { code: 'network.noRoom' } });
+    disk.room = Number.POSITIVE_INFINITY;
+    expect(await service.download(wanted)).toMatchObject({ ok: true });
+    expect(await names()).toEqual(['known.bin.gz']);
+  });
+
+  test('cancelled, it leaves nothing behind', async () => {
+    const { bytes, wanted } = await wantedOf();
+    const slow: typeof fetch = async (_, init) =>
+      new Response(
+        new ReadableStream({
+          start: (controller) => {
+            controller.enqueue(bytes.slice(0, 1000));
+            init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+          },
+        }),
+      );
+    const { service, folder } = startNetworks({ fetch: slow });
+    const coming = service.download(wanted);
+    await expect.poll(() => folder()?.files.get(wanted.id)?.length).toBe(1000);
+    await service.cancel();
+    expect(await coming).toEqual({ ok: true, value: undefined });
+    expect([...(folder()?.files.keys() ?? [])]).toEqual([]);
+  });
+
+  test('in a private window it is kept for the visit', async () => {
+    const { bytes, wanted } = await wantedOf();
+    const { service, names } = startNetworks({ privateWindow: true, fetch: cutting(bytes, 4000) });
+    expect(await service.download(wanted)).toMatchObject({ ok: true });
+    expect(await names()).toEqual(['known.bin.gz']);
+  });
+
+  test('says why our own host has not got it', async () => {
+    const { wanted } = await wantedOf();
+    const fetch: typeof globalThis.fetch = async () =>
+      Response.json({ message: 'no room here' }, { status: 507 });
+    const { service } = startNetworks({ fetch });
+    expect(await service.download(wanted)).toMatchObject({ failure: { data: { reason: 'no room here' } } });
   });
 });

@@ -34,6 +34,7 @@ export class FakeFolder {
       },
       getFile: async () => new File([new Uint8Array(this.files.get(name) ?? [])], name),
       createSyncAccessHandle: async () => ({
+        getSize: () => this.files.get(name)?.length ?? 0,
         truncate: () => this.files.set(name, new Uint8Array()),
         write: (piece: Uint8Array, { at }: { at: number }): number => {
           const fits = piece.subarray(0, Math.max(0, this.room));

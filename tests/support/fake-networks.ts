@@ -25,10 +25,15 @@ export const fakeNetworks = (brought: readonly NetworkInfo[] = [], lasting = tru
   let added: Result<AddedNetwork | undefined> = { ok: true, value: undefined };
   const api: NetworksApi = {
     connect: async () => {},
-    list: async () => ({ ok: true, value: { networks, lasting } }),
+    list: async () => ({ ok: true, value: { networks, begun: {}, lasting } }),
     add: async (from, expected) => {
       const what = typeof from === 'string' ? from : from.name;
       calls.push(expected?.id ? ['add', what, expected.id] : ['add', what]);
+      if (added.ok && added.value?.isNew) networks = [...networks, added.value.network];
+      return added;
+    },
+    download: async ({ id, addresses }) => {
+      calls.push(['download', id, ...addresses]);
       if (added.ok && added.value?.isNew) networks = [...networks, added.value.network];
       return added;
     },

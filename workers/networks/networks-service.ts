@@ -10,16 +10,21 @@ import type {
   NetworkStage,
   NetworksApi,
   Result,
+  WantedNetwork,
 } from '#protocol';
+import { fetchKnown } from './fetch-known';
 import { fetchStream } from './fetch-stream';
 import type { NetworkFiles } from './network-files';
 import { readNetwork } from './read-network';
+import { Sha256 } from './sha256';
 
 export interface NetworksDeps {
   readonly files: Promise<NetworkFiles>;
-  /** Undefined on pages that are neither https nor localhost. */
-  readonly subtle: Pick<SubtleCrypto, 'digest'> | undefined;
+  /** Bytes that the browser has room for; undefined when it does not say. */
+  readonly room: () => Promise<number | undefined>;
   readonly fetch: typeof fetch;
+  /** Waits this many milliseconds, or less when the signal stops it. */
+  readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly now: () => number;
 }
 
@@ -43,19 +48,24 @@ export class NetworksService implements NetworksApi {
 
   async list(): Promise<Result<NetworkList>> {
     return this.#attempt('', 0, async (files) => {
-      return ok({ networks: await files.list(), lasting: files.lasting });
+      return ok({ networks: await files.list(), begun: await files.begun(), lasting: files.lasting });
     });
   }
 
   async add(from: File | string, expected?: ExpectedNetwork): Promise<Result<AddedNetwork | undefined>> {
-    this.#import?.abort();
-    const controller = new AbortController();
-    this.#import = controller;
-    const { signal } = controller;
+    const signal = this.#begin();
     const added =
       typeof from === 'string'
         ? await this.#addAddress(from, expected, signal)
         : await this.#addFile(from, signal);
+    return signal.aborted ? ok(undefined) : added;
+  }
+
+  async download(wanted: WantedNetwork): Promise<Result<AddedNetwork | undefined>> {
+    const signal = this.#begin();
+    const added = await this.#attempt(wanted.fileName, wanted.sizeBytes, (files) =>
+      this.#download(files, wanted, signal),
+    );
     return signal.aborted ? ok(undefined) : added;
   }
 
@@ -72,6 +82,69 @@ export class NetworksService implements NetworksApi {
 
   async remove(id: NetworkId): Promise<Result<void>> {
     return this.#attempt(id, 0, async (files) => ok(await files.remove(id)));
+  }
+
+  #begin(): AbortSignal {
+    this.#import?.abort();
+    const controller = new AbortController();
+    this.#import = controller;
+    return controller.signal;
+  }
+
+  async #download(
+    files: NetworkFiles,
+    wanted: WantedNetwork,
+    signal: AbortSignal,
+  ): Promise<Result<AddedNetwork>> {
+    const { id, fileName, sizeBytes: total } = wanted;
+    const here = (await files.list()).find((network) => network.id === id);
+    if (here) return ok({ network: here, isNew: false });
+    const file = await files.begin(id);
+    try {
+      if (file.size > total) file.restart();
+      this.#tell({ stage: 'fetching', done: file.size, total });
+      const room = await this.#deps.room();
+      if (room !== undefined && room < total - file.size)
+        return fail('network.noRoom', { name: fileName, needed: total - file.size });
+      const fetched = await fetchKnown(file, wanted, {
+        fetch: this.#deps.fetch,
+        pause: this.#deps.pause,
+        signal,
+        progress: (done) => this.#tell({ stage: 'fetching', done, total }),
+      });
+      if (!fetched.ok) return fetched;
+      const whole = await file.whole();
+      const found = await this.#hash(whole, signal);
+      const other = found === id ? undefined : fail('network.other', { name: fileName, expected: id, found });
+      const read = other ?? (await this.#read('reading', whole.stream(), fileName, total, signal));
+      if (!read.ok) {
+        await file.drop();
+        return read;
+      }
+      const network = infoOf(read.value, { id, fileName, sizeBytes: total });
+      await file.keep(network);
+      return ok({ network, isNew: true });
+    } catch (error) {
+      if (signal.aborted) await file.drop();
+      throw error;
+    } finally {
+      file.leave();
+    }
+  }
+
+  async #hash(file: Blob, signal: AbortSignal): Promise<NetworkId> {
+    const total = file.size;
+    this.#tell({ stage: 'checking', done: 0, total });
+    const hash = new Sha256();
+    const reader = file.stream().getReader();
+    for (let done = 0; ; ) {
+      signal.throwIfAborted();
+      const piece = await reader.read();
+      if (piece.done) return hash.end();
+      hash.add(piece.value);
+      done += piece.value.length;
+      this.#tell({ stage: 'checking', done, total });
+    }
   }
 
   async #addFile(file: File, signal: AbortSignal): Promise<Result<AddedNetwork>> {
@@ -124,20 +197,16 @@ export class NetworksService implements NetworksApi {
     signal: AbortSignal,
     expected?: ExpectedNetwork,
   ): Promise<Result<AddedNetwork>> {
-    const { subtle } = this.#deps;
-    if (!subtle) return fail('network.insecure', { name: fileName });
     const total = file.size;
-    this.#tell({ stage: 'checking', done: 0, total });
     return this.#attempt<AddedNetwork>(fileName, total, async (files) => {
-      const id = hexadecimal(await subtle.digest('SHA-256', await file.arrayBuffer()));
+      const id = await this.#hash(file, signal);
       const other = expected && differenceOf(expected, id, model);
       if (other) return fail('network.other', { name: fileName, ...other });
       const here = (await files.list()).find((network) => network.id === id);
       if (here) return ok({ network: here, isNew: false });
-      const { name, version, blocks, channels, metadata } = model.info;
-      const network = { id, name, fileName, sizeBytes: total, version, blocks, channels, human: metadata };
+      const network = infoOf(model, { id, fileName, sizeBytes: total });
       this.#tell({ stage: 'keeping', done: 0, total });
-      await files.save(network satisfies NetworkInfo, file, {
+      await files.save(network, file, {
         progress: (done) => this.#tell({ stage: 'keeping', done, total }),
         signal,
       });
@@ -181,5 +250,7 @@ const differenceOf = (
   return wanted === shape ? undefined : { expected: wanted ?? '', found: shape ?? '' };
 };
 
-const hexadecimal = (buffer: ArrayBuffer): string =>
-  Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const infoOf = ({ info }: Model, file: Pick<NetworkInfo, 'id' | 'fileName' | 'sizeBytes'>): NetworkInfo => {
+  const { name, version, blocks, channels, metadata } = info;
+  return { ...file, name, version, blocks, channels, human: metadata };
+};

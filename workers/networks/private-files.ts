@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import type { NetworkId, NetworkInfo } from '#protocol';
-import { MemoryFiles, type NetworkFiles, type SaveWatch } from './network-files';
+import { type NetworkId, type NetworkInfo, PUBLIC_NETWORKS } from '#protocol';
+import { type BegunFile, MemoryFiles, type NetworkFiles, type SaveWatch } from './network-files';
 
 const FOLDER = 'networks';
 /** Written last: a network file without one comes from an interrupted import. */
 const CARD = '.json';
+const NEVER = new AbortController().signal;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const CARD_SCHEMA = v.object({
@@ -24,7 +25,7 @@ type Card = v.InferOutput<typeof CARD_SCHEMA>;
 
 /**
  * Networks in the browser's private file system: `networks/<id>` is the file as imported,
- * `networks/<id>.json` the data that lists show.
+ * `networks/<id>.json` the data that lists show. A file without them is the beginning of a download.
  */
 class PrivateFiles implements NetworkFiles {
   readonly lasting = true;
@@ -73,15 +74,68 @@ class PrivateFiles implements NetworkFiles {
     for (const name of [id + CARD, id]) await this.#folder.removeEntry(name).catch(() => {});
   }
 
-  /** Removes what interrupted imports have left. */
+  async begin(id: NetworkId): Promise<BegunFile> {
+    const handle = await this.#folder.getFileHandle(id, { create: true });
+    const access = await handle.createSyncAccessHandle();
+    let size = access.getSize();
+    let isOpen = true;
+    const close = (): void => {
+      if (isOpen) access.close();
+      isOpen = false;
+    };
+    return {
+      get size() {
+        return size;
+      },
+      append: (piece) => {
+        const written = access.write(piece, { at: size });
+        size += written;
+        if (written < piece.length) throw new DOMException('no room', 'QuotaExceededError');
+      },
+      restart: () => {
+        access.truncate(0);
+        size = 0;
+      },
+      whole: async () => {
+        if (isOpen) access.flush();
+        close();
+        return handle.getFile();
+      },
+      keep: async (network) => {
+        close();
+        const card: Card = { addedAt: this.#today(), network };
+        const written = new Blob([JSON.stringify(card)]);
+        await this.#write(id + CARD, written, { progress: () => {}, signal: NEVER });
+      },
+      drop: async () => {
+        close();
+        await this.remove(id);
+      },
+      leave: close,
+    };
+  }
+
+  async begun(): Promise<Readonly<Record<NetworkId, number>>> {
+    const sizes: [NetworkId, number][] = [];
+    for (const id of await this.#withoutCard()) {
+      const file = await this.open(id);
+      if (file && file.size > 0) sizes.push([id, file.size]);
+    }
+    return Object.fromEntries(sizes);
+  }
+
+  /** Removes what interrupted imports have left, but for what a download can go on with. */
   async tidy(): Promise<void> {
+    for (const name of await this.#withoutCard()) {
+      if (PUBLIC_NETWORKS.some(({ id }) => id === name)) continue;
+      await this.#folder.removeEntry(name).catch(() => {});
+    }
+  }
+
+  async #withoutCard(): Promise<string[]> {
     const names: string[] = [];
     for await (const name of this.#folder.keys()) names.push(name);
-    for (const name of names) {
-      if (!name.endsWith(CARD) && !names.includes(name + CARD)) {
-        await this.#folder.removeEntry(name).catch(() => {});
-      }
-    }
+    return names.filter((name) => !name.endsWith(CARD) && !names.includes(name + CARD));
   }
 
   async #card(name: string): Promise<Card | undefined> {

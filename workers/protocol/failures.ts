@@ -40,7 +40,6 @@ export const FAILURE_CODES = [
   'network.other', // expected, found: not the network that was asked for, by its SHA-256 or its shape
   'network.noRoom', // needed: bytes
   'network.missing', // it was kept here and is gone
-  'network.insecure', // files can be told apart only on https or localhost
   'engine.offline', // the engine worker is gone; reason
   'engine.overload', // name: all its engines are at work
   'engine.systemOverload', // all engines of the gateway are at work

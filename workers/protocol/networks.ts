@@ -75,11 +75,25 @@ export interface NetworksApi {
    * damaged or is not the `expected` one. One import at a time; undefined when it was cancelled.
    */
   add(from: File | string, expected?: ExpectedNetwork): Promise<Result<AddedNetwork | undefined>>;
-  /** Ends the import that is under way. */
+  /**
+   * Downloads a published network from the first of its addresses that lets us, checks every byte and stores it. What has
+   * arrived is kept when the line is cut, so that the next call goes on there.
+   */
+  download(wanted: WantedNetwork): Promise<Result<AddedNetwork | undefined>>;
+  /** Ends the import that is under way, and drops what has arrived of it. */
   cancel(): Promise<void>;
   /** The file of a network, to make an engine from. */
   open(id: NetworkId): Promise<Result<Blob>>;
   remove(id: NetworkId): Promise<Result<void>>;
+}
+
+/** A published network whose file is known. */
+export interface WantedNetwork {
+  readonly id: NetworkId;
+  readonly fileName: string;
+  readonly sizeBytes: number;
+  /** Where the file lies; the best place first. */
+  readonly addresses: readonly string[];
 }
 
 /** What an address is known to hold. */
@@ -91,6 +105,8 @@ export interface ExpectedNetwork {
 
 export interface NetworkList {
   readonly networks: readonly NetworkInfo[];
+  /** Bytes that have arrived of downloads that were cut. */
+  readonly begun: Readonly<Record<NetworkId, number>>;
   /** Whether they outlive the visit; a private window may keep nothing. */
   readonly lasting: boolean;
 }

@@ -1,10 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { transferText } from '../../format/numbers';
 import { Button } from '../../ui/Button';
 import { Field, TextInput } from '../../ui/Field';
 import { Heading } from '../../ui/Heading';
-import { cancelImport, forgetRefusal, importNetworks, useNetworks } from './actions';
+import { forgetRefusal, importNetworks, useNetworks } from './actions';
 import css from './ImportPanel.module.css';
 
 /** `.txt` is left out on purpose: such a file is usually a game. */
@@ -63,52 +62,7 @@ export const ImportPanel = ({ isLasting }: { readonly isLasting: boolean }) => {
           )}
         </Field>
       </form>
-      {importing && <ImportProgress />}
-      <Refusal />
       {!isLasting && <p className={css.note}>{t('networks.sessionOnly')}</p>}
     </section>
-  );
-};
-
-const ImportProgress = () => {
-  const { t } = useTranslation();
-  const importing = useNetworks((list) => list.importing);
-  if (!importing) return null;
-  const { stage = 'reading', done = 0, total = 0 } = importing.progress ?? {};
-  const label = t(`networks.stage.${stage}`, { name: importing.name.split('/').at(-1) ?? '' });
-  return (
-    <div className={css.progress}>
-      <span className={css.stage} role="status">
-        {label}
-      </span>
-      <span className="figures">{done > 0 ? transferText(done, total) : ''}</span>
-      <progress
-        className={css.bar}
-        aria-label={label}
-        {...(total > 0 && done > 0 ? { value: done, max: total } : {})}
-      />
-      <Button onClick={cancelImport}>{t('common.cancel')}</Button>
-    </div>
-  );
-};
-
-const Refusal = () => {
-  const { t } = useTranslation();
-  const refused = useNetworks((list) => list.refused);
-  const known = useNetworks((list) => list.refusedKnown);
-  if (!refused) return null;
-  return (
-    <div className={css.refusal} role="alert">
-      <p>{t(`failure.${refused.code}`, refused.data ?? {})}</p>
-      <p className="quiet small">{t('networks.unchanged')}</p>
-      {known && (
-        <p className="quiet small">
-          <a href={known.address} target="_blank" rel="noreferrer">
-            {t('networks.public.open')}
-          </a>{' '}
-          {t('networks.public.openText')}
-        </p>
-      )}
-    </div>
   );
 };

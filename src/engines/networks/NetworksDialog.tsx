@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NetworkInfo, SHIPPED_NETWORK } from '#protocol';
 import { chosenEngine, useEngines } from '../../state/engine-choice';
@@ -8,6 +8,9 @@ import { Dialog, DialogActions } from '../../ui/Dialog';
 import { chooseEngine } from '../actions';
 import { chooseNetwork, loadNetworks, useNetworks } from './actions';
 import { ImportPanel } from './ImportPanel';
+import { ImportState } from './ImportState';
+import { Levels } from './Levels';
+import { levelOf } from './levels';
 import { NetworkRow } from './NetworkRow';
 import css from './NetworksDialog.module.css';
 import { ProfileFields } from './ProfileFields';
@@ -23,18 +26,20 @@ const NetworksDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const isLasting = useNetworks(({ list }) => list?.lasting ?? true);
   const chosen = useNetworkChoice(({ network }) => network);
   const elsewhere = useEngines((engines) => chosenEngine(engines)?.name);
+  const [opened, setDetailed] = useState<boolean>();
+  // A file that was dropped, or a network of one's own in use, is among the details.
+  const isOwn = useNetworks(({ importing, refused, refusedKnown }) =>
+    importing ? !importing.known : refused !== undefined && !refusedKnown,
+  );
+  const isDetailed = opened ?? (isOwn || levelOf(chosen) === undefined);
   useEffect(() => void loadNetworks(), []);
   const shown = [SHIPPED_NETWORK, ...brought.filter(({ id }) => !leaving.has(id))];
   const isHuman = shown.some(({ id, human }) => human && id === chosen);
   return (
     <Dialog title={t('networks.title')} onClose={onClose} wide>
       <p className="quiet small">{t('networks.text')}</p>
-      <fieldset className={css.list}>
-        <legend className="unseen">{t('networks.list')}</legend>
-        {shown.map((network) => (
-          <NetworkRow key={network.id} network={network} isChosen={network.id === chosen} />
-        ))}
-      </fieldset>
+      <Levels here={shown} />
+      <ImportState />
       {elsewhere && (
         <div className={css.elsewhere}>
           <p className="quiet small">{t('networks.elsewhere', { name: elsewhere })}</p>
@@ -42,8 +47,21 @@ const NetworksDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </div>
       )}
       {isHuman && <ProfileFields />}
-      <PublicNetworks here={shown} />
-      <ImportPanel isLasting={isLasting} />
+      <details
+        className={css.details}
+        open={isDetailed}
+        onToggle={({ currentTarget }) => setDetailed(currentTarget.open)}
+      >
+        <summary>{t('networks.details')}</summary>
+        <fieldset className={css.list}>
+          <legend className="unseen">{t('networks.list')}</legend>
+          {shown.map((network) => (
+            <NetworkRow key={network.id} network={network} isChosen={network.id === chosen} />
+          ))}
+        </fieldset>
+        <PublicNetworks here={shown} />
+        <ImportPanel isLasting={isLasting} />
+      </details>
       <DialogActions>
         {chosen !== SHIPPED_NETWORK.id && (
           <Button onClick={() => chooseNetwork(SHIPPED_NETWORK.id)}>{t('networks.reset')}</Button>

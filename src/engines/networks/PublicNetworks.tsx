@@ -73,7 +73,12 @@ const Cost = ({ network }: { readonly network: PublicNetwork }) => {
   const speeds = useNetworkChoice((choice) => choice.speeds);
   const engine = useMirror((mirror) => mirror.engine);
   const visits = useSettings(({ settings }) => settings.reviewVisits);
-  const { here, times } = reviewEstimate(network, { speeds, engine, visits });
+  const { here, times } = reviewEstimate(network, {
+    speeds,
+    engine,
+    visits,
+    cores: navigator.hardwareConcurrency,
+  });
   return (
     <span>
       {here

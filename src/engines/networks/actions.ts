@@ -1,11 +1,14 @@
 import { create } from 'zustand';
 import {
   type AddedNetwork,
+  fileNameOf,
   type HumanProfile,
+  isPinned,
   type NetworkId,
   type NetworkInfo,
   type NetworkList,
   type NetworkProgress,
+  type PinnedNetwork,
   type PublicNetwork,
   type Result,
   SHIPPED_NETWORK,
@@ -15,6 +18,7 @@ import { networks, onNetworkProgress, sourceOf } from '../../clients/networks';
 import { request } from '../../clients/request';
 import { reviews } from '../../clients/reviews';
 import { measureSpeed, switchNetwork } from '../../clients/threads';
+import { hostAddress } from '../../state/host';
 import { useMirror } from '../../state/mirror';
 import { type NetworkChoice, setNetworkChoice, useNetworkChoice } from '../../state/network-choice';
 import { notify, notifyFailure } from '../../state/notices';
@@ -104,16 +108,33 @@ const bring = async (from: File | string, known?: PublicNetwork): Promise<AddedN
   });
   // Requested here because only pages may do so: stored files then stay until the person removes them.
   void navigator.storage?.persist?.();
-  const added = await networks().add(from, known);
+  const added = await (known && isPinned(known) ? download(known) : networks().add(from, known));
   useNetworks.setState({ importing: undefined });
   if (!added.ok) {
     useNetworks.setState({ refused: added.failure, refusedKnown: known });
+    // The list says how much has arrived.
+    await loadNetworks();
     return undefined;
   }
-  if (!added.value) return undefined;
+  if (!added.value) {
+    await loadNetworks();
+    return undefined;
+  }
   keepNetwork(added.value.network.id);
   await loadNetworks();
   return added.value;
+};
+
+/**
+ * From where its makers publish it when that address lets us read it, else through the host of this page. A page without a
+ * host tries the first all the same: its refusal names the address, where a browser can fetch the file by itself.
+ */
+const download = (known: PinnedNetwork): Promise<Result<AddedNetwork | undefined>> => {
+  const { id, sizeBytes, address, isOpen } = known;
+  const host = hostAddress();
+  const byHost = host === undefined ? [] : [`${host}/v2/weights/${id}`];
+  const addresses = isOpen ? [address, ...byHost] : byHost.length > 0 ? byHost : [address];
+  return networks().download({ id, sizeBytes, fileName: fileNameOf(known), addresses });
 };
 
 /**

@@ -5,18 +5,21 @@ import {
   SHIPPED_NETWORK,
   SHIPPED_WORK,
 } from '#protocol';
+import { engineCount } from '../../clients/threads';
 
 /** Moves of a typical 19x19 game. */
 const MOVES = 250;
 /** Neighbouring positions share evaluations, so a review needs fewer evaluations than visits. */
 const EVALUATIONS_A_VISIT = 0.8;
 
-interface Known {
+export interface Known {
   /** Evaluations per second and core, by network. */
   readonly speeds: Readonly<Record<NetworkId, number>>;
   readonly engine: EngineView | undefined;
   /** Visits per position of a review. */
   readonly visits: number;
+  /** Of this device. */
+  readonly cores: number;
 }
 
 interface ReviewEstimate {
@@ -30,8 +33,8 @@ interface ReviewEstimate {
  * proportional to `work`.
  */
 export const reviewEstimate = (
-  { id, work }: PublicNetwork,
-  { speeds, engine, visits }: Known,
+  { id, work }: Pick<PublicNetwork, 'id' | 'work'>,
+  { speeds, engine, visits, cores }: Known,
 ): ReviewEstimate => {
   const times = work / SHIPPED_WORK;
   const ready = engine?.phase === 'ready' ? engine : undefined;
@@ -40,5 +43,7 @@ export const reviewEstimate = (
   const own = (id && speeds[id]) ?? (shipped && shipped / times);
   if (!own) return { times, here: undefined };
   const evaluations = MOVES * visits * EVALUATIONS_A_VISIT;
-  return { times, here: { speed: own, minutes: evaluations / own / (ready?.engines ?? 1) / 60 } };
+  // Engines on a graphics card share it; on cores more will run than may have started so far.
+  const atOnce = ready?.info.backend === 'webgpu' ? 1 : Math.max(ready?.engines ?? 0, engineCount(cores));
+  return { times, here: { speed: own, minutes: evaluations / own / atOnce / 60 } };
 };

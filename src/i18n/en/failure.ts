@@ -45,7 +45,6 @@ export const failure: Texts<typeof reference> = {
     'There is no room: {{name}} needs {{needed}} bytes. Delete some networks or records.',
   'failure.network.missing':
     'The network {{name}} is no longer in this browser (its data may have been cleared). The built-in one is used instead.',
-  'failure.network.insecure': '{{name}} can only be imported on https or localhost.',
   'failure.report.missing': 'No report of this game is kept.',
   'failure.board.occupied': '{{color}}’s move {{moveNumber}} is illegal: {{gtp}} (SGF {{sgf}}) is occupied.',
   'failure.board.ko':

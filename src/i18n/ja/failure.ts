@@ -47,7 +47,6 @@ export const failure: Texts<typeof reference> = {
     '空き容量が足りません。{{name}} には {{needed}} バイト必要です。ネットワークか棋譜を削除してください。',
   'failure.network.missing':
     'ネットワーク {{name}} はこのブラウザーにもうありません（データが消去された可能性があります）。内蔵のネットワークを使います。',
-  'failure.network.insecure': '{{name}} を取り込めるのは https か localhost だけです。',
   'failure.report.missing': 'この対局のレポートは保存されていません。',
   'failure.board.occupied':
     '{{color}} {{moveNumber}} 手目は打てません：{{gtp}}（SGF {{sgf}}）には石があります。',

@@ -45,7 +45,6 @@ export const failure: Texts<typeof reference> = {
     '공간이 부족합니다. {{name}}에 {{needed}}바이트가 필요합니다. 신경망이나 기보를 삭제하세요.',
   'failure.network.missing':
     '신경망 {{name}}이(가) 이 브라우저에 더 이상 없습니다(데이터가 지워졌을 수 있습니다). 내장 신경망을 씁니다.',
-  'failure.network.insecure': '{{name}}: https 또는 localhost에서만 가져올 수 있습니다.',
   'failure.report.missing': '이 대국의 리포트가 저장되어 있지 않습니다.',
   'failure.board.occupied':
     '{{color}} {{moveNumber}}수는 둘 수 없습니다: {{gtp}}(SGF {{sgf}})에 이미 돌이 있습니다.',

@@ -33,7 +33,6 @@ export const failure = {
   'failure.network.other': '{{name}} 不是要下载的网络：应为 {{expected}}，实为 {{found}}。没有保存。',
   'failure.network.noRoom': '存储空间不够，{{name}} 需要 {{needed}} 字节。请删除一些网络或棋谱。',
   'failure.network.missing': '网络 {{name}} 已不在这个浏览器中（数据可能被清理过），改用内置网络。',
-  'failure.network.insecure': '只有在 https 或 localhost 上才能导入 {{name}}。',
   'failure.report.missing': '没有保存这盘棋的鹰眼报告。',
   'failure.board.occupied': '{{color}}第 {{moveNumber}} 手不合法：{{gtp}}（SGF {{sgf}}）已有棋子。',
   'failure.board.ko': '{{color}}第 {{moveNumber}} 手不合法：{{gtp}}（SGF {{sgf}}）是劫，不能马上提回。',

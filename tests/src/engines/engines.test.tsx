@@ -71,7 +71,7 @@ test('the built-in engine says which network it has, its size, and what that is 
   setNetworkChoice({ network: SHIPPED_NETWORK.id, speeds: { [SHIPPED_NETWORK.id]: 412.3 } });
   await startFakePage();
   render(<EnginesScreen />, { wrapper: TipProvider });
-  expect(screen.getByText(SHIPPED_NETWORK.name)).toBeVisible();
+  expect(screen.getByText(`Fast · ${SHIPPED_NETWORK.name}`)).toBeVisible();
   expect(screen.getByText(/^6 blocks × 64 channels/)).toBeVisible();
   expect(screen.getByText('412 evaluations/s per core')).toBeVisible();
   expect(screen.getByText(/strong club player/)).toBeVisible();
@@ -84,7 +84,7 @@ test('another network of the built-in engine is described by what is known about
   setNetworkChoice({ network: known.id, speeds: {} });
   const { id, name, blocks, channels } = known;
   useNetworks.setState({
-    list: { networks: [{ ...SHIPPED_NETWORK, id, name, blocks, channels }], lasting: true },
+    list: { networks: [{ ...SHIPPED_NETWORK, id, name, blocks, channels }], begun: {}, lasting: true },
   });
   await startFakePage();
   render(<EnginesScreen />, { wrapper: TipProvider });

@@ -6,8 +6,10 @@ import { chosenSource, connectNetworks } from '../../../../src/clients/networks'
 import { useNetworks } from '../../../../src/engines/networks/actions';
 import { reviewEstimate } from '../../../../src/engines/networks/estimate';
 import { introduceJudges } from '../../../../src/engines/networks/introduce-judge';
+import { levelOffers } from '../../../../src/engines/networks/levels';
 import NetworksDialog from '../../../../src/engines/networks/NetworksDialog';
 import { useEngines } from '../../../../src/state/engine-choice';
+import { setHost } from '../../../../src/state/host';
 import { useMirror } from '../../../../src/state/mirror';
 import {
   DEFAULT_NETWORK_CHOICE,
@@ -31,11 +33,21 @@ import {
 import { fakeNetworks, HUMAN_NETWORK, STRONG_NETWORK } from '../../../support/fake-networks';
 import { startFakePage } from '../../../support/page-game';
 
+/** A test double of the worker that measures speed: it never answers. */
+class SilentWorker extends EventTarget {
+  postMessage(): void {}
+  terminate(): void {}
+}
+
 beforeEach(() => {
+  vi.stubGlobal('Worker', SilentWorker);
   useNetworks.setState(useNetworks.getInitialState(), true);
   setNetworkChoice(DEFAULT_NETWORK_CHOICE);
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const show = async (...options: Parameters<typeof fakeNetworks>) => {
   await startFakePage();
@@ -173,7 +185,8 @@ describe('importing', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'x.bin.gz is damaged: weight 9 of layer “block3” is no finite number (byte 4711).The networks you have are as they were.',
     );
-    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    const inUse = within(screen.getByRole('group', { name: 'Network in use' }));
+    expect(inUse.getAllByRole('radio')).toHaveLength(2);
   });
 
   test('shows its progress and can be stopped', async () => {
@@ -183,7 +196,7 @@ describe('importing', () => {
     expect(screen.getByRole('progressbar', { name: 'Downloading and checking c.bin.gz' })).toHaveValue(
       512 * 1024,
     );
-    expect(screen.getByText('512 K / 1.0 M')).toBeInTheDocument();
+    expect(screen.getByText(/512 K \/ 1\.0 M.*50 %/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(calls).toEqual([['cancel']]);
   });
@@ -248,15 +261,7 @@ test.each([
   expect(readNetworkChoice(text)).toEqual({ ...DEFAULT_NETWORK_CHOICE, ...kept });
 });
 
-/** A test double of the worker that measures speed: it never answers. */
-class SilentWorker extends EventTarget {
-  postMessage(): void {}
-  terminate(): void {}
-}
-
 describe('networks that are published', () => {
-  beforeEach(() => void vi.stubGlobal('Worker', SilentWorker));
-  afterEach(() => void vi.unstubAllGlobals());
   const [b6c96] = PUBLIC_NETWORKS;
   if (!b6c96) throw new Error('none is known');
   const fetched = { ...STRONG_NETWORK, id: b6c96.id ?? '', name: b6c96.name };
@@ -276,7 +281,7 @@ describe('networks that are published', () => {
     const { calls, answer } = await show();
     answer({ ok: true, value: { network: fetched, isNew: true } });
     await press();
-    expect(calls).toContainEqual(['add', b6c96.address, b6c96.id]);
+    expect(calls).toContainEqual(['download', b6c96.id, b6c96.address]);
     expect(saved().network).toBe(b6c96.id);
     expect(screen.getByText(b6c96.name, { selector: 'li *' }).closest('li')).toHaveTextContent(
       'here already',
@@ -302,10 +307,94 @@ describe('networks that are published', () => {
 
   test('show minutes from measurements on this device', () => {
     const speeds = { [SHIPPED_NETWORK.id]: 200 };
-    const { here, times } = reviewEstimate(b6c96, { speeds, engine: undefined, visits: 100 });
+    const { here, times } = reviewEstimate(b6c96, { speeds, engine: undefined, visits: 100, cores: 1 });
     expect(times).toBeCloseTo(2.31, 2);
     expect(here?.speed).toBeCloseTo(200 / 2.3125, 6);
     expect(here?.minutes).toBeCloseTo((250 * 100 * 0.8 * 2.3125) / 200 / 60, 6);
+  });
+});
+
+describe('the three strengths', () => {
+  const device = { speeds: {}, engine: undefined, visits: 25, cores: 2, memory: 8 * 2 ** 30 };
+  const rightAt = (speed: number, more: object = {}) =>
+    levelOffers({ ...device, speeds: { [SHIPPED_NETWORK.id]: speed }, ...more }).find(
+      ({ isRight }) => isRight,
+    );
+  const strong = PUBLIC_NETWORKS.find(({ level }) => level === 'strong');
+  const light = PUBLIC_NETWORKS.find(({ level }) => level === 'professional');
+  if (!strong?.id || !light?.id) throw new Error('a strength has no network');
+  const card = (name: string) =>
+    within(screen.getByRole('group', { name: 'Strength of the AI' })).getByText(name);
+
+  test('the strongest that the device can bear is right for it, and none before its speed is known', () => {
+    expect(levelOffers(device).some(({ isRight }) => isRight)).toBe(false);
+    expect(rightAt(20)?.level).toBe('fast');
+    expect(rightAt(200)?.level).toBe('strong');
+    expect(rightAt(1000)).toMatchObject({ level: 'professional', network: light });
+    // A larger one of the same strength where it is bearable, unless memory is short.
+    expect(rightAt(20_000)?.network?.name).toMatch(/^b11/);
+    expect(rightAt(20_000, { memory: 2 ** 29 })?.network).toBe(light);
+  });
+
+  test('are words with the minutes of a review; file names stand among the details', async () => {
+    setNetworkChoice({ speeds: { [SHIPPED_NETWORK.id]: 600 } });
+    vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(2);
+    await show();
+    const group = screen.getByRole('group', { name: 'Strength of the AI' });
+    expect(group).toHaveTextContent(/Fast.*less than a minute.*Strong right for this device.*6 min/);
+    expect(group).not.toHaveTextContent(/b7c96|MIT|SHA/);
+    expect(
+      screen.getByText('Network files, licences and other networks').closest('details'),
+    ).not.toHaveAttribute('open');
+    expect(within(group).getByRole('radio', { name: 'Fast', checked: true })).toBeInTheDocument();
+  });
+
+  test('one press downloads, and the strength is in use', async () => {
+    const { calls, answer } = await show();
+    answer({ ok: true, value: { network: { ...STRONG_NETWORK, id: strong.id ?? '' }, isNew: true } });
+    await userEvent.click(screen.getByRole('button', { name: 'Download and use: Strong' }));
+    expect(calls).toContainEqual(['download', strong.id, strong.address]);
+    expect(screen.getByRole('radio', { name: 'Strong', checked: true })).toBeInTheDocument();
+    expect(saved().network).toBe(strong.id);
+  });
+
+  test('what no page may read comes through the host, where there is one', async () => {
+    const { calls } = await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Download and use: Professional' }));
+    expect(calls).toContainEqual(['download', light.id, light.address]);
+    act(() => setHost('https://go.example'));
+    await userEvent.click(screen.getByRole('button', { name: 'Download and use: Professional' }));
+    expect(calls.at(-1)).toEqual(['download', light.id, `https://go.example/v2/weights/${light.id}`]);
+    await userEvent.click(screen.getByRole('button', { name: 'Download and use: Strong' }));
+    expect(calls.at(-1)).toEqual([
+      'download',
+      strong.id,
+      strong.address,
+      `https://go.example/v2/weights/${strong.id}`,
+    ]);
+    act(() => setHost(undefined));
+  });
+
+  test('a refused download can be tried again, and one that was cut says how far it is', async () => {
+    const { calls, answer } = await show();
+    answer({ ok: false, failure: { code: 'network.other', data: { name: 'x', expected: 'a', found: 'b' } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Download and use: Strong' }));
+    const before = calls.length;
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Download again' }));
+    expect(calls.length).toBe(before + 1);
+    act(() =>
+      useNetworks.setState({
+        list: { networks: [], begun: { [strong.id ?? '']: 1_516_534 }, lasting: true },
+      }),
+    );
+    expect(card('Go on downloading (50% here)')).toBeInTheDocument();
+  });
+
+  test('the bytes and the percent of a download are shown', async () => {
+    await show();
+    const progress = { stage: 'fetching', done: 3 << 20, total: 4 << 20 } as const;
+    act(() => useNetworks.setState({ importing: { name: strong.name, known: strong, progress } }));
+    expect(screen.getByText(/3\.0 M \/ 4\.0 M.*75 %/)).toBeInTheDocument();
   });
 });
 
