@@ -1,5 +1,6 @@
 import type { Family, FuzzCase } from './case';
 import { Dice } from './dice';
+import { crowdedSoup, drawnCase } from './drawn-case';
 import { editCase } from './edit-case';
 import { foreignCase } from './foreign-case';
 import { gameCase } from './game-case';
@@ -16,7 +17,10 @@ const seeds = seedFiles();
 
 /** The kinds of cases and their shares in percent. */
 const FAMILIES: Readonly<Record<string, readonly [share: number, family: Family]>> = {
-  mutated: [26, (dice) => readCase(mutated(dice, seeds), dice)],
+  drawnFiles: [4, (dice) => drawnCase(mutated(dice, seeds), dice)],
+  drawnSoup: [4, (dice) => drawnCase(propertySoup(dice, dice.size(400)), dice)],
+  crowded: [4, (dice) => drawnCase(crowdedSoup(dice), dice)],
+  mutated: [14, (dice) => readCase(mutated(dice, seeds), dice)],
   brackets: [14, (dice) => readCase(bracketSoup(dice, dice.size(2000)), dice)],
   bytes: [6, (dice) => readCase(byteSoup(dice, dice.size(2000)), dice)],
   properties: [10, (dice) => readCase(propertySoup(dice, dice.size(1000)), dice)],

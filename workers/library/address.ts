@@ -21,6 +21,7 @@ const looksLikeAddress = (text: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.te
 export const textAt = async (pasted: string, host?: string): Promise<Result<SourceText>> => {
   const text = pasted.trim();
   if (looksLikeAddress(text)) return fetched(text, host);
+  if (text.length > MAX_BYTES) return fail('file.tooLarge', { name: '', megabytes: MAX_MEGABYTES });
   const bytes = new TextEncoder().encode(text);
   // Neither an address nor the beginning of a tree.
   if (!text.includes('(') && !readForeign(bytes)) return fail('url.invalid');

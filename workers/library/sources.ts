@@ -1,6 +1,6 @@
 import { RECORD_ENDINGS } from '#kernel/formats/endings';
 import { fail, ok } from '#kernel/outcome';
-import type { ImportFile, Result, TengenFailure } from '#protocol';
+import { type ImportFile, MAX_RECORD_MEGABYTES, type Result, type TengenFailure } from '#protocol';
 import { MAX_UNZIPPED_MEGABYTES, UnzipRoom, type ZipFault, type ZipTrouble, zipEntries } from './unzip';
 
 /** One text to read games from. */
@@ -14,8 +14,7 @@ export type Found =
   /** `count`: of how many files, if not of one. */
   | { readonly name: string; readonly failure: TengenFailure; readonly count?: number };
 
-/** Larger files are not game records. */
-export const MAX_MEGABYTES = 64;
+export const MAX_MEGABYTES = MAX_RECORD_MEGABYTES;
 export const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
 
 const RECORD_NAME = new RegExp(`\\.(${RECORD_ENDINGS.join('|')})$`, 'i');

@@ -118,6 +118,9 @@ export interface GameApi extends EditApi, FindApi, FoundMoveApi, PlayApi, ShareA
   cancelReview(): Promise<void>;
 }
 
+/** Larger files are not game records, whichever way they come. */
+export const MAX_RECORD_MEGABYTES = 64;
+
 export type OpenSource =
   | { readonly kind: 'file'; readonly file: File }
   | {

@@ -104,8 +104,10 @@ export interface BoardPosition {
   readonly dimming?: Uint8Array;
   readonly notes: NodeNotes;
   readonly comment: string;
+  /** The comment is longer than a panel shows: `comment` is its beginning, which cannot be edited. */
+  readonly commentCut?: true;
   /**
-   * The moves that follow in the record, one a variation, past nodes without a move; the one on the current line first
+   * The moves that follow in the record, each once, past nodes without a move; the one on the current line first
    * marked `current`. None may follow although the line goes on.
    */
   readonly next: readonly NextMove[];

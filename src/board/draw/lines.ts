@@ -15,9 +15,12 @@ export const drawLines = (brush: Brush, lines: readonly BoardLine[]): void => {
   ] as const) {
     ctx.strokeStyle = color;
     ctx.lineWidth = Math.max(1.5, width * cell);
-    ctx.beginPath();
-    for (const line of lines) trace(brush, line);
-    ctx.stroke();
+    // The cost of one path grows faster than its lines, which cross each other.
+    for (const line of lines) {
+      ctx.beginPath();
+      trace(brush, line);
+      ctx.stroke();
+    }
   }
 };
 

@@ -16,6 +16,8 @@ export const review: Texts<typeof reference> = {
   'comment.label': 'Comment on move {{move}}',
   'comment.label.root': 'Comment on the game',
   'comment.placeholder': 'Your thoughts on this move…',
+  'comment.cut':
+    'The comment is very long: only its first {{count}} characters are shown, and it cannot be edited here. The record keeps all of it.',
   'comment.readOnly': 'This game is being edited in another tab',
 
   'guess.ask': 'Where does {{side}} play next?',

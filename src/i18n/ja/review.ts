@@ -16,6 +16,8 @@ export const review: Texts<typeof reference> = {
   'comment.label': '{{move}} 手目のコメント',
   'comment.label.root': '対局のコメント',
   'comment.placeholder': 'この手についてのメモ…',
+  'comment.cut':
+    'コメントが長すぎるため、最初の {{count}} 文字だけを表示し、ここでは編集できません。棋譜には全文が残ります。',
   'comment.readOnly': '別のタブで編集中です',
 
   'guess.ask': '次の一手、{{side}}はどこ？',

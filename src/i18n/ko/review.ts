@@ -16,6 +16,8 @@ export const review: Texts<typeof reference> = {
   'comment.label': '{{move}}수 해설',
   'comment.label.root': '대국 해설',
   'comment.placeholder': '이 수에 대한 생각…',
+  'comment.cut':
+    '해설이 너무 길어 처음 {{count}}자만 보여 주며 여기서는 고칠 수 없습니다. 기보에는 전체가 남습니다.',
   'comment.readOnly': '다른 탭에서 편집 중입니다',
 
   'guess.ask': '다음 수, {{side}}은 어디에 둘까요?',

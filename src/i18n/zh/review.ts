@@ -13,6 +13,7 @@ export const review = {
   'comment.label': '第 {{move}} 手的评注',
   'comment.label.root': '全局评注',
   'comment.placeholder': '写下这一手的想法…',
+  'comment.cut': '评注太长，这里只显示前 {{count}} 个字符，不能修改；棋谱里保留全文。',
   'comment.readOnly': '另一个标签页正在编辑这盘棋',
 
   'guess.ask': '下一手，{{side}}下在哪里？',

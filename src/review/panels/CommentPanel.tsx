@@ -38,7 +38,8 @@ const CommentEditor = ({ place, focused }: CommentEditorProps) => {
     position?.of === place.of && position.node === place.node ? position.comment : '',
   );
   const move = usePanelMirror(({ position }) => position?.moveNumber ?? 0);
-  const readOnly = usePanelMirror(({ document }) => document?.readOnly ?? true);
+  const isCut = usePanelMirror(({ position }) => position?.commentCut ?? false);
+  const readOnly = usePanelMirror(({ document }) => document?.readOnly ?? true) || isCut;
   const { value, type, leave } = useTypedText(saved, (text) => changeAt(place, { type: 'comment', text }));
   return (
     <>
@@ -60,6 +61,7 @@ const CommentEditor = ({ place, focused }: CommentEditorProps) => {
           leave();
         }}
       />
+      {isCut && <p className={css.cut}>{t('comment.cut', { count: value.length })}</p>}
       <Links text={value} />
     </>
   );

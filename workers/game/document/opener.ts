@@ -6,7 +6,7 @@ import { readSgf } from '#kernel/sgf/read';
 import { writeSgf } from '#kernel/sgf/write';
 import { nodeAt } from '#kernel/tree/paths';
 import type { GameTree } from '#kernel/tree/tree';
-import type { NewGame, OpenSource, RecordId, Result } from '#protocol';
+import { MAX_RECORD_MEGABYTES, type NewGame, type OpenSource, type RecordId, type Result } from '#protocol';
 import type { Clock } from '../../clock';
 import { fingerprint } from '../../store/fingerprint';
 import { fileNameOfGame, newRecordId } from '../../store/record-head';
@@ -173,7 +173,12 @@ export class Opener {
 }
 
 const bytesOf = async (source: TextSource): Promise<Result<Uint8Array>> => {
-  if (source.kind === 'text') return ok(new TextEncoder().encode(source.text));
+  const isText = source.kind === 'text';
+  const name = (isText ? source.name : source.file.name) ?? '';
+  // A character is at least a byte.
+  if ((isText ? source.text.length : source.file.size) > MAX_RECORD_MEGABYTES * 1024 * 1024)
+    return fail('file.tooLarge', { name, megabytes: MAX_RECORD_MEGABYTES });
+  if (isText) return ok(new TextEncoder().encode(source.text));
   const bytes = await readFile(source.file);
-  return bytes ? ok(bytes) : fail('file.unreadable', { name: source.file.name });
+  return bytes ? ok(bytes) : fail('file.unreadable', { name });
 };

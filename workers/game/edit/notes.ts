@@ -1,4 +1,4 @@
-import { readSimpleText } from '#kernel/sgf/text';
+import { LONGEST_LINE, readSimpleText, shortened } from '#kernel/sgf/text';
 import type { Edit } from '#kernel/tree/edit';
 import type { GameTree, NodeId } from '#kernel/tree/tree';
 import {
@@ -36,7 +36,7 @@ export const notesOf = (tree: GameTree, node: NodeId): NodeNotes => {
   const moveNumber = numberIn(tree.get(node, 'MN')?.[0]);
   const figure = tree.get(node, 'FG')?.[0];
   return {
-    name: name === undefined ? '' : readSimpleText(name),
+    name: name === undefined ? '' : lineOf(name),
     annotations: ANNOTATIONS.flatMap((annotation) => {
       const written = tree.get(node, IDENTS[annotation])?.[0];
       if (written === undefined || !isAnnotation(annotation, written)) return [];
@@ -44,10 +44,12 @@ export const notesOf = (tree: GameTree, node: NodeId): NodeNotes => {
     }),
     ...(value === undefined ? {} : { value }),
     ...(moveNumber === undefined ? {} : { moveNumber }),
-    ...(figure === undefined ? {} : { figure: readSimpleText(figureTitle(figure)) }),
+    ...(figure === undefined ? {} : { figure: lineOf(figureTitle(figure)) }),
     hasSetup: tree.hasSetup(node),
   };
 };
+
+const lineOf = (text: string): string => readSimpleText(shortened(text, LONGEST_LINE));
 
 /** Japanese servers write the name of an event as TE. */
 const isAnnotation = (annotation: Annotation, written: string): boolean =>

@@ -1,5 +1,6 @@
 import type { Board } from '#kernel/board/board';
 import { refusalNow } from '#kernel/board/legality';
+import { LONGEST_LABEL, LONGEST_TEXT, shortened } from '#kernel/sgf/text';
 import { labelsIn, linesIn, pointsIn } from '#kernel/tree/annotations';
 import { childIndex } from '#kernel/tree/paths';
 import type { GameTree, NodeId } from '#kernel/tree/tree';
@@ -48,7 +49,7 @@ export const positionView = (document: GameDocument): PositionView => {
     lines: linesOf(tree, node),
     ...(dimming ? { dimming } : {}),
     notes: notesOf(tree, node),
-    comment: commentOf(tree, node),
+    ...commentPart(commentOf(tree, node)),
     next: nextMoves(document),
     variation: variationOf(tree, node),
     onMainLine: line.isMain,
@@ -84,6 +85,11 @@ const lastMoveOf = ({ line }: GameDocument): PositionView['lastMove'] => {
   return color === 0 ? undefined : { color, point: line.points[line.index] ?? PASS };
 };
 
+const commentPart = (comment: string): Pick<PositionView, 'comment' | 'commentCut'> =>
+  comment.length <= LONGEST_TEXT
+    ? { comment }
+    : { comment: shortened(comment, LONGEST_TEXT), commentCut: true };
+
 /** Searches backwards from the cursor: the first move found on a point placed the stone that lies there. */
 const moveNumbers = ({ line }: GameDocument, board: Board): Uint16Array => {
   const numbers = new Uint16Array(board.points);
@@ -116,7 +122,9 @@ const marksOf = (tree: GameTree, node: NodeId): Mark[] => {
   for (const kind of MARK_NAMES) {
     for (const point of pointsIn(tree, node, MARK_IDENTS[kind])) marks.push({ point, kind });
   }
-  for (const [point, text] of labelsIn(tree, node)) marks.push({ point, kind: 'label', text });
+  for (const [point, text] of labelsIn(tree, node)) {
+    marks.push({ point, kind: 'label', text: shortened(text, LONGEST_LABEL) });
+  }
   return marks;
 };
 
@@ -127,14 +135,19 @@ const LINES = [
   ['AR', true],
 ] as const;
 
+/** A node may have any number of variations: of those with the same move the current one stands for all, else the first. */
 const nextMoves = (document: GameDocument): NextMove[] => {
   const { tree, line } = document;
-  const moves: NextMove[] = [];
+  const moves = new Map<number, NextMove>();
   for (const node of nextMoveNodes(document, line.node)) {
     const color = tree.moveColor(node);
-    if (color !== 0) moves.push({ node, color, point: tree.movePoint(node), current: line.find(node) >= 0 });
+    if (color === 0) continue;
+    const point = tree.movePoint(node);
+    const key = 2 * point + color;
+    const current = line.find(node) >= 0;
+    if (current || !moves.has(key)) moves.set(key, { node, color, point, current });
   }
-  return moves.sort((a, b) => Number(b.current) - Number(a.current));
+  return [...moves.values()].sort((a, b) => Number(b.current) - Number(a.current));
 };
 
 const variationOf = (tree: GameTree, node: NodeId): PositionView['variation'] => {

@@ -42,8 +42,8 @@ const flagsOf = ({ tree, layout, shown: { line, replay, figures } }: GameDocumen
   let flags = index >= 0 ? TREE_FLAGS.currentLine : 0;
   if (layout.isFolded(node) && tree.firstChild(node) >= 0) flags |= TREE_FLAGS.folded;
   if (tree.hasSetup(node)) flags |= TREE_FLAGS.setup;
-  for (const { ident, values } of tree.properties(node)) {
-    if (ident === 'C' && !values.every(isBlank)) flags |= TREE_FLAGS.comment;
+  for (const ident of tree.idents(node)) {
+    if (ident === 'C' && !(tree.get(node, 'C') ?? []).every(isBlank)) flags |= TREE_FLAGS.comment;
     else if (MARKUP.has(ident)) flags |= TREE_FLAGS.marks;
   }
   if (replay.refusedAt(index)) flags |= TREE_FLAGS.illegal;

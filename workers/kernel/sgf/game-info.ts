@@ -5,7 +5,7 @@ import type { RulesName } from '../board/rules';
 import { pointsOn } from '../board/types';
 import type { Edit } from '../tree/edit';
 import type { GameTree } from '../tree/tree';
-import { isBlank, readSimpleText, readText } from './text';
+import { isBlank, LONGEST_LINE, LONGEST_TEXT, readSimpleText, readText, shortened } from './text';
 
 /** Root properties that describe the game as a whole, for reading and editing. */
 const INFO_IDENTS = {
@@ -87,7 +87,9 @@ const fieldText = (tree: GameTree, field: InfoField, ident: string): string => {
   const own = tree.get(tree.root, ident)?.[0] ?? '';
   const value = isBlank(own) && other ? (elsewhere(tree, other) ?? '') : own;
   if (isBlank(value)) return '';
-  return field === 'comment' ? readText(value) : readSimpleText(value);
+  return field === 'comment'
+    ? readText(shortened(value, LONGEST_TEXT))
+    : readSimpleText(shortened(value, LONGEST_LINE));
 };
 
 /** Returns a value from such a property. TE[1] marks a good move; a longer text is an event's name. */
@@ -104,11 +106,15 @@ export const setGameInfo = (tree: GameTree, changes: Partial<GameInfoText>): Edi
   const edits = Object.entries(changes).flatMap(([field, text]): Edit[] => {
     const ident = INFO_IDENTS[field as InfoField];
     const now = tree.get(tree.root, ident);
-    if ((now?.[0] ?? '') === text) return [];
+    if ((now?.[0] ?? '') === text || isShown(tree, field as InfoField, text)) return [];
     return [{ type: 'set', node: tree.root, ident, values: text === '' ? undefined : [text] }];
   });
   return edits.length > 0 ? { type: 'batch', edits } : undefined;
 };
+
+/** Whether the text is a long one as `readGameInfo` shortens it: nobody has changed it. */
+const isShown = (tree: GameTree, field: InfoField, text: string): boolean =>
+  text.length >= LONGEST_LINE && text === fieldText(tree, field, INFO_IDENTS[field]);
 
 /** Words that name a rule set, the more specific ones first. */
 const RULE_WORDS: readonly (readonly [RegExp, RulesName])[] = [

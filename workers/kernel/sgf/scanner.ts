@@ -2,6 +2,7 @@ import { wordsOf } from '../tree/byte-words';
 import { Columns } from '../tree/columns';
 import { letterOf, NO_MOVE, SETUP } from '../tree/move-code';
 import { isIdent, valueEnd } from '../tree/node-text';
+import { MARKUP } from '../tree/property-groups';
 import { keepShape } from './keep-shape';
 import type { SgfWarning, SgfWarningCode } from './warning';
 
@@ -46,6 +47,12 @@ const AB = 0x4142;
 const AE = 0x4145;
 const AW = 0x4157;
 const PL = 0x504c;
+
+/** Lists of marks and lines as packed identifiers. No board has room for longer ones, of which the reader warns. */
+const MARKS: ReadonlySet<number> = new Set(
+  [...MARKUP].map((ident) => (ident.charCodeAt(0) << 8) | ident.charCodeAt(1)),
+);
+const MANY_MARKS = 1000;
 
 /** The range of a game in the columns and in the bytes. */
 export interface GameRange {
@@ -343,6 +350,7 @@ export class Scanner {
     } while (k < end && bytes[k] === VALUE);
     if (key === B || key === W) this.#noteMove(node, key, first, end, values);
     else if (key === AB || key === AW || key === AE || key === PL) this.#noteSetup(node);
+    if (values > MANY_MARKS && MARKS.has(key)) this.#note('sgf.manyMarks', i);
     return k;
   }
 
@@ -383,6 +391,10 @@ export class Scanner {
   #warn(code: SgfWarningCode, offset: number): void {
     const game = this.games[this.games.length - 1] as GameRange;
     game.clean = false;
+    this.#note(code, offset);
+  }
+
+  #note(code: SgfWarningCode, offset: number): void {
     if (this.warnings.length < MANY_WARNINGS) {
       this.warnings.push({ code, offset, game: this.games.length - 1 });
     }

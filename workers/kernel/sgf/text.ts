@@ -10,5 +10,18 @@ export const isBlank = (value: string): boolean =>
 export const readText = (value: string): string =>
   value.replace(/\r\n|\n\r|\r/g, '\n').replace(/[\t\v\f]/g, ' ');
 
+/** Texts beyond this many characters are shown shortened; the record keeps them whole. */
+export const LONGEST_LINE = 1000;
+export const LONGEST_TEXT = 100_000;
+export const LONGEST_LABEL = 24;
+
+/** The beginning of a text, with "…" where there is more: no value of a file grows what lists and panels hold. */
+export const shortened = (text: string, most: number): string => {
+  if (text.length <= most) return text;
+  // Half of a character in two units would be shown as damaged.
+  const end = /[\uD800-\uDBFF]/.test(text.charAt(most - 2)) ? most - 2 : most - 1;
+  return `${text.slice(0, end)}…`;
+};
+
 /** SimpleText (names, labels): one line. */
 export const readSimpleText = (value: string): string => readText(value).replace(/\n/g, ' ');

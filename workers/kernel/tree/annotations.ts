@@ -1,5 +1,5 @@
-import { makeSgfPoint } from '../board/coordinates';
-import { BLACK, type Color, EMPTY, type Point, type Size, type Stone, WHITE } from '../board/types';
+import { makeSgfPoint, parseSgfPoint } from '../board/coordinates';
+import { BLACK, type Color, EMPTY, PASS, type Point, type Size, type Stone, WHITE } from '../board/types';
 import type { Edit, NodeId } from './edit';
 import { readPoints, writePoints } from './points';
 import { MARK_KINDS, MARKUP, type Mark } from './property-groups';
@@ -60,15 +60,27 @@ export const clearMarks = (tree: GameTree, node: NodeId): Edit | undefined => {
     : { type: 'properties', node, properties };
 };
 
+/** A node shows at most this many lines, and as many arrows; its text keeps all. */
+export const MAX_LINES = 1000;
+
 /**
- * Returns the lines (LN) or arrows (AR) of a node, each from a point to a point; leaves out those off the
- * board.
+ * Returns the lines (LN) or arrows (AR) of a node, each from a point to a point and each once; leaves out those off
+ * the board. A line is the same in both directions.
  */
-export const linesIn = (tree: GameTree, node: NodeId, ident: 'LN' | 'AR'): [from: Point, to: Point][] =>
-  (tree.get(node, ident) ?? []).flatMap((value): [Point, Point][] => {
-    const [from, to] = value.split(':').flatMap((end) => (end === '' ? [] : readPoints([end], tree.size)));
-    return from === undefined || to === undefined ? [] : [[from, to]];
-  });
+export const linesIn = (tree: GameTree, node: NodeId, ident: 'LN' | 'AR'): [from: Point, to: Point][] => {
+  const lines = new Map<string, [Point, Point]>();
+  for (const value of tree.get(node, ident) ?? []) {
+    const ends = LINE.exec(value);
+    const from = parseSgfPoint(ends?.[1] ?? '', tree.size) ?? PASS;
+    const to = parseSgfPoint(ends?.[2] ?? '', tree.size) ?? PASS;
+    if (from < 0 || to < 0) continue;
+    const key = ident === 'LN' && to < from ? `${to} ${from}` : `${from} ${to}`;
+    if (!lines.has(key)) lines.set(key, [from, to]);
+    if (lines.size === MAX_LINES) break;
+  }
+  return [...lines.values()];
+};
+const LINE = /^\s*([a-zA-Z]{2})\s*:\s*([a-zA-Z]{2})\s*$/;
 
 /** Adds a line or an arrow, or removes it when it exists; a line is the same in both directions. */
 export const toggleLine = (

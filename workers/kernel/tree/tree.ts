@@ -177,6 +177,16 @@ export class GameTree {
     return this.#overrides.get(node) ?? this.sourceProperties(node);
   }
 
+  /** Returns the identifiers of a node's properties; reads no value, however long. */
+  idents(node: NodeId): ReadonlySet<string> {
+    const edited = this.#overrides.get(node);
+    if (edited) return new Set(edited.map(({ ident }) => ident));
+    const idents = new Set<string>();
+    const lexer = this.#lexer(node);
+    while (lexer?.nextProperty()) idents.add(lexer.ident());
+    return idents;
+  }
+
   /** Applies the edit and returns its inverse. Throws RangeError for nodes that do not fit. */
   apply(edit: Edit): Edit {
     this.revision += 1;
