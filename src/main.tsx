@@ -5,6 +5,7 @@ import { App } from './app/App';
 import { getReadyAhead } from './app/ahead';
 import { serveGlances } from './app/glances';
 import { whenIdle } from './app/updates';
+import { watchDrawing } from './clients/safe-start';
 import { startThreads } from './clients/threads';
 import { startLanguage } from './i18n/i18n';
 import { registerOffline } from './platform/offline';
@@ -29,6 +30,7 @@ const STORED_AT_LAST_MS = 20_000;
 
 performance.mark('page');
 // The worker starts while the texts still load.
+watchDrawing();
 const started = startThreads();
 await startLanguage();
 // On a slow phone, reading the texts is a task that is long enough by itself.

@@ -13,6 +13,7 @@ import {
   type SharedWeights,
   type TengenFailure,
 } from '#protocol';
+import { showArea } from '../platform/routes';
 import { pageDraws } from '../state/drawing';
 import { chosenEngine, type SavedEngine, useEngines } from '../state/engine-choice';
 import { isEngineUsual, setEngineUsual } from '../state/engine-habit';
@@ -28,6 +29,7 @@ import { reach } from './reach';
 import { joinPlayer, joinRemoteEngine, remoteEngineWorker } from './remote-engine';
 import { reportCrash, tellDeath } from './request';
 import { joinReviews } from './reviews';
+import { leftAt } from './safe-start';
 import { callsOf } from './worker';
 
 /**
@@ -67,8 +69,11 @@ const watch = (worker: Worker): Worker => {
   return worker;
 };
 
-/** Starts the game worker and reopens the record of the last visit. */
-export const startThreads = async (): Promise<void> => {
+/**
+ * Starts the game worker and reopens the record of the last visit, unless the last start ended before that was drawn.
+ * `anyway`: opens it all the same.
+ */
+export const startThreads = async (anyway = false): Promise<void> => {
   const worker = watch(takeGameWorker());
   const game = callsOf<GameApi>(worker);
   const feed = new MirrorFeed(tellFailure);
@@ -113,9 +118,9 @@ export const startThreads = async (): Promise<void> => {
       game.connect(Comlink.transfer(port2, [port2])),
       joined,
       game.configure(configured),
-      game.restore(),
+      game.restore({ anyway, leftAt: leftAt() }),
     ]);
-    if (!restored.ok) notifyFailure(restored.failure);
+    if (!restored.ok) tellUnopened(restored.failure);
     // The record's events come through another port, perhaps after this answer.
     else if (restored.value) await opened;
   } catch (error) {
@@ -124,6 +129,28 @@ export const startThreads = async (): Promise<void> => {
   feed.flush();
   setRestored();
   leaveJobs = serveJobs();
+};
+
+/** A record that was not drawn last time is in the library, where it can be exported or removed without being opened. */
+const tellUnopened = ({ code, data = {} }: TengenFailure): void => {
+  if (code !== 'record.undrawn') {
+    notifyFailure({ code, data });
+    return;
+  }
+  showArea('library');
+  notify({
+    tone: 'failure',
+    key: data.title === '' ? 'app.undrawn' : 'failure.record.undrawn',
+    data,
+    about: 'opening',
+    action: { label: 'app.undrawn.open', run: () => void openLast() },
+  });
+};
+
+const openLast = async (): Promise<void> => {
+  showArea('review');
+  const restored = await threads?.game.restore({ anyway: true });
+  if (restored && !restored.ok) notifyFailure(restored.failure);
 };
 
 /** Without storage every record seems lost, so a notice says that storage could not be opened and offers a retry. */
@@ -351,11 +378,13 @@ const engineSettled = (): Promise<EngineView | undefined> =>
 export const restartThreads = async (): Promise<void> => {
   const engines = threads?.engines ?? 'none';
   const players = [...(threads?.players.values() ?? [])].map(({ engine }) => engine);
+  const isWaiting = useHealth.getState().crash === undefined && !useMirror.getState().restored;
   threads?.forget();
   for (const worker of threads?.workers ?? []) worker.terminate();
   useHealth.setState({ crash: undefined });
   useMirror.setState({ restored: false, liveAsked: false, engine: { phase: 'absent' } });
-  await startThreads();
+  // Storage that answers late is no fault of the record.
+  await startThreads(isWaiting);
   if (engines === 'first') await startFirstEngine();
   if (engines === 'all') await startEngines();
   await startPlayers(players);

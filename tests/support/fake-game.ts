@@ -292,6 +292,7 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
     configure: async () => {},
     touch: async () => {},
     restore: async () => ({ ok: true, value: false }),
+    drawn: async () => {},
     open: async (source) => {
       calls.push(['open', source]);
       open();

@@ -23,6 +23,7 @@ import type {
   RecordId,
   RecordRow,
   Region,
+  RestoreOptions,
   Result,
   ReviewApi,
   SecondGame,
@@ -142,8 +143,12 @@ export class GameService implements GameApi {
     this.#analysis.scheduler.touch();
   }
 
-  restore(): Promise<Result<boolean>> {
-    return this.#open.restore();
+  async drawn(of: DocumentId): Promise<void> {
+    await this.#open.noteDrawn(of);
+  }
+
+  restore(start?: RestoreOptions): Promise<Result<boolean>> {
+    return this.#open.restore(start);
   }
   open(source: OpenSource): Promise<Result<void>> {
     return this.#open.open(source);

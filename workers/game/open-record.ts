@@ -1,8 +1,10 @@
 import { fail, ok } from '#kernel/outcome';
 import { pathOf } from '#kernel/tree/paths';
-import type { DocumentId, NewGame, OpenSource, RecordId, Result } from '#protocol';
+import type { DocumentId, NewGame, OpenSource, RecordId, RestoreOptions, Result } from '#protocol';
 import type { RecordChange, RecordChanges } from '../store/record-changes';
+import { titleOf } from '../store/record-head';
 import type { RecordLocks } from '../store/record-lock';
+import type { Undrawn } from '../store/store';
 import type { Analyses } from './analysis/analyses';
 import type { GameDocument } from './document/game-document';
 import type { GameEmitter } from './document/game-signals';
@@ -24,6 +26,11 @@ export interface OpenRecordDeps extends OpenerDeps {
  * both come after the board.
  */
 const FIRST_BOARD_MS = 100;
+
+/** A record whose page was left sooner (ms) was not given the time to be drawn. */
+const DRAWING_MS = 5000;
+/** A record opened so recently (ms) may be about to be drawn in another tab. */
+const FRESH_MS = 3000;
 
 /**
  * The one open record: reads and locks it, follows what another tab saves of it, and saves it before another one
@@ -107,12 +114,18 @@ export class OpenRecord {
     return ok(undefined);
   }
 
-  /** Opens the record of the last visit; false when there is none. */
-  async restore(): Promise<Result<boolean>> {
+  /** See `GameApi.restore`. */
+  async restore({ anyway = false, leftAt = 0 }: RestoreOptions = {}): Promise<Result<boolean>> {
     const { records } = await this.#deps.store;
-    const last = await records.last();
+    const [last, undrawn] = await Promise.all([records.last(), records.undrawn()]);
     if (!last.ok) return last;
     if (last.value === undefined) return ok(false);
+    const note = undrawn.ok && undrawn.value?.record === last.value ? undrawn.value : undefined;
+    if (!anyway && note && this.#wasGivenTime(note, leftAt)) {
+      await records.setUndrawn(undefined);
+      return fail('record.undrawn', { title: note.title });
+    }
+    this.#noteUndrawn(last.value, '');
     const opened = await this.open({ kind: 'record', record: last.value });
     if (opened.ok) return ok(true);
     return opened.failure.code === 'record.missing' ? ok(false) : opened;
@@ -129,6 +142,23 @@ export class OpenRecord {
     const others = await records.list();
     const next = others.ok ? others.value[0] : undefined;
     return next ? this.open({ kind: 'record', record: next.record }) : this.create(USUAL_GAME);
+  }
+
+  /** The page has drawn the first board of this document, so the next start may open its record too. */
+  async noteDrawn(of: DocumentId): Promise<void> {
+    if (this.document?.id === of) await (await this.#deps.store).records.setUndrawn(undefined);
+  }
+
+  /** Whether a page had the time to draw this record, and did not. */
+  #wasGivenTime({ at }: Undrawn, leftAt: number): boolean {
+    const wasLeft = leftAt >= at && leftAt - at < DRAWING_MS;
+    return !wasLeft && this.#deps.clock.today() - at >= FRESH_MS;
+  }
+
+  #noteUndrawn(record: RecordId, title: string): void {
+    const note = { record, title, at: this.#deps.clock.today() };
+    // Without storage there is no record to open at the next start either.
+    void this.#deps.store.then(({ records }) => records.setUndrawn(note));
   }
 
   /** The page has drawn the open record's board: what would have slowed that may begin. */
@@ -186,6 +216,7 @@ export class OpenRecord {
     this.#session = session;
     const lock = isSame ? await before?.handOver() : await before?.close();
     await session.lock(lock ?? undefined);
+    this.#noteUndrawn(document.record, titleOf(document.info, document.fileName));
     this.#deps.signals.emit('recordOpened');
     if (isNew) {
       session.edited();

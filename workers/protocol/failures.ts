@@ -15,6 +15,7 @@ export const FAILURE_CODES = [
   'sgf.format', // offset
   'sgf.gameTree', // offset
   'record.missing',
+  'record.undrawn', // title: the last start ended before its board was drawn
   'record.other', // another record has been opened since
   'report.missing', // no report is kept of this record
   'record.onBoard', // title: it is open, so the library may not change it

@@ -53,8 +53,13 @@ export interface GameApi extends EditApi, FindApi, FoundMoveApi, PlayApi, ShareA
   /** Any key or pointer in the page; wakes a resting live analysis. */
   touch(): Promise<void>;
 
-  /** Reopens the record of the last visit at its cursor; false when there is none. */
-  restore(): Promise<Result<boolean>>;
+  /**
+   * Reopens the record of the last visit at its cursor; false when there is none. Fails with `record.undrawn` when the
+   * last start opened it and never drew it.
+   */
+  restore(start?: RestoreOptions): Promise<Result<boolean>>;
+  /** The page has drawn the first board of this document. */
+  drawn(of: DocumentId): Promise<void>;
   open(source: OpenSource): Promise<Result<void>>;
   /** Games in the file of the open record, in file order, at most 5000. Nearly all files hold one game. */
   gamesInFile(): Promise<readonly GameInFile[]>;
@@ -116,6 +121,13 @@ export interface GameApi extends EditApi, FindApi, FoundMoveApi, PlayApi, ShareA
   pauseReview(): Promise<void>;
   /** Ends the review; what was found stays. */
   cancelReview(): Promise<void>;
+}
+
+export interface RestoreOptions {
+  /** Also a record that was not drawn. */
+  readonly anyway?: boolean;
+  /** When a page that still answered was last left, in milliseconds since 1970. */
+  readonly leftAt?: number;
 }
 
 /** Larger files are not game records, whichever way they come. */

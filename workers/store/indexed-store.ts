@@ -1,12 +1,14 @@
+import * as v from 'valibot';
 import type { RecordId, Result } from '#protocol';
 import type { Database } from './database';
 import { IndexedAnalyses } from './indexed-analyses';
 import { IndexedReviews } from './indexed-reviews';
 import type { Announce } from './record-changes';
 import { attempt } from './storage-failure';
-import type { RecordHead, RecordStore, Store, StoredRecord } from './store';
+import type { RecordHead, RecordStore, Store, StoredRecord, Undrawn } from './store';
 
 const LAST_OPEN = 'lastOpen';
+const UNDRAWN = 'undrawn';
 
 class IndexedRecords implements RecordStore {
   readonly #db: Database;
@@ -76,7 +78,28 @@ class IndexedRecords implements RecordStore {
       else await this.#db.meta.put({ key: LAST_OPEN, value: record });
     });
   }
+
+  undrawn(): Promise<Result<Undrawn | undefined>> {
+    return attempt(async () => undrawnIn((await this.#db.meta.get(UNDRAWN))?.value));
+  }
+
+  setUndrawn(note: Undrawn | undefined): Promise<Result<void>> {
+    return attempt(async () => {
+      if (note === undefined) await this.#db.meta.delete(UNDRAWN);
+      else await this.#db.meta.put({ key: UNDRAWN, value: JSON.stringify(note) });
+    });
+  }
 }
+
+const NOTE = v.object({ record: v.string(), title: v.string(), at: v.number() });
+/** Undefined for a damaged note. */
+const undrawnIn = (text: unknown): Undrawn | undefined => {
+  try {
+    return v.parse(NOTE, JSON.parse(String(text)));
+  } catch {
+    return undefined;
+  }
+};
 
 /** `today` gives milliseconds since 1970. */
 export const indexedStore = (db: Database, today: () => number, announce: Announce): Store => ({

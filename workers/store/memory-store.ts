@@ -2,7 +2,7 @@ import { ok } from '#kernel/outcome';
 import type { AnalysisUse, NetworkId, PositionKey, RecordId, Result, TengenFailure } from '#protocol';
 import { analysisSize, type StoredAnalysis } from './analysis-packing';
 import { MemoryReviews } from './memory-reviews';
-import type { AnalysisStore, RecordHead, RecordStore, Store, StoredRecord } from './store';
+import type { AnalysisStore, RecordHead, RecordStore, Store, StoredRecord, Undrawn } from './store';
 
 /** In bytes. A tab has less room than a disk. */
 const MEMORY_BOUND = 64 * 1024 * 1024;
@@ -11,6 +11,7 @@ const MEMORY_BOUND = 64 * 1024 * 1024;
 class MemoryRecords implements RecordStore {
   readonly #rows = new Map<RecordId, StoredRecord>();
   #last: RecordId | undefined;
+  #undrawn: Undrawn | undefined;
 
   async list(): Promise<Result<readonly RecordHead[]>> {
     const heads = [...this.#rows.values()].map((row) => row.head);
@@ -51,6 +52,15 @@ class MemoryRecords implements RecordStore {
 
   async setLast(record: RecordId | undefined): Promise<Result<void>> {
     this.#last = record;
+    return ok(undefined);
+  }
+
+  async undrawn(): Promise<Result<Undrawn | undefined>> {
+    return ok(this.#undrawn);
+  }
+
+  async setUndrawn(note: Undrawn | undefined): Promise<Result<void>> {
+    this.#undrawn = note;
     return ok(undefined);
   }
 }

@@ -42,6 +42,15 @@ export interface StoredRecord {
   readonly sgf: Uint8Array;
 }
 
+/** A record whose board no page has drawn yet. */
+export interface Undrawn {
+  readonly record: RecordId;
+  /** Empty before the record is read. */
+  readonly title: string;
+  /** When it was opened, in milliseconds since 1970. */
+  readonly at: number;
+}
+
 export interface RecordStore {
   /** Newest change first. */
   list(): Promise<Result<readonly RecordHead[]>>;
@@ -58,6 +67,9 @@ export interface RecordStore {
   /** Returns the record of the last visit. */
   last(): Promise<Result<RecordId | undefined>>;
   setLast(record: RecordId | undefined): Promise<Result<void>>;
+  /** Returns the record that was opened last, unless its board has been drawn since. */
+  undrawn(): Promise<Result<Undrawn | undefined>>;
+  setUndrawn(note: Undrawn | undefined): Promise<Result<void>>;
 }
 
 /** Analyses by engines, shared by all records and branches that reach a position. */

@@ -8,6 +8,9 @@ export const app: Texts<typeof reference> = {
     'Storage has not answered yet. Your records have not been touched. Wait a little, or try again.',
   'app.retry': 'Try again',
   'app.storage.unopened': 'Storage cannot be opened, so its records are not shown: {{reason}}',
+  'app.undrawn':
+    'The record opened last never appeared, so it was not opened again. It is in the library, where you can export or delete it.',
+  'app.undrawn.open': 'Open it anyway',
   'app.crashed.title': 'A worker has stopped',
   'app.crashed.text':
     'Your record is stored on this device and nothing is lost. A restart returns to the same position.',

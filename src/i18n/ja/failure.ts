@@ -70,6 +70,8 @@ export const failure: Texts<typeof reference> = {
   'failure.record.onBoard':
     '「{{title}}」は開いているため、棋譜庫からは変更できません。先に別の棋譜を開いてください。',
   'failure.record.turned': '「{{title}}」は盤の向きが異なるため、統合できません。',
+  'failure.record.undrawn':
+    '前回「{{title}}」が表示されなかったため、今回は自動で開いていません。「棋譜」の一覧から書き出しや削除ができます。',
   'failure.record.other': '別の棋譜が開かれたため、この変更は書き込まれませんでした。',
   'failure.record.readOnly': 'この棋譜は別のタブで編集中です。',
   'failure.app.part':

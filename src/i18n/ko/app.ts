@@ -8,6 +8,9 @@ export const app: Texts<typeof reference> = {
     '저장 공간이 아직 응답하지 않습니다. 기보는 그대로 있습니다. 잠시 기다리거나 다시 시도하세요.',
   'app.retry': '다시 시도',
   'app.storage.unopened': '저장 공간을 열 수 없어 저장된 기보를 표시하지 못합니다: {{reason}}',
+  'app.undrawn':
+    '지난번에 연 기보가 끝내 표시되지 않아 이번에는 자동으로 열지 않았습니다. ‘기보’ 목록에서 내보내거나 삭제할 수 있습니다.',
+  'app.undrawn.open': '그래도 열기',
   'app.crashed.title': '작업 스레드가 멈췄습니다',
   'app.crashed.text':
     '기보는 이 기기에 저장되어 있으며 잃은 것은 없습니다. 다시 시작하면 같은 국면으로 돌아갑니다.',

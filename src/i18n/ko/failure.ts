@@ -68,6 +68,8 @@ export const failure: Texts<typeof reference> = {
   'failure.record.onBoard':
     '“{{title}}”이(가) 열려 있어 기보함에서 바꿀 수 없습니다. 먼저 다른 기보를 여세요.',
   'failure.record.turned': '“{{title}}”은(는) 바둑판 방향이 달라 합칠 수 없습니다.',
+  'failure.record.undrawn':
+    '지난번에 ‘{{title}}’ 기보가 끝내 표시되지 않아 이번에는 자동으로 열지 않았습니다. ‘기보’ 목록에서 내보내거나 삭제할 수 있습니다.',
   'failure.record.other': '그사이 다른 기보가 열려, 이 변경은 기록되지 않았습니다.',
   'failure.record.readOnly': '이 기보는 다른 탭에서 편집 중입니다.',
   'failure.app.part': '프로그램의 일부를 불러오지 못했습니다. 연결을 확인하고 다시 시도하세요. ({{reason}})',

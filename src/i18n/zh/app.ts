@@ -4,6 +4,8 @@ export const app = {
   'app.loading.long': '本机的存储还没有回应。棋谱都还在，请稍等，或者重试。',
   'app.retry': '重试',
   'app.storage.unopened': '无法打开本机的存储，里面的棋谱暂时看不到：{{reason}}',
+  'app.undrawn': '上次打开的棋谱一直没能显示出来，所以这次没有自动打开。它还在棋谱库里，可以导出或删除。',
+  'app.undrawn.open': '仍要打开',
   'app.crashed.title': '工作线程意外停止',
   'app.crashed.text': '棋谱已经保存在本机，什么都没有丢失。重新启动后会回到刚才的局面。',
   'app.crashed.restart': '重新启动',

@@ -49,6 +49,8 @@ export const failure = {
   'failure.record.missing': '找不到这盘棋，可能已被删除。',
   'failure.record.onBoard': '“{{title}}”正打开着，棋谱库不能改动它。先打开另一盘棋。',
   'failure.record.turned': '“{{title}}”的棋盘方向不同，不能合并。',
+  'failure.record.undrawn':
+    '上次没能显示出“{{title}}”，所以这次没有自动打开。它还在棋谱库里，可以导出或删除。',
   'failure.record.other': '棋谱已经换了一局，这一步没有写入。',
   'failure.record.readOnly': '这盘棋正在另一个标签页中编辑。',
   'failure.app.part': '程序的一部分无法加载。请检查网络连接后重试。({{reason}})',
