@@ -61,7 +61,7 @@ export const clearMarks = (tree: GameTree, node: NodeId): Edit | undefined => {
 };
 
 /** A node shows at most this many lines, and as many arrows; its text keeps all. */
-export const MAX_LINES = 1000;
+const MAX_LINES = 1000;
 
 /**
  * Returns the lines (LN) or arrows (AR) of a node, each from a point to a point and each once; leaves out those off
