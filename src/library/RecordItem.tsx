@@ -65,6 +65,7 @@ export const RecordItem = memo(({ row, columns, words }: RecordItemProps) => {
         <span className={css.text}>
           <span className={css.title}>
             {row.title ? <Title row={row} /> : title}
+            {row.damaged && <span className={css.tag}>{words.damaged}</span>}
             {tags.map((tag) => (
               <span key={tag} className={css.tag}>
                 {tag}

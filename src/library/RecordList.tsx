@@ -37,6 +37,7 @@ const Row = ({ row }: { readonly row: LibraryRow }) => {
   const resultText = useResultText();
   const title = row.title || t('record.untitled');
   const facts = [
+    row.damaged ? t('library.damaged') : '',
     row.adjourned ? `${t('play.stopped.adjourned')} · ${t('command.goOnPlay')}` : '',
     row.date,
     t('home.samples.moves', { count: row.moveCount }),

@@ -8,6 +8,7 @@ type Named = (title: string) => string;
 /** The texts of a row. */
 export interface RowLabels {
   readonly untitled: string;
+  readonly damaged: string;
   readonly open: Named;
   readonly select: Named;
   readonly star: Named;
@@ -30,6 +31,7 @@ export const useRowLabels = (): RowLabels => {
     const results = new Map<string, string>();
     return {
       untitled: t('record.untitled'),
+      damaged: t('library.damaged'),
       open: named('library.open'),
       select: named('library.select'),
       star: named('library.star'),

@@ -387,4 +387,6 @@ export interface RecordRow {
   readonly fileName?: string;
   /** The record holds an unfinished game. */
   readonly adjourned?: true;
+  /** Its row in storage lacks parts; its text may be whole. */
+  readonly damaged?: true;
 }

@@ -7,6 +7,7 @@ import {
   type ReportView,
 } from '#protocol';
 import { analysisSize, type StoredAnalysis } from './analysis-packing';
+import { mendRows } from './mended-rows';
 import type { ProblemRow, ProblemSetRow, TriesRow } from './problem-rows';
 import type { JobRow } from './review-store';
 import type { RecordHead } from './store';
@@ -143,6 +144,7 @@ export class Database extends Dexie {
     this.version(8).stores({});
     // Reports had six classes of moves; this joins the two worst.
     this.version(9).stores({}).upgrade(joinWorstClasses);
+    mendRows(this);
   }
 }
 

@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import type { Rating } from '#kernel/tsumego/rating';
 import type { Result } from '#protocol';
 import type { Database } from './database';
+import { present } from './mended-rows';
 import type { ProblemRow, ProblemSetRow, TriesRow } from './problem-rows';
 import { attempt } from './storage-failure';
 
@@ -21,12 +23,14 @@ export interface ProblemStore {
 
 const RATING = 'problemRating';
 
+const RATING_TEXT = v.object({ rating: v.number(), deviation: v.number(), volatility: v.number() });
 const ratingOf = (text: string): Rating | undefined => {
-  const read: Partial<Rating> = JSON.parse(text);
-  const { rating, deviation, volatility } = read;
-  return rating === undefined || deviation === undefined || volatility === undefined
-    ? undefined
-    : { rating, deviation, volatility };
+  try {
+    return v.parse(RATING_TEXT, JSON.parse(text));
+  } catch {
+    // Damaged: the rating starts anew with the next try.
+    return undefined;
+  }
 };
 
 /** Problems, tries and rating in IndexedDB. */
@@ -71,7 +75,7 @@ export class IndexedProblems implements ProblemStore {
     });
   }
   tries(): Promise<Result<readonly TriesRow[]>> {
-    return attempt(() => this.#db.tries.toArray());
+    return attempt(async () => present(await this.#db.tries.toArray()));
   }
   saveTries(row: TriesRow, rating: Rating): Promise<Result<void>> {
     return this.restoreTries([row], rating);

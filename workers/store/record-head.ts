@@ -66,5 +66,6 @@ export const rowOf = (head: RecordHead): RecordRow => {
     ...row,
     ...(fileName !== undefined && { fileName }),
     ...(waits && { adjourned: true as const }),
+    ...(head.damaged && { damaged: true as const }),
   };
 };

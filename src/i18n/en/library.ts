@@ -5,6 +5,7 @@ export const library: Texts<typeof reference> = {
   'library.title': 'Library',
   'library.loading': 'Reading…',
   'library.analysed': 'analysed',
+  'library.damaged': 'Damaged',
   'library.changed': 'changed',
   'library.open': 'Open {{title}}',
   'library.remove': 'Delete {{title}}',

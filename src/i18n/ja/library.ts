@@ -5,6 +5,7 @@ export const library: Texts<typeof reference> = {
   'library.title': '棋譜',
   'library.loading': '読み込み中…',
   'library.analysed': '解析済み',
+  'library.damaged': '破損',
   'library.changed': '更新',
   'library.open': '{{title}} を開く',
   'library.remove': '{{title}} を削除',

@@ -5,6 +5,7 @@ export const library: Texts<typeof reference> = {
   'library.title': '기보',
   'library.loading': '읽는 중…',
   'library.analysed': '분석',
+  'library.damaged': '손상됨',
   'library.changed': '수정',
   'library.open': '{{title}} 열기',
   'library.remove': '{{title}} 삭제',

@@ -2,6 +2,7 @@ export const library = {
   'library.title': '棋谱库',
   'library.loading': '正在读取…',
   'library.analysed': '已分析',
+  'library.damaged': '已损坏',
   'library.changed': '修改于',
   'library.open': '打开 {{title}}',
   'library.remove': '删除 {{title}}',
