@@ -80,7 +80,17 @@ const cachedFor = (request: Request): Promise<Response | undefined> =>
  * opens the page at the address where it looks for them (src/app/launch.ts).
  */
 const SHARED = 'shared-files';
+
+/** Whether a page of another site has posted the form; the system's share names no site, or ours. */
+const isForeign = ({ headers, referrer }: Request): boolean => {
+  const site = headers.get('Sec-Fetch-Site');
+  if (site === 'cross-site' || site === 'same-site') return true;
+  const origins = [headers.get('Origin') ?? '', referrer].filter((address) => /^https?:/.test(address));
+  return origins.some((address) => new URL(address).origin !== self.location.origin);
+};
+
 const receiveShare = async (request: Request): Promise<Response> => {
+  if (isForeign(request)) return Response.redirect(self.registration.scope, 303);
   const form = await request.formData();
   const asked = new URLSearchParams();
   for (const name of ['text', 'url']) {
@@ -88,12 +98,11 @@ const receiveShare = async (request: Request): Promise<Response> => {
     if (typeof value === 'string' && value !== '') asked.set(name, value);
   }
   const cache = await caches.open(SHARED);
-  for (const file of form.getAll('files')) {
+  for (const [index, file] of form.getAll('files').entries()) {
     if (!(file instanceof File)) continue;
-    await cache.put(
-      new URL(`shared/${encodeURIComponent(file.name)}`, self.registration.scope),
-      new Response(file),
-    );
+    // Two files may have one name, and two shares may come before a page has opened them.
+    const place = `shared/${Date.now()}-${index}/${encodeURIComponent(file.name)}`;
+    await cache.put(new URL(place, self.registration.scope), new Response(file));
     asked.set('shared', '1');
   }
   return Response.redirect(`${self.registration.scope}?${asked}`, 303);

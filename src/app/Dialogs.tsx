@@ -25,6 +25,7 @@ const DIALOGS: Readonly<Record<DialogName, DialogComponent>> = {
   settings: lazily(() => import('../settings/SettingsDialog'), 'ahead'),
   help: lazily(() => import('../commands/HelpDialog'), 'ahead'),
   about: lazily(() => import('./AboutDialog')),
+  launched: lazily(() => import('./LaunchedDialog')),
   palette: lazily(async () => {
     const [{ default: PaletteDialog }, { PALETTE_SOURCES }] = await Promise.all([
       import('../commands/PaletteDialog'),

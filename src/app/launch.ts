@@ -3,6 +3,7 @@ import { keepInvitation } from '../host/invitation';
 import { openPasted } from '../library/open-pasted';
 import { useView } from '../state/view';
 import { openFiles } from './brought-files';
+import { askToOpen } from './launched';
 
 /**
  * Records from outside the page, for the installed app: files that the system opens with it, shares of other apps,
@@ -40,16 +41,29 @@ export const receiveLaunches = async (): Promise<void> => {
     useView.getState().openDialog('signIn');
     return;
   }
-  if (asked.has('shared')) await openShared();
+  // Any page can lead here: what it brings is stored, and an address is fetched, only after a question.
+  const files = asked.has('shared') ? await sharedFiles() : [];
+  if (files.length > 0)
+    askToOpen({
+      kind: 'files',
+      text: files.map(({ name }) => name).join('\n'),
+      open: () => openFiles(files),
+    });
   const text = asked.get('link')?.replace(LINK, '') ?? asked.get('url') ?? asked.get('text');
-  if (text) await openPasted(text);
+  if (text)
+    askToOpen({
+      kind: /^\s*[a-z][a-z\d+.-]*:\/\//i.test(text) ? 'address' : 'record',
+      text,
+      open: () => openPasted(text),
+    });
 };
 
 const openHandles = async (handles: readonly FileSystemFileHandle[]): Promise<void> => {
   await openFiles(await Promise.all(handles.map((handle) => handle.getFile())));
 };
 
-const openShared = async (): Promise<void> => {
+/** Takes the shared files out of the place where the service worker left them. */
+const sharedFiles = async (): Promise<File[]> => {
   const cache = await caches.open(SHARED);
   const files: File[] = [];
   for (const request of await cache.keys()) {
@@ -58,5 +72,5 @@ const openShared = async (): Promise<void> => {
     if (kept) files.push(new File([await kept.blob()], name));
     await cache.delete(request);
   }
-  await openFiles(files);
+  return files;
 };

@@ -27,7 +27,8 @@ export type DialogName =
   | 'nodeNotes'
   | 'boardSize'
   | 'share'
-  | 'mySide';
+  | 'mySide'
+  | 'launched';
 export const TABS = ['moves', 'candidates', 'chart', 'moments', 'comment', 'explorer', 'companion'] as const;
 export type TabName = (typeof TABS)[number];
 

@@ -8,6 +8,12 @@ export const app: Texts<typeof reference> = {
     'Storage has not answered yet. Your records have not been touched. Wait a little, or try again.',
   'app.retry': 'Try again',
   'app.storage.unopened': 'Storage cannot be opened, so its records are not shown: {{reason}}',
+  'launch.record': 'Open this record?',
+  'launch.address': 'Open this address?',
+  'launch.files': 'Open these files?',
+  'launch.text':
+    'Another app or page has sent this. Once opened, it is kept in the library; an address is fetched by your browser.',
+  'launch.open': 'Open',
   'app.undrawn':
     'The record opened last never appeared, so it was not opened again. It is in the library, where you can export or delete it.',
   'app.undrawn.open': 'Open it anyway',

@@ -8,6 +8,12 @@ export const app: Texts<typeof reference> = {
     'この端末の保存領域からまだ応答がありません。棋譜には触れていません。しばらく待つか、再試行してください。',
   'app.retry': '再試行',
   'app.storage.unopened': '保存領域を開けないため、保存した棋譜を表示できません：{{reason}}',
+  'launch.record': 'この棋譜を開きますか？',
+  'launch.address': 'このアドレスを開きますか？',
+  'launch.files': 'これらのファイルを開きますか？',
+  'launch.text':
+    'ほかのアプリやページから送られたものです。開くと棋譜に保存され、アドレスはブラウザが読み込みます。',
+  'launch.open': '開く',
   'app.undrawn':
     '前回開いた棋譜が表示されなかったため、今回は自動で開いていません。「棋譜」の一覧から書き出しや削除ができます。',
   'app.undrawn.open': 'それでも開く',

@@ -8,6 +8,11 @@ export const app: Texts<typeof reference> = {
     '저장 공간이 아직 응답하지 않습니다. 기보는 그대로 있습니다. 잠시 기다리거나 다시 시도하세요.',
   'app.retry': '다시 시도',
   'app.storage.unopened': '저장 공간을 열 수 없어 저장된 기보를 표시하지 못합니다: {{reason}}',
+  'launch.record': '이 기보를 여시겠습니까?',
+  'launch.address': '이 주소를 여시겠습니까?',
+  'launch.files': '이 파일들을 여시겠습니까?',
+  'launch.text': '다른 앱이나 페이지가 보낸 것입니다. 열면 기보에 저장되고, 주소는 브라우저가 읽어 옵니다.',
+  'launch.open': '열기',
   'app.undrawn':
     '지난번에 연 기보가 끝내 표시되지 않아 이번에는 자동으로 열지 않았습니다. ‘기보’ 목록에서 내보내거나 삭제할 수 있습니다.',
   'app.undrawn.open': '그래도 열기',
