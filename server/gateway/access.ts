@@ -24,8 +24,7 @@ export class Access {
   }
 
   refuses(origin: string | undefined, token = '', user = ''): GatewayRefusal | undefined {
-    // A browser always sends the page's origin; a program without one must know the token.
-    if (origin !== undefined && !this.#allows(origin)) return 'engine.origin';
+    if (this.isForeign(origin)) return 'engine.origin';
     if (this.engineOf(token, user) !== undefined) return undefined;
     const own = Object.hasOwn(this.#users, user) ? this.#users[user] : undefined;
     if (own !== undefined) return isEqual(own, token) ? undefined : 'engine.token';
@@ -37,6 +36,11 @@ export class Access {
   /** The only engine that this client may use: the one of its ticket. Undefined for clients without a ticket. */
   engineOf(token = '', user = ''): string | undefined {
     return this.#hostKey === undefined ? undefined : engineOfTicket(this.#hostKey, { user, token });
+  }
+
+  /** Whether a page of another site asks. A browser always sends its origin; a program without one must know the token. */
+  isForeign(origin: string | undefined): boolean {
+    return origin !== undefined && !this.#allows(origin);
   }
 
   #allows(origin: string): boolean {

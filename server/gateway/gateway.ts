@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { LONGEST_FRAME } from '#protocol';
 import { VERSION } from '../version';
@@ -14,6 +16,8 @@ import { Session } from './session';
 const HEARTBEAT_MS = 15_000;
 /** The maximum number of connections without an engine, such as those being refused. */
 const MAX_WAITING = 256;
+/** … and from one address. */
+const MAX_WAITING_OF_ONE = 64;
 
 /** The engine gateway: offers engine processes of this machine as WebSockets, and a health address. */
 export class Gateway {
@@ -23,6 +27,7 @@ export class Gateway {
   readonly #server: Server;
   readonly #sockets: WebSocketServer;
   readonly #sessions = new Map<WebSocket, Session>();
+  readonly #addresses = new WeakMap<WebSocket, string>();
   readonly #alive = new WeakSet<WebSocket>();
   readonly #heartbeat: NodeJS.Timeout;
   readonly #startedAt = Date.now();
@@ -43,8 +48,6 @@ export class Gateway {
       maxPayload: LONGEST_FRAME,
       // Reports compress well, but clients are usually on this machine, where compression only costs time.
       perMessageDeflate: false,
-      verifyClient: (_info, admit) =>
-        this.#sessions.size < config.limits.sessions + MAX_WAITING ? admit(true) : admit(false, 503),
     });
     this.#sockets.on('connection', (socket, request) => this.#join(socket, request));
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS);
@@ -97,18 +100,22 @@ export class Gateway {
     };
   }
 
-  #join(socket: WebSocket, { headers: { origin } }: IncomingMessage): void {
+  #join(socket: WebSocket, request: IncomingMessage): void {
+    const { origin } = request.headers;
+    const address = request.socket.remoteAddress ?? '';
+    this.#makeRoom(address);
     this.#count += 1;
     const log = this.#log.child({ session: this.#count });
     log.info({ origin }, 'connected');
     const { sessions } = this.#config.limits;
+    const access = new Access(this.#config);
     const session = new Session(
       socket,
       origin,
       {
         config: this.#config,
         pool: this.#pool,
-        access: new Access(this.#config),
+        access,
         log,
         admits: (asking) =>
           [...this.#sessions.values()].filter((other) => other.isOpen && other !== asking).length < sessions,
@@ -116,9 +123,30 @@ export class Gateway {
       log,
     );
     this.#sessions.set(socket, session);
+    this.#addresses.set(socket, address);
     this.#alive.add(socket);
     socket.on('pong', () => this.#alive.add(socket));
     socket.on('close', () => this.#sessions.delete(socket));
+    // Known before its hello: a page of another site does not wait among the others. It is told why.
+    if (access.isForeign(origin)) session.refuse('engine.origin', { origin: origin ?? '', version: VERSION });
+  }
+
+  /**
+   * Who wants an engine says so at once. So the connections that have waited longest make room for a new one: strangers
+   * cannot keep the places.
+   */
+  #makeRoom(address: string): void {
+    const waiting = [...this.#sessions].filter(([, session]) => !session.isOpen).map(([socket]) => socket);
+    const near = waiting.filter((socket) => this.#addresses.get(socket) === address);
+    const going = new Set([
+      ...near.slice(0, Math.max(0, near.length + 1 - MAX_WAITING_OF_ONE)),
+      ...waiting.slice(0, Math.max(0, waiting.length + 1 - MAX_WAITING)),
+    ]);
+    for (const socket of going) {
+      this.#sessions.get(socket)?.end();
+      this.#sessions.delete(socket);
+      socket.terminate();
+    }
   }
 
   #beat(): void {
@@ -128,13 +156,25 @@ export class Gateway {
     }
   }
 
-  #answer({ url, method }: IncomingMessage, response: ServerResponse): void {
+  #answer({ url, method, headers }: IncomingMessage, response: ServerResponse): void {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Cache-Control', 'no-store');
     if (method !== 'GET' || url !== '/health') {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('This is the Tengen engine gateway.\n');
       return;
     }
+    // A name that somebody else has pointed here would let their page read the answer.
+    if (!this.#config.tls && !isOwnHost(headers.host, this.#config.host)) {
+      response.writeHead(403, { 'Content-Type': 'text/plain' }).end('Ask by the address of this machine.\n');
+      return;
+    }
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(this.health()));
   }
 }
+
+/** An address in figures, localhost, the configured name, or this machine's own; with any port. */
+const isOwnHost = (header: string | undefined, configured: string): boolean => {
+  const name = URL.parse(`http://${header ?? ''}`)?.hostname ?? '';
+  if (isIP(name.replace(/^\[|\]$/g, '')) !== 0 || name === 'localhost') return true;
+  return [configured, hostname(), `${hostname()}.local`].some((own) => own.toLowerCase() === name);
+};
