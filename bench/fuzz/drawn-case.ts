@@ -6,7 +6,7 @@ import type { Palette } from '../../src/ui/canvas/palette';
 import { GameDocument } from '../../workers/game/document/game-document';
 import { documentView } from '../../workers/game/views/document-view';
 import { positionView } from '../../workers/game/views/position-view';
-import type { DocumentView, PositionView, RecordId } from '../../workers/protocol';
+import type { DocumentView, PositionView, RecordId } from '#protocol';
 import { bytesOf, type FuzzCase } from './case';
 import type { Dice } from './dice';
 
