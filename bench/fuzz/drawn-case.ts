@@ -1,4 +1,5 @@
 import { readSgf } from '#kernel/sgf/read';
+import type { DocumentView, PositionView, RecordId } from '#protocol';
 import { drawScene } from '../../src/board/draw-scene';
 import { type BoardGeometry, layoutBoard } from '../../src/board/geometry';
 import type { BoardOverlays } from '../../src/board/scene';
@@ -6,7 +7,6 @@ import type { Palette } from '../../src/ui/canvas/palette';
 import { GameDocument } from '../../workers/game/document/game-document';
 import { documentView } from '../../workers/game/views/document-view';
 import { positionView } from '../../workers/game/views/position-view';
-import type { DocumentView, PositionView, RecordId } from '#protocol';
 import { bytesOf, type FuzzCase } from './case';
 import type { Dice } from './dice';
 
