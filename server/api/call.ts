@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { Answer, CallName, Contract, HostLanguage, Received } from '#contract';
 import type { Session } from './accounts/sessions';
 
@@ -20,7 +19,9 @@ export interface Call<Name extends CallName> {
 /** An answer that is not JSON. */
 export interface FileAnswer {
   readonly type: string;
-  readonly body: Buffer | Readable;
+  readonly body: Buffer;
+  /** It changes: a client may ask whether it has, for a part of it, and packed. */
+  readonly isRevalidated?: true;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -3,10 +3,12 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { fail, type Outcome, ok } from '#kernel/outcome';
+import { LIMIT_NAMES, type LimitName } from './limits';
 
 /** The operator's settings, from a file and the environment. docs/host.md explains every field. */
 const address = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
 const secret = v.pipe(v.string(), v.minLength(1));
+const points = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 const issuer = v.strictObject({
   /** Browsers sign in with the first one. */
@@ -110,6 +112,15 @@ const configFile = v.strictObject({
   app_store: v.optional(appStore),
   google_play: v.optional(googlePlay),
   about: v.optional(about, {}),
+  /** Points of limits on calls, instead of the usual ones. */
+  limits: v.optional(
+    v.partial(
+      v.strictObject(
+        Object.fromEntries(LIMIT_NAMES.map((name) => [name, points])) as Record<LimitName, typeof points>,
+      ),
+    ),
+    {},
+  ),
 });
 
 export type Config = v.InferOutput<typeof configFile>;

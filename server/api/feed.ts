@@ -4,7 +4,9 @@ import { EventEmitter } from 'node:events';
 export type FeedEvent =
   | { readonly type: 'coin' }
   | { readonly type: 'order'; readonly id: number; readonly status: number }
-  | { readonly type: 'ended'; readonly sessions: readonly number[] };
+  | { readonly type: 'ended'; readonly sessions: readonly number[] }
+  /** Events may have been missed: ask for everything anew. */
+  | { readonly type: 'again' };
 
 interface FeedMessage {
   readonly kind: 'user' | 'ai';
@@ -34,6 +36,11 @@ export class Feed {
     const name = `${kind}:${ownerId}`;
     this.#listeners.on(name, listener);
     return () => this.#listeners.off(name, listener);
+  }
+
+  /** Tells all open pages of this host that they may have missed something. */
+  tellAgain(): void {
+    for (const name of this.#listeners.eventNames()) this.#listeners.emit(name, { type: 'again' });
   }
 
   carryWith(carry: (message: string) => void): void {

@@ -1,31 +1,23 @@
-import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Tables } from './database/tables';
 
-/** Files of the host by key. The host makes the names; user-given names never reach the disk. */
-export interface Files {
-  write(key: string, bytes: Uint8Array): Promise<void>;
-  /** Undefined when there is no such file; the reader handles errors of the stream. */
-  read(key: string): ReadStream;
-  remove(key: string): Promise<void>;
-}
-
+/** The host makes the names; user-given names never reach the disk. */
 const KEY = /^[\w-]{16,64}$/;
 
-/** Files under a folder. A file appears complete or not at all. */
-export const diskFiles = (folder: string): Files => {
-  const pathOf = (key: string): string => {
-    if (!KEY.test(key)) throw new Error('invalid file key');
-    return join(folder, key.slice(0, 2), key);
-  };
-  return {
-    write: async (key, bytes) => {
-      const path = pathOf(key);
-      await mkdir(join(folder, key.slice(0, 2)), { recursive: true, mode: 0o700 });
-      await writeFile(`${path}.part`, bytes, { mode: 0o600, flush: true });
-      await rename(`${path}.part`, path);
-    },
-    read: (key) => createReadStream(pathOf(key)),
-    remove: (key) => rm(pathOf(key), { force: true }),
-  };
+/**
+ * Earlier hosts kept avatars in the folder `files/` of their data: takes those of this machine into the database, where
+ * every host of it finds them.
+ */
+export const takeInFiles = async (db: Kysely<Tables>, dataFolder: string): Promise<void> => {
+  const rows = await db.selectFrom('file').select('key').where('body', 'is', null).execute();
+  for (const { key } of rows) {
+    if (!KEY.test(key)) continue;
+    const path = join(dataFolder, 'files', key.slice(0, 2), key);
+    const body = await readFile(path).catch(() => undefined);
+    if (!body) continue;
+    await db.updateTable('file').set({ body }).where('key', '=', key).execute();
+    await rm(path, { force: true });
+  }
 };

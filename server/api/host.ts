@@ -8,7 +8,6 @@ import type { Config } from './config';
 import type { Tables } from './database/tables';
 import type { Engines } from './engines';
 import type { Feed } from './feed';
-import type { Files } from './files';
 import type { OidcVerifier } from './identity/oidc';
 import type { WxVerifier } from './identity/wx';
 import type { Limits } from './limits';
@@ -32,7 +31,6 @@ export interface Host {
   readonly codes: Codes;
   readonly sessions: Sessions;
   readonly limits: Limits;
-  readonly files: Files;
   readonly feed: Feed;
   readonly engines: Engines;
   readonly analyses: Analyses;

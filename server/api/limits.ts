@@ -3,23 +3,30 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from './refusal';
 
-/** Limits: points in a number of seconds. The key is a name, an address or empty (everybody together). */
+/**
+ * Limits: points in a number of seconds. The key is a name, an address or empty (everybody together). Those of an address
+ * leave room for a class behind one router; the operator sets others.
+ */
 const RULES = {
   /** Sign-in attempts for one name or number. */
   signInName: { points: 10, duration: 600 },
   signInAddress: { points: 200, duration: 600 },
   /** Limit for all callers together: more is an attack, and hashing is expensive. */
   signInAll: { points: 6000, duration: 600 },
-  registerAddress: { points: 30, duration: 3600 },
-  codeAddress: { points: 20, duration: 3600 },
+  registerAddress: { points: 120, duration: 3600 },
+  codeAddress: { points: 120, duration: 3600 },
   /** Orders of one user. */
   orderUser: { points: 60, duration: 600 },
   proxyGuest: { points: 10, duration: 60 },
   proxyUser: { points: 60, duration: 60 },
   /** Every call of an address. */
-  callAddress: { points: 3000, duration: 60 },
+  callAddress: { points: 12_000, duration: 60 },
 } as const satisfies Readonly<Record<string, { readonly points: number; readonly duration: number }>>;
 export type LimitName = keyof typeof RULES;
+export const LIMIT_NAMES = Object.keys(RULES) as LimitName[];
+
+/** Other points for some of the limits. */
+export type LimitPoints = Readonly<Partial<Record<LimitName, number | undefined>>>;
 
 /** Counted in this process only, which stops a flood where it arrives without a query for each call. */
 const LOCAL: readonly LimitName[] = ['callAddress'];
@@ -34,15 +41,15 @@ export class Limits {
     this.#pool = pool;
   }
 
-  static async open(databaseUrl: string | undefined): Promise<Limits> {
+  static async open(databaseUrl: string | undefined, points: LimitPoints = {}): Promise<Limits> {
     const pool = databaseUrl ? new pg.Pool({ connectionString: databaseUrl, max: 2 }) : undefined;
     pool?.on('error', () => {});
     const limiters: Record<string, RateLimiterAbstract> = {};
-    for (const [name, rule] of Object.entries(RULES)) {
-      const options = { ...rule, keyPrefix: name };
+    for (const name of LIMIT_NAMES) {
+      const { duration, points: usual } = RULES[name];
+      const options = { duration, points: points[name] ?? usual, keyPrefix: name };
       const memory = new RateLimiterMemory(options);
-      limiters[name] =
-        pool && !LOCAL.some((local) => local === name) ? await shared(pool, options, memory) : memory;
+      limiters[name] = pool && !LOCAL.includes(name) ? await shared(pool, options, memory) : memory;
     }
     return new Limits(limiters, pool);
   }

@@ -11,7 +11,6 @@ import type { Tables } from './database/tables';
 import { transact } from './database/transact';
 import { Engines } from './engines';
 import { Feed } from './feed';
-import { diskFiles } from './files';
 import type { Host } from './host';
 import { OidcVerifier } from './identity/oidc';
 import { WxVerifier } from './identity/wx';
@@ -56,8 +55,7 @@ export const openHost = async (deps: HostDeps): Promise<Host> => {
     passwords: new Passwords(),
     codes: new Codes(db, secret, now),
     sessions: new Sessions(now, { isAlone: config.database_url === undefined }),
-    limits: await Limits.open(config.database_url),
-    files: diskFiles(join(config.data_folder, 'files')),
+    limits: await Limits.open(config.database_url, config.limits),
     feed,
     engines,
     analyses: new Analyses({ db, now, log, engines }),

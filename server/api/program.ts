@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import pg from 'pg';
 import { SANDBOX_NAMES, Sandbox } from '../sandbox/sandbox';
 import { isOrigin } from './caller';
 import type { Config } from './config';
@@ -7,6 +6,8 @@ import { writeBackup } from './database/backup';
 import type { OpenDatabase } from './database/database';
 import { type FolderLock, lockFolder } from './database/folder-lock';
 import { openDatabase } from './database/open';
+import { FeedCarrier } from './feed-carrier';
+import { takeInFiles } from './files';
 import type { Host } from './host';
 import type { Log } from './log';
 import { listOwnNetworks, openHost } from './open-host';
@@ -18,7 +19,6 @@ import { HostServer } from './server';
 import { AccountSocket } from './socket';
 import { keepTasks } from './tasks';
 
-const CHANNEL = 'tengen_feed';
 const NIGHT_HOUR = 3;
 
 interface ProgramOptions {
@@ -89,8 +89,12 @@ export const startProgram = async ({ config, log, page, now }: ProgramOptions): 
     );
     if (sandbox) await stockEmptyShop(database.db);
     if (page) await listOwnNetworks(database.db, page.folder);
-    if (config.database_url) cleanups.push(await carryFeed(host, config.database_url));
-    else cleanups.push(keepBackups(database, host));
+    await takeInFiles(database.db, config.data_folder);
+    if (config.database_url) {
+      const carrier = new FeedCarrier(host.feed, config.database_url, host.log);
+      cleanups.push(() => carrier.close());
+      await carrier.begin();
+    } else cleanups.push(keepBackups(database, host));
     if (lock) answerOperator(lock.operator, host);
     cleanups.push(keepTasks(host));
     host.analyses.begin();
@@ -120,23 +124,6 @@ export const startProgram = async ({ config, log, page, now }: ProgramOptions): 
 /** Removes undefined fields, which would override the sandbox's. */
 const withoutGaps = (config: Config): Config =>
   Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined)) as Config;
-
-/** Sends events to the other hosts of the database and receives theirs. */
-const carryFeed = async (host: Host, url: string): Promise<() => Promise<void>> => {
-  const self = crypto.randomUUID();
-  const listener = new pg.Client({ connectionString: url });
-  listener.on('error', (error) => host.log.warn({ err: error }, 'feed'));
-  await listener.connect();
-  await listener.query(`listen ${CHANNEL}`);
-  listener.on('notification', ({ payload = '' }) => {
-    const [from = '', ...message] = payload.split('\n');
-    if (from !== self) host.feed.receive(message.join('\n'));
-  });
-  host.feed.carryWith((message) => {
-    listener.query('select pg_notify($1, $2)', [CHANNEL, `${self}\n${message}`]).catch(() => {});
-  });
-  return () => listener.end();
-};
 
 /** Makes a backup every night at three o'clock, local time. */
 const keepBackups = ({ dump }: OpenDatabase, host: Host): (() => void) => {

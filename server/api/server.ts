@@ -17,6 +17,7 @@ import { type PageFiles, sendPageOf } from './page-files';
 import { addNotifyRoute } from './payments/notify-route';
 import { Refusal } from './refusal';
 import { handlersOf } from './routes';
+import { sendFile } from './send-file';
 
 interface ServerOptions {
   readonly config: Config;
@@ -30,7 +31,16 @@ type AnyHandler = (call: unknown) => Promise<unknown>;
 
 const BODY_LIMIT = 64_000;
 /** Headers that carry tokens; pages of other origins may read only these. */
-const EXPOSED = ['Auth', 'Wxauth', 'Appleauth', 'Googleauth', 'Retry-After', 'X-Request-Id'];
+const EXPOSED = [
+  'Auth',
+  'Wxauth',
+  'Appleauth',
+  'Googleauth',
+  'Retry-After',
+  'X-Request-Id',
+  'ETag',
+  'Content-Range',
+];
 
 /** One HTTP server for the page, the calls of the contract, and the operators' addresses. */
 export class HostServer {
@@ -56,7 +66,17 @@ export class HostServer {
     void this.app.register(cors, {
       origin: (origin, done) => done(null, origin !== undefined && isOrigin(config, origin)),
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
-      allowedHeaders: ['Auth', 'Content-Type', 'Accept-Language', 'Version', 'Os-Type', 'Idempotency-Key'],
+      allowedHeaders: [
+        'Auth',
+        'Content-Type',
+        'Accept-Language',
+        'Version',
+        'Os-Type',
+        'Idempotency-Key',
+        'If-None-Match',
+        'If-Range',
+        'Range',
+      ],
       exposedHeaders: EXPOSED,
       credentials: false,
       maxAge: 600,
@@ -116,12 +136,12 @@ export class HostServer {
           typeof token === 'string' && token !== '' ? await host.sessions.find(host.db, token) : undefined;
         const needsSession = row.caller !== 'guest' && row.caller !== 'provider';
         if (needsSession && !session) throw new Refusal(token ? 'session.ended' : 'session.none');
-        const params = checked(row.params, request.params);
-        const query = checked(row.query, request.query);
+        const params = checked(row.params, request.params, 'params');
+        const query = checked(row.query, request.query, 'query');
         const isSelf = row.caller === 'self' || row.caller === 'ownSelf';
         const refused = may(session, name, isSelf ? { ownerId: Number(params.userId) } : {});
         if (refused) throw new Refusal(refused);
-        const body = checked(row.body, request.body);
+        const body = checked(row.body, request.body, 'body');
         const run = async () =>
           this.#handlers[name]?.({
             params,
@@ -142,15 +162,11 @@ export class HostServer {
                 run,
               )
             : await run();
-        if (!row.answer) return this.#sendFile(reply, answer as FileAnswer);
+        if (!row.answer) return sendFile(request, reply, answer as FileAnswer);
         if (this.#options.checksAnswers) v.parse(row.answer, answer);
         return answer;
       },
     });
-  }
-
-  #sendFile(reply: FastifyReply, { type, body, headers = {} }: FileAnswer): FastifyReply {
-    return reply.type(type).headers(headers).send(body);
   }
 
   /** Serves other addresses as files of the page, or as not found. */
@@ -195,12 +211,34 @@ export class HostServer {
   }
 }
 
+/** The fields whose value is none of those that the host knows. */
+const choicesOf = (issues: readonly v.BaseIssue<unknown>[]): readonly string[] =>
+  issues.flatMap((issue) => {
+    const [first] = issue.path ?? [];
+    return first && (issue.type === 'picklist' || issue.type === 'literal') ? [String(first.key)] : [];
+  });
+
 const callOf = (request: FastifyRequest): string | undefined =>
   (request.routeOptions.config as { readonly call?: string } | undefined)?.call;
 
-const checked = (schema: Row['body'], value: unknown): Readonly<Record<string, unknown>> => {
+/**
+ * Checks a part of a call. Clients send whole forms: an empty field that its row does not take is no field, and a choice in
+ * the query that the host does not know, such as that of a newer client, is no choice.
+ */
+const checked = (
+  schema: Row['body'],
+  value: unknown,
+  part: 'params' | 'query' | 'body',
+): Readonly<Record<string, unknown>> => {
   if (!schema) return {};
-  const read = v.safeParse(schema, value);
+  let read = v.safeParse(schema, value);
+  if (!read.success && part !== 'params' && typeof value === 'object' && value !== null) {
+    const unknown = part === 'query' ? choicesOf(read.issues) : [];
+    const filled = Object.entries(value).filter(
+      ([name, field]) => field !== '' && field !== null && !unknown.includes(name),
+    );
+    read = v.safeParse(schema, Object.fromEntries(filled));
+  }
   if (read.success) return read.output;
   const [issue] = read.issues;
   throw new Refusal('request.invalid', { field: v.getDotPath(issue) ?? issue.message });

@@ -20,7 +20,8 @@ const hello = v.object({
 
 /**
  * The real-time socket, `/v2/socket`. A client sends `hello` with its token within five seconds and then
- * receives the events of its account: `coin`, `ended`. Calls return the same facts.
+ * receives the events of its account: `coin`, `order`, `ended`, and `again` when the host may have missed some. Calls
+ * return the same facts.
  */
 export class AccountSocket {
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
@@ -73,17 +74,18 @@ export class AccountSocket {
     const host = this.#host();
     if (!host) return socket.close(1013);
     const read = v.safeParse(v.pipe(v.string(), v.parseJson(), hello), text);
-    const session = read.success ? await host.sessions.find(host.db, read.output.token) : undefined;
+    if (!read.success) return socket.close(4401, 'session');
+    const { token } = read.output;
+    const session = await host.sessions.find(host.db, token);
     if (!session) return socket.close(4401, 'session');
     const key = `${session.kind}:${session.ownerId}`;
     const mine = this.#open.get(key) ?? new Set();
     if (mine.size >= MAX_A_USER) return socket.close(4429, 'sockets');
     this.#open.set(key, mine.add(socket));
     const leave = host.feed.subscribe(session.kind, session.ownerId, (event: FeedEvent) => {
+      if (event.type === 'again') return void this.#checkAgain(socket, token);
       if (event.type !== 'ended') return socket.send(JSON.stringify(event));
-      if (!event.sessions.includes(session.id)) return;
-      socket.send(JSON.stringify({ type: 'ended' }));
-      socket.close(4401, 'session');
+      if (event.sessions.includes(session.id)) end(socket);
     });
     socket.once('close', () => {
       leave();
@@ -92,4 +94,22 @@ export class AccountSocket {
     });
     socket.send(JSON.stringify({ type: 'hello' }));
   }
+
+  /** The end of the session may be among what was missed. */
+  async #checkAgain(socket: WebSocket, token: string): Promise<void> {
+    const host = this.#host();
+    if (!host) return;
+    // A database that is away again ends nothing.
+    const hasEnded = await host.sessions.find(host.db, token).then(
+      (session) => session === undefined,
+      () => false,
+    );
+    if (hasEnded) end(socket);
+    else socket.send(JSON.stringify({ type: 'again' }));
+  }
 }
+
+const end = (socket: WebSocket): void => {
+  socket.send(JSON.stringify({ type: 'ended' }));
+  socket.close(4401, 'session');
+};

@@ -8,6 +8,14 @@ export type HostConfig = JsonObject;
 
 /** A configuration is small; a host that sends more is no API host. */
 const MAX_BYTES = 1_000_000;
+/** A host that does not say when: its limits count by the minute. */
+const USUAL_WAIT_SECONDS = 60;
+
+/** How long a host that takes no more calls wants its callers to wait. */
+const secondsOf = (answer: Response): number => {
+  const seconds = Number(answer.headers.get('Retry-After'));
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : USUAL_WAIT_SECONDS;
+};
 
 interface CheckOptions {
   readonly signal: AbortSignal;
@@ -33,6 +41,7 @@ export const checkHost = async (
     });
     if (!answer.ok) {
       await answer.body?.cancel();
+      if (answer.status === 429) return fail('host.limited', { host, seconds: secondsOf(answer) });
       return fail('host.status', { host, status: answer.status });
     }
     const body = answer.body ? await readLimited(answer.body, MAX_BYTES) : new Uint8Array();

@@ -8,6 +8,8 @@ import { join } from 'node:path';
 export interface TestPostgres {
   readonly url: string;
   readonly stop: () => void;
+  /** Ends all connections and starts again. A given server is not ours to restart. */
+  readonly restart?: () => void;
 }
 
 /** Debian's folders, newest first; then the path. */
@@ -65,6 +67,8 @@ export const startPostgres = async (): Promise<TestPostgres> => {
   run('pg_ctl', ['-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', options, 'start']);
   return {
     url: `postgres://tengen@127.0.0.1:${port}/postgres`,
+    restart: () =>
+      run('pg_ctl', ['-D', data, '-w', '-s', '-l', join(folder, 'log'), '-m', 'immediate', 'restart']),
     stop: () => {
       try {
         run('pg_ctl', ['-D', data, '-s', '-m', 'immediate', 'stop']);

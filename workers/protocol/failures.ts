@@ -97,6 +97,7 @@ export const FAILURE_CODES = [
   'host.unreachable', // no network on the way, no such host, or it serves no pages from here (CORS)
   'host.timeout', // seconds
   'host.status', // status: of HTTP, not one of success
+  'host.limited', // seconds: until it takes calls from here again
   'host.notJson', // its configuration is no JSON object
   'host.tooLarge', // megabytes: the most a configuration may have
   'tsumego.regionTooLarge', // points: more than the solver holds

@@ -6,12 +6,12 @@ import { makeReferralCode } from './users';
 
 /**
  * Erases an account: data, bindings and entitlements. Orders and ledger entries stay for bookkeeping, with the bare id.
- * Gives what the caller does after the commit: the avatar's file to remove, and the sessions that have ended.
+ * Gives the sessions that have ended.
  */
 export const eraseUser = async (
   tx: Transaction<Tables>,
   { sessions, userId, now }: { readonly sessions: Sessions; readonly userId: number; readonly now: Date },
-): Promise<{ readonly avatar: string | null; readonly ended: readonly number[] }> => {
+): Promise<readonly number[]> => {
   const user = await tx
     .selectFrom('app_user')
     .select(['phone', 'avatar_file'])
@@ -19,7 +19,7 @@ export const eraseUser = async (
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!user) return { avatar: null, ended: [] };
+  if (!user) return [];
   const ended = await sessions.end(tx, { kind: 'user', ownerId: userId });
   const identities = await tx
     .deleteFrom('identity')
@@ -64,5 +64,5 @@ export const eraseUser = async (
     })
     .where('id', '=', userId)
     .execute();
-  return { avatar: user.avatar_file, ended };
+  return ended;
 };

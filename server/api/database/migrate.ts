@@ -5,6 +5,7 @@ import { PAYMENTS } from './migrations/0003-payments';
 import { ENGINES } from './migrations/0004-engines';
 import { ANALYSIS } from './migrations/0005-analysis';
 import { EXACT_MONEY } from './migrations/0006-exact-money';
+import { KEPT_ONCE } from './migrations/0007-kept-once';
 import type { Tables } from './tables';
 
 /** Forward only: to change a table, append an entry; never edit one that has run somewhere. */
@@ -15,6 +16,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   '0004-engines': ENGINES,
   '0005-analysis': ANALYSIS,
   '0006-exact-money': EXACT_MONEY,
+  '0007-kept-once': KEPT_ONCE,
 };
 
 const migrationOf = (statements: readonly string[]): Migration => ({

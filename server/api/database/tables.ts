@@ -148,6 +148,8 @@ interface FileTable {
   size: number;
   sha256: string;
   created_at: Created;
+  /** Null: an older host keeps it in its folder. */
+  body: Unset<Uint8Array>;
 }
 interface AuditTable {
   id: Id;

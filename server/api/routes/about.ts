@@ -106,15 +106,15 @@ export const aboutHandlers = (host: Host): Handlers<AboutRows> => ({
   avatar: async ({ params }): Promise<FileAnswer> => {
     const file = await host.db
       .selectFrom('file')
-      .select(['key', 'mime', 'size'])
+      .select(['mime', 'body'])
       .where('key', '=', params.id)
       .where('kind', '=', 'avatar')
       .executeTakeFirstOrThrow(missing);
+    if (!file.body) throw missing();
     return {
       type: file.mime,
-      body: host.files.read(file.key),
+      body: Buffer.from(file.body),
       headers: {
-        'Content-Length': String(file.size),
         'Cache-Control': 'public, max-age=31536000, immutable',
         'Cross-Origin-Resource-Policy': 'cross-origin',
       },
@@ -124,8 +124,7 @@ export const aboutHandlers = (host: Host): Handlers<AboutRows> => ({
   changeAvatar: async ({ session, body }) => {
     const picture = await makeAvatar(Buffer.from(body.image, 'base64'));
     const key = randomBytes(18).toString('base64url');
-    await host.files.write(key, picture);
-    const old = await transact(host.db, async (tx) => {
+    await transact(host.db, async (tx) => {
       const before = await tx
         .selectFrom('app_user')
         .select('avatar_file')
@@ -141,13 +140,12 @@ export const aboutHandlers = (host: Host): Handlers<AboutRows> => ({
           mime: 'image/webp',
           size: picture.length,
           sha256: createHash('sha256').update(picture).digest('hex'),
+          body: picture,
         })
         .execute();
       await tx.updateTable('app_user').set({ avatar_file: key }).where('id', '=', session.ownerId).execute();
       if (before.avatar_file) await tx.deleteFrom('file').where('key', '=', before.avatar_file).execute();
-      return before.avatar_file;
     });
-    if (old) await host.files.remove(old);
     return { head_img_url: `${host.publicUrl}/v2/avatars/${key}` };
   },
 });

@@ -117,6 +117,10 @@ const listAis = async (host: Host, session: Session | undefined) => {
   return Promise.all(answers);
 };
 
+/** Whether this caller could rent it instead of another. */
+const hasPlace = ({ item }: { readonly item: AiType }): boolean =>
+  item.online && item.locked === null && (item.max_player === 0 || item.current_player < item.max_player);
+
 const placeOf = ({ address, engine }: { readonly address: string | null; readonly engine: string | null }) =>
   address !== null && engine !== null ? { address, engine } : undefined;
 
@@ -190,7 +194,8 @@ export const aiHandlers = (host: Host): Handlers<AiRows> => ({
     readyAis(host, session, query.boardSize, ({ genmove }) => genmove),
 
   leaseEngine: async ({ session, body }) => {
-    const ai = (await listAis(host, session)).find(({ item }) => item.id === body.ai_type_id);
+    const all = await listAis(host, session);
+    const ai = all.find(({ item }) => item.id === body.ai_type_id);
     if (!ai) throw missing();
     const { item, place, offer } = ai;
     // Without enough compute power the lease itself says how much is missing.
@@ -198,7 +203,10 @@ export const aiHandlers = (host: Host): Handlers<AiRows> => ({
     if (!place || !offer) throw new Refusal('engine.offline');
     const at = host.now();
     const renting = { aiId: item.id, userId: session.ownerId, at };
-    const { ends, paid } = await transact(host.db, (tx) => lease(tx, renting));
+    const { ends, paid } = await transact(host.db, (tx) => lease(tx, renting)).catch((error: unknown) => {
+      const isFull = error instanceof Refusal && error.code === 'engine.overload';
+      throw isFull && !all.some((other) => hasPlace(other)) ? new Refusal('engine.systemOverload') : error;
+    });
     if (paid > 0) host.feed.publish('user', session.ownerId, { type: 'coin' });
     return {
       address: place.address,
@@ -223,7 +231,7 @@ export const aiHandlers = (host: Host): Handlers<AiRows> => ({
   }),
 
   addUserAiType: async ({ session, body }) => {
-    await needAi(host, body.ai_type_id);
+    await needAi(host, session, body.ai_type_id);
     const { total } = await host.db
       .selectFrom('user_ai_type')
       .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -239,25 +247,48 @@ export const aiHandlers = (host: Host): Handlers<AiRows> => ({
         priority: body.priority,
         os_type: body.os_type,
       })
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'ai_type_id']).doUpdateSet({
+          ai_id: body.ai_id,
+          priority: body.priority,
+          os_type: body.os_type,
+        }),
+      )
       .returningAll()
       .executeTakeFirstOrThrow();
     return linkOf(row);
   },
 
   changeUserAiType: async ({ session, params, body }) => {
-    if (body.ai_type_id !== undefined) await needAi(host, body.ai_type_id);
-    const row = await host.db
-      .updateTable('user_ai_type')
-      .set({
-        priority: body.priority,
-        ...(body.ai_type_id === undefined ? {} : { ai_type_id: body.ai_type_id }),
-        ...(body.ai_id === undefined ? {} : { ai_id: body.ai_id }),
-        ...(body.os_type === undefined ? {} : { os_type: body.os_type }),
-      })
-      .where('id', '=', params.id)
-      .where('user_id', '=', session.ownerId)
-      .returningAll()
-      .executeTakeFirstOrThrow(missing);
+    if (body.ai_type_id !== undefined) await needAi(host, session, body.ai_type_id);
+    const row = await transact(host.db, async (tx) => {
+      await tx
+        .selectFrom('user_ai_type')
+        .select('id')
+        .where('id', '=', params.id)
+        .where('user_id', '=', session.ownerId)
+        .forUpdate()
+        .executeTakeFirstOrThrow(missing);
+      // A person has one link to an AI.
+      if (body.ai_type_id !== undefined)
+        await tx
+          .deleteFrom('user_ai_type')
+          .where('user_id', '=', session.ownerId)
+          .where('ai_type_id', '=', body.ai_type_id)
+          .where('id', '!=', params.id)
+          .execute();
+      return tx
+        .updateTable('user_ai_type')
+        .set({
+          priority: body.priority,
+          ...(body.ai_type_id === undefined ? {} : { ai_type_id: body.ai_type_id }),
+          ...(body.ai_id === undefined ? {} : { ai_id: body.ai_id }),
+          ...(body.os_type === undefined ? {} : { os_type: body.os_type }),
+        })
+        .where('id', '=', params.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
     return linkOf(row);
   },
 
@@ -318,6 +349,23 @@ export const aiHandlers = (host: Host): Handlers<AiRows> => ({
   },
 });
 
-const needAi = async (host: Host, id: number): Promise<void> => {
-  await host.db.selectFrom('ai_type').select('id').where('id', '=', id).executeTakeFirstOrThrow(missing);
+/** An AI that this user may see: a private one of others looks as if it were not there. */
+const needAi = async (host: Host, { ownerId }: Session, id: number): Promise<void> => {
+  await host.db
+    .selectFrom('ai_type')
+    .select('id')
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('private', '=', false),
+        eb.exists(
+          eb
+            .selectFrom('user_private_ai')
+            .select('user_private_ai.id')
+            .whereRef('user_private_ai.ai_id', '=', 'ai_type.ai_id')
+            .where('user_private_ai.user_id', '=', ownerId),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow(missing);
 };

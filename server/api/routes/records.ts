@@ -9,6 +9,8 @@ import { transact } from '../database/transact';
 import { gameRow } from '../game-row';
 import type { Host } from '../host';
 import { COIN_SOURCES, spendCoin } from '../ledger';
+import { NO_RIGHT, needVisits } from '../needs-visits';
+import { noteUse } from '../payments/grants';
 import { missing, Refusal } from '../refusal';
 import { offlineAi } from './ais';
 import { holds, pageOf } from './pages';
@@ -86,7 +88,13 @@ const readGame = (text: string) => {
   if (!read.ok) throw new Refusal(read.failure.code, { offset: Number(read.failure.data?.offset ?? 0) });
   const [tree] = read.value.games;
   if (!tree) throw new Refusal('sgf.gameTree', { offset: 0 });
-  return { ...gameRow(tree), positions: mainLine(tree).length };
+  const line = mainLine(tree);
+  return {
+    ...gameRow(tree),
+    positions: line.length,
+    // Passes are moves, but no stones.
+    stones: line.filter((node) => tree.moveColor(node) !== 0 && tree.movePoint(node) >= 0).length,
+  };
 };
 
 export const recordHandlers = (host: Host): Handlers<RecordRows> => {
@@ -98,7 +106,22 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
   };
   return {
     records: async ({ query }) => {
-      let rows = host.db.selectFrom('record').select(GAME_COLUMNS).where('platform', 'is', null);
+      // A game under way stands among the live ones until it is over.
+      let rows = host.db
+        .selectFrom('record')
+        .select(GAME_COLUMNS)
+        .where('platform', 'is', null)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('live_game')
+                .select('live_game.id')
+                .whereRef('record_id', '=', 'record.id')
+                .where('ended_at', 'is', null),
+            ),
+          ),
+        );
       if (query.keyword) rows = rows.where(holds(query.keyword, 'title', 'black_name', 'white_name'));
       return pageOf(rows, 'record.id', query, gameOf);
     },
@@ -115,10 +138,11 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
 
     uploadAnalysis: async ({ session, body }) => {
       const game = readGame(body.sgf);
-      const { move_count: stones, board_size: boardSize } = game;
+      const { stones, board_size: boardSize } = game;
       if (stones < MIN_STONES) throw new Refusal('sgf.short', { stones, min: MIN_STONES });
       if (game.positions > MAX_POSITIONS) throw new Refusal('limit.reached', { max: MAX_POSITIONS });
       const ai = await offlineAi(host, session, body.ai_id, boardSize);
+      const right = ai.private ? NO_RIGHT : await needVisits(host, session, body.max_visits);
       const of = game.positions;
       const price = analysisPrice(ai, of, body.max_visits);
       const at = host.now();
@@ -138,7 +162,7 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
             black_name: game.black_name,
             white_name: game.white_name,
             result: game.result,
-            move_count: stones,
+            move_count: game.move_count,
             sgf: game.sgf,
             ai_type_id: ai.id,
             max_visits: body.max_visits,
@@ -154,6 +178,8 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
           })
           .returningAll()
           .executeTakeFirstOrThrow();
+        for (const { vipLevel, pro } of [{ vipLevel: ai.vip_level, pro: ai.pro }, right])
+          await noteUse(tx, { userId: session.ownerId, vipLevel, pro, now: at });
         if (price > 0)
           await spendCoin(tx, {
             cause: reserveCause(job.id),
@@ -216,6 +242,7 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
     file: async ({ session, params }): Promise<FileAnswer> => ({
       type: 'application/x-go-sgf; charset=utf-8',
       body: Buffer.from((await oneJob(session.ownerId, params.sgfId)).sgf),
+      isRevalidated: true,
     }),
 
     platformGames: async ({ query }) => {

@@ -1,12 +1,16 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Handlers } from '../call';
 import type { UserSubTable } from '../database/tables';
 import { transact } from '../database/transact';
 import type { Host } from '../host';
+import { needVisits } from '../needs-visits';
 import { missing, Refusal } from '../refusal';
 import { holds, pageOf } from './pages';
 
 const MAX_SUBSCRIPTIONS = 20;
+/** Until when one may follow a player. */
+const MAX_YEARS = 5;
+const YEAR_MS = 366 * 86_400_000;
 
 const subscriptionOf = (row: Selectable<UserSubTable>) => ({
   id: row.id,
@@ -21,6 +25,27 @@ const subscriptionOf = (row: Selectable<UserSubTable>) => ({
   subscribed: row.subscribed,
 });
 
+const columnsOf = (
+  body: Omit<ReturnType<typeof subscriptionOf>, 'id' | 'platform' | 'expiration'>,
+  expires: Date,
+) => ({
+  player_name: body.playerName.trim(),
+  max_visits: body.maxVisits,
+  analyze_enable: body.analyzeEnable,
+  apn: body.apn,
+  analyze_frequency: body.analyzeFrequency,
+  apn_frequency: body.apnFrequency,
+  expires_at: expires,
+  subscribed: body.subscribed,
+});
+
+/** The unique index keeps one row a player. */
+const refuseFollowed = (error: unknown): never => {
+  const { code, constraint } = error as { readonly code?: unknown; readonly constraint?: unknown };
+  if (code === '23505' && constraint === 'user_sub_player') throw new Refusal('player.followed');
+  throw error;
+};
+
 type SubscriptionRows =
   | 'publicSubs'
   | 'userSubs'
@@ -31,6 +56,14 @@ type SubscriptionRows =
 
 export const subscriptionHandlers = (host: Host): Handlers<SubscriptionRows> => {
   const own = (userId: number) => host.db.selectFrom('user_sub').selectAll().where('user_id', '=', userId);
+  /** Refuses a day that is over or too far away. */
+  const dayOf = (expiration: string): Date => {
+    const day = new Date(expiration);
+    const aheadMs = day.getTime() - host.now().getTime();
+    if (!(aheadMs > 0 && aheadMs <= MAX_YEARS * YEAR_MS))
+      throw new Refusal('date.range', { field: 'expiration', years: MAX_YEARS });
+    return day;
+  };
   return {
     publicSubs: async ({ session, query }) => {
       const userId = session?.kind === 'user' ? session.ownerId : 0;
@@ -65,10 +98,29 @@ export const subscriptionHandlers = (host: Host): Handlers<SubscriptionRows> => 
       items: (await own(session.ownerId).orderBy('id', 'desc').execute()).map(subscriptionOf),
     }),
 
-    addUserSub: ({ session, body }) =>
-      transact(host.db, async (tx) => {
+    /** One row a player: following again changes it. */
+    addUserSub: async ({ session, body }) => {
+      const expires = dayOf(body.expiration);
+      await needVisits(host, session, body.maxVisits);
+      return transact(host.db, async (tx) => {
         // Locks the user's row, so that parallel additions cannot exceed the limit together.
         await tx.selectFrom('app_user').select('id').where('id', '=', session.ownerId).forUpdate().execute();
+        const known = await tx
+          .selectFrom('user_sub')
+          .select('id')
+          .where('user_id', '=', session.ownerId)
+          .where('platform', '=', body.platform)
+          .where(sql`lower(player_name)`, '=', sql`lower(${body.playerName.trim()})`)
+          .executeTakeFirst();
+        if (known) {
+          const row = await tx
+            .updateTable('user_sub')
+            .set(columnsOf(body, expires))
+            .where('id', '=', known.id)
+            .returningAll()
+            .executeTakeFirstOrThrow();
+          return subscriptionOf(row);
+        }
         const { total } = await tx
           .selectFrom('user_sub')
           .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -80,20 +132,14 @@ export const subscriptionHandlers = (host: Host): Handlers<SubscriptionRows> => 
           .insertInto('user_sub')
           .values({
             user_id: session.ownerId,
-            player_name: body.playerName.trim(),
             platform: body.platform,
-            max_visits: body.maxVisits,
-            analyze_enable: body.analyzeEnable,
-            apn: body.apn,
-            analyze_frequency: body.analyzeFrequency,
-            apn_frequency: body.apnFrequency,
-            expires_at: new Date(body.expiration),
-            subscribed: body.subscribed,
+            ...columnsOf(body, expires),
           })
           .returningAll()
           .executeTakeFirstOrThrow();
         return subscriptionOf(row);
-      }),
+      });
+    },
 
     userSub: async ({ session, params }) => {
       const row = await own(session.ownerId).where('id', '=', params.id).executeTakeFirstOrThrow(missing);
@@ -102,6 +148,8 @@ export const subscriptionHandlers = (host: Host): Handlers<SubscriptionRows> => 
 
     changeUserSub: async ({ session, params, body }) => {
       const old = await own(session.ownerId).where('id', '=', params.id).executeTakeFirstOrThrow(missing);
+      const expires = body.expiration === undefined ? old.expires_at : dayOf(body.expiration);
+      if (body.maxVisits !== undefined) await needVisits(host, session, body.maxVisits);
       const row = await host.db
         .updateTable('user_sub')
         .set({
@@ -112,13 +160,14 @@ export const subscriptionHandlers = (host: Host): Handlers<SubscriptionRows> => 
           apn: body.apn ?? old.apn,
           analyze_frequency: body.analyzeFrequency ?? old.analyze_frequency,
           apn_frequency: body.apnFrequency ?? old.apn_frequency,
-          expires_at: body.expiration === undefined ? old.expires_at : new Date(body.expiration),
+          expires_at: expires,
           subscribed: body.subscribed ?? old.subscribed,
         })
         .where('id', '=', old.id)
         .where('user_id', '=', session.ownerId)
         .returningAll()
-        .executeTakeFirstOrThrow();
+        .executeTakeFirstOrThrow()
+        .catch(refuseFollowed);
       return subscriptionOf(row);
     },
 

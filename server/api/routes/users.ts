@@ -132,12 +132,11 @@ export const userHandlers = (host: Host): Handlers<UserRows> => ({
   deleteUser: async ({ session, address }) => {
     needFresh(session);
     const at = host.now();
-    const { avatar, ended } = await transact(host.db, async (tx) => {
+    const ended = await transact(host.db, async (tx) => {
       const erased = await eraseUser(tx, { sessions: host.sessions, userId: session.ownerId, now: at });
       await audit(tx, { who: `user:${session.ownerId}`, what: 'delete', address, at });
       return erased;
     });
-    if (avatar) await host.files.remove(avatar);
     host.feed.tellEnded(session, ended);
     return { ok: true };
   },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Handlers } from '../call';
 import type { Host } from '../host';
 import { missing } from '../refusal';
@@ -68,13 +69,36 @@ export const walletHandlers = (host: Host): Handlers<WalletRows> => {
     },
 
     coinLog: async ({ session, query }) => {
-      const rows = host.db.selectFrom('movement').selectAll().where('user_id', '=', session.ownerId);
+      const rows = host.db
+        .selectFrom('movement')
+        .selectAll()
+        .select((eb) => [
+          // What it was for: the goods, the record, the AI.
+          eb
+            .selectFrom('purchase_order')
+            .select('purchase_order.name')
+            .whereRef('purchase_order.id', '=', 'movement.order_id')
+            .as('goods'),
+          eb
+            .selectFrom('analysis_job')
+            .select(sql<string>`coalesce(nullif(title, ''), black_name || ' – ' || white_name)`.as('game'))
+            .whereRef('analysis_job.id', '=', 'movement.job_id')
+            .as('game'),
+          eb
+            .selectFrom('engine_lease')
+            .innerJoin('ai_type', 'ai_type.id', 'engine_lease.ai_type_id')
+            .select('ai_type.name')
+            .where(sql<boolean>`movement.cause = 'lease:' || engine_lease.id`)
+            .whereRef('engine_lease.user_id', '=', 'movement.user_id')
+            .as('ai'),
+        ])
+        .where('user_id', '=', session.ownerId);
       return pageOf(rows, 'id', query, (row) => ({
         id: row.id,
         quantity: row.quantity,
         time: row.at.toISOString(),
         type: row.type,
-        note: '',
+        note: row.goods ?? row.game ?? row.ai ?? '',
         order_id: row.order_id,
         sgf_id: row.job_id,
       }));

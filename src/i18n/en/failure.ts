@@ -135,6 +135,7 @@ export const failure: Texts<typeof reference> = {
     'Network connection abnormal, check the network. Or {{host}} is not running, or does not serve this page.',
   'failure.host.timeout': '{{host}} did not answer within {{seconds}} seconds.',
   'failure.host.status': '{{host}} answered with error {{status}}: no API host seems to be there.',
+  'failure.host.limited': '{{host}} is busy. Try again in {{seconds}} s.',
   'failure.host.notJson': '{{host}} answers, but not with the configuration of an API host.',
   'failure.host.tooLarge': 'The configuration of {{host}} is larger than {{megabytes}} MB and was not read.',
 

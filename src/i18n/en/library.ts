@@ -30,6 +30,7 @@ export const library: Texts<typeof reference> = {
   'library.upload.visits': 'Visits per move',
   'library.upload.price': 'At most {{price}} compute power; the time used is paid, the rest comes back',
   'library.upload.free': 'Needs no compute power',
+  'library.upload.more': 'VIP members have 2,000 visits, the professional edition 5,000',
   'library.upload.send': 'Upload',
   'library.upload.done': 'Uploaded. “Offline analysis” shows its progress.',
   'library.upload.noRecord': 'Open a record first.',

@@ -139,6 +139,7 @@ export const failure: Texts<typeof reference> = {
     'ネットワーク接続に異常があります。ネットワークを確認してください。{{host}} が動いていないか、このページを許可していない可能性もあります。',
   'failure.host.timeout': '{{host}} は {{seconds}} 秒以内に応答しませんでした。',
   'failure.host.status': '{{host}} がエラー {{status}} を返しました。API サーバーではないようです。',
+  'failure.host.limited': '{{host}} は混み合っています。{{seconds}} 秒後にもう一度お試しください。',
   'failure.host.notJson': '{{host}} は応答しましたが、API サーバーの設定ではありません。',
   'failure.host.tooLarge': '{{host}} の設定は {{megabytes}} MB を超えるため、読み込みませんでした。',
 

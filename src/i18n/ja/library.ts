@@ -30,6 +30,7 @@ export const library: Texts<typeof reference> = {
   'library.upload.visits': '一手の探索数',
   'library.upload.price': '最大 {{price}} 計算パワー。使った時間の分だけ引かれ、残りは戻ります',
   'library.upload.free': '計算パワーは要りません',
+  'library.upload.more': 'VIP は 2,000、プロ版は 5,000 探索まで',
   'library.upload.send': 'アップロード',
   'library.upload.done': 'アップロードしました。進み具合は「オフライン解析」にあります。',
   'library.upload.noRecord': '先に棋譜を開いてください。',

@@ -136,6 +136,7 @@ export const failure: Texts<typeof reference> = {
     '네트워크 연결에 문제가 있습니다. 네트워크를 확인하세요. {{host}}이(가) 실행 중이 아니거나 이 페이지를 허용하지 않을 수도 있습니다.',
   'failure.host.timeout': '{{host}}이(가) {{seconds}}초 안에 응답하지 않았습니다.',
   'failure.host.status': '{{host}}이(가) 오류 {{status}}을(를) 돌려주었습니다. API 서버가 아닌 것 같습니다.',
+  'failure.host.limited': '{{host}}이(가) 바쁩니다. {{seconds}}초 뒤에 다시 시도하세요.',
   'failure.host.notJson': '{{host}}이(가) 응답했지만 API 서버의 설정이 아닙니다.',
   'failure.host.tooLarge': '{{host}}의 설정이 {{megabytes}}MB를 넘어 읽지 않았습니다.',
 

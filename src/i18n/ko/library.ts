@@ -29,6 +29,7 @@ export const library: Texts<typeof reference> = {
   'library.upload.visits': '한 수당 탐색 수',
   'library.upload.price': '최대 {{price}} 컴퓨팅 파워. 쓴 시간만큼 빠지고 나머지는 돌아옵니다',
   'library.upload.free': '컴퓨팅 파워가 들지 않습니다',
+  'library.upload.more': 'VIP는 2,000, 프로 버전은 5,000 탐색까지',
   'library.upload.send': '올리기',
   'library.upload.done': '올렸습니다. 진행 상황은 “오프라인 분석”에 있습니다.',
   'library.upload.noRecord': '먼저 기보를 여세요.',

@@ -105,6 +105,7 @@ export const failure = {
   'failure.host.unreachable': '网络连接异常，请检查网络。也可能是 {{host}} 没有运行，或不允许本页面访问。',
   'failure.host.timeout': '{{host}} 在 {{seconds}} 秒内没有应答。',
   'failure.host.status': '{{host}} 返回了错误 {{status}}，不像是 API 服务器。',
+  'failure.host.limited': '{{host}} 正忙，请 {{seconds}} 秒后再试。',
   'failure.host.notJson': '{{host}} 有应答，但不是 API 服务器的配置。',
   'failure.host.tooLarge': '{{host}} 的配置超过 {{megabytes}} MB，没有读取。',
 

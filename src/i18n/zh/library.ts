@@ -26,6 +26,7 @@ export const library = {
   'library.upload.visits': '每手计算量',
   'library.upload.price': '最多 {{price}} 算力，按实际用时扣除，余下的退还',
   'library.upload.free': '不用算力',
+  'library.upload.more': 'VIP 每个局面可到 2,000 次，专业版 5,000 次',
   'library.upload.send': '上传',
   'library.upload.done': '已上传。分析的进度在“离线分析”里。',
   'library.upload.noRecord': '请先打开一个棋谱。',

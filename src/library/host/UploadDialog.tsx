@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AiType, analysisPrice } from '#contract';
+import { type AiType, analysisPrice, maxVisitsOf } from '#contract';
 import type { WrittenRecord } from '#protocol';
 import { game } from '../../clients/game';
 import { callHost, OS_TYPE } from '../../clients/host';
@@ -10,6 +10,7 @@ import { coinText } from '../../format/coin-text';
 import { secureUuid } from '../../platform/secure-random';
 import { usePanelMirror } from '../../state/mirror';
 import { notifyDone, notifyFailure } from '../../state/notices';
+import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Dialog, DialogActions } from '../../ui/Dialog';
 import { Field, Select } from '../../ui/Field';
@@ -17,7 +18,9 @@ import { FormActions } from '../../ui/FormActions';
 import { Waiting } from '../../ui/Waiting';
 import css from './UploadDialog.module.css';
 
-const VISITS = ['100', '500', '1000', '5000', '20000'] as const;
+const VISITS = [100, 500, 2000, 5000] as const;
+/** The engine of a friend has no limits of the host. */
+const PRIVATE_VISITS = [...VISITS, 20_000] as const;
 const PV_LENGTH = 15;
 
 interface DialogProps {
@@ -99,10 +102,18 @@ interface UploadFormProps extends DialogProps {
 const UploadForm = ({ ais, written, title, onClose }: UploadFormProps) => {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(String(ais[0]?.id ?? ''));
-  const [visits, setVisits] = useState<(typeof VISITS)[number]>('500');
+  const [visits, setVisits] = useState('500');
   const [isBusy, setIsBusy] = useState(false);
   const [key] = useState(secureUuid);
   const ai = ais.find(({ id }) => String(id) === chosen);
+  const max = useSession(({ user }) =>
+    maxVisitsOf({
+      vipLevel: user?.vipLevel ?? 0,
+      hasPro: user?.localPro === true || user?.remotePro === true,
+    }),
+  );
+  const choices = ai?.private ? PRIVATE_VISITS : VISITS.filter((each) => each <= max);
+  const isCapped = !ai?.private && choices.length < VISITS.length;
   const price = ai ? analysisPrice(ai, written.positions, Number(visits)) : 0;
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -124,19 +135,25 @@ const UploadForm = ({ ais, written, title, onClose }: UploadFormProps) => {
             {...ids}
             value={chosen}
             options={ais.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onPick={setChosen}
+            onPick={(id) => {
+              setChosen(id);
+              setVisits('500');
+            }}
           />
         )}
       </Field>
       <Field
         label={t('library.upload.visits')}
-        hint={price > 0 ? t('library.upload.price', { price: coinText(price) }) : t('library.upload.free')}
+        hint={[
+          price > 0 ? t('library.upload.price', { price: coinText(price) }) : t('library.upload.free'),
+          ...(isCapped ? [t('library.upload.more')] : []),
+        ].join(' · ')}
       >
         {(ids) => (
           <Select
             {...ids}
             value={visits}
-            options={VISITS.map((value) => ({ value, label: value }))}
+            options={choices.map((each) => ({ value: String(each), label: String(each) }))}
             onPick={setVisits}
           />
         )}

@@ -77,6 +77,11 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   user = await on.newUser();
+  // With the edition one may ask for 5,000 visits.
+  await on.host.db
+    .insertInto('pro_right')
+    .values({ user_id: user.id, pro_type: 1, order_id: null })
+    .execute();
   ai = await add('quick');
   restart();
 });
@@ -104,7 +109,13 @@ test('an uploaded game comes back with every position of its main line analysed'
 
 test.each([
   ['too few stones', () => upload(gameOf(49)), 'sgf.short'],
-  ['too many positions', () => upload(`(;SZ[19]${';B[aa];W[]'.repeat(1000)})`), 'limit.reached'],
+  [
+    'passes instead of stones',
+    () => upload(`${gameOf(40).slice(0, -1)}${';B[];W[]'.repeat(20)})`),
+    'sgf.short',
+  ],
+  ['more visits than one has paid for', () => upload(gameOf(60), { max_visits: 5001 }), 'entitlement.visits'],
+  ['too many positions', () => upload(`(;SZ[19]${';B[aa];W[bb]'.repeat(1000)})`), 'limit.reached'],
   ['no record', () => upload('hello'), 'sgf.format'],
   ['an AI that is not there', () => upload(gameOf(60), { ai_id: 99_999 }), 'thing.missing'],
   [

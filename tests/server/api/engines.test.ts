@@ -170,6 +170,62 @@ test('an owner’s AI is there only for the users whom the owner gives it to', a
   expect(await read()).toEqual([]);
 });
 
+test('a private AI of others and one that is not there look the same, and an AI is linked once', async () => {
+  const [owner, friend] = [await on.newOwner(), await on.newUser()];
+  const [id, common] = [await add('Hidden', `owner=${owner.id}`), await add('Common')];
+  const link = (ai_type_id: number, priority = 1) =>
+    on.call('addUserAiType', { token: friend.token, body: { ai_type_id, priority } });
+  const same = ({ status, body }: Awaited<ReturnType<typeof link>>) => [status, { ...body, request_id: '' }];
+  expect(same(await link(id))).toEqual(same(await link(999_999)));
+  const first = await link(common);
+  const move = await on.call('changeUserAiType', {
+    token: friend.token,
+    params: { id: first.body.id },
+    body: { ai_type_id: id, priority: 2 },
+  });
+  expect(move.status).toBe(404);
+  const again = await link(common, 5);
+  expect([again.status, again.body.id, again.body.priority]).toEqual([200, first.body.id, 5]);
+  // Given to them, it is there.
+  const { body } = await on.call('aiuser.read', { token: owner.token, params: { userId: owner.id } });
+  const ai_id = body.remote_ais[0].id;
+  await on.call('addPrivateAi', { token: owner.token, body: { user_id: friend.id, ai_id } });
+  const own = await link(id);
+  expect(own.status).toBe(200);
+  const moved = await on.call('changeUserAiType', {
+    token: friend.token,
+    params: { id: own.body.id },
+    body: { ai_type_id: common, priority: 3 },
+  });
+  expect(moved.status).toBe(200);
+  const list = await on.call('userAiTypes', { token: friend.token });
+  expect(list.body.items).toMatchObject([{ id: own.body.id, ai_type_id: common }]);
+});
+
+test('the log of compute power says which AI an hour was for', async () => {
+  const me = await on.newUser();
+  const id = await add('Dear', 'price=7');
+  await operate('grant-coin', String(me.id), '100');
+  expect((await lease(id, me.token)).body.paid).toBe(7);
+  const { body } = await on.call('coinLog', { token: me.token });
+  expect(
+    body.items.map(({ note, quantity }: { note: string; quantity: number }) => [quantity, note]),
+  ).toEqual([
+    [-7, 'Dear'],
+    [100, ''],
+  ]);
+});
+
+test('when every AI is full the refusal says so', async () => {
+  for (const table of ['user_ai_type', 'ai_type'] as const) await on.host.db.deleteFrom(table).execute();
+  const [first, second] = [await add('First', 'max_player=1'), await add('Second', 'max_player=1')];
+  const [a, b, c] = [await on.newUser(), await on.newUser(), await on.newUser()];
+  await lease(first, a.token);
+  expect((await lease(first, c.token)).body.code).toBe('engine.overload');
+  await lease(second, b.token);
+  expect((await lease(first, c.token)).body.code).toBe('engine.systemOverload');
+});
+
 test('an AI of an owner who is not there is not added', async () => {
   await expect(add('Nobody’s', 'owner=99999')).rejects.toThrow(/no AI owner 99999/);
 });

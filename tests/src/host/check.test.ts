@@ -56,6 +56,22 @@ test.each([404, 401, 500])('status %i is reported', async (status) => {
   });
 });
 
+test.each([
+  ['17', 17],
+  ['0.2', 1],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', 60],
+  [undefined, 60],
+])('a host that takes no more calls is busy, for %s s', async (header, seconds) => {
+  const address = await hostThat((_request, response) => {
+    if (header !== undefined) response.setHeader('Retry-After', header);
+    response.writeHead(429).end('{}');
+  });
+  expect(await check(address)).toMatchObject({
+    ok: false,
+    failure: { code: 'host.limited', data: { seconds } },
+  });
+});
+
 test('an endless body is not read to its end', async () => {
   let sent = 0;
   const address = await hostThat((_request, response) => {

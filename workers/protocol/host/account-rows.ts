@@ -3,7 +3,7 @@ import { aiUser, session, user } from './entities';
 import * as f from './fields';
 import { row } from './row';
 
-/** Users, the three providers, AI owners. */
+/** Users, the three providers, AI owners. Clients send whole forms; what a way to sign in does not use is ignored. */
 const userId = v.object({ userId: f.idInPath });
 const signedQuery = v.object({ osType: v.optional(f.osTypeInQuery), __role: f.role });
 
@@ -14,6 +14,8 @@ const loginBody = v.pipe(
     pass_word: v.optional(f.typedPassword),
     code: v.optional(f.code),
     os_type: v.optional(f.osType, 0),
+    refer: f.ignored,
+    uuid: f.ignored,
   }),
   v.check(
     (b) => (b.user_name === undefined) !== (b.phone === undefined),
@@ -303,6 +305,7 @@ const googleRows = {
   }),
 } as const;
 
+const unusedByOwners = { phone: f.ignored, code: f.ignored, refer: f.ignored, uuid: f.ignored };
 const ownerRows = {
   'aiuser.login': row({
     method: 'POST',
@@ -312,6 +315,7 @@ const ownerRows = {
       user_name: f.text(1, 64),
       pass_word: f.typedPassword,
       os_type: v.optional(f.osType, 0),
+      ...unusedByOwners,
     }),
     answer: aiUser,
   }),
@@ -323,6 +327,7 @@ const ownerRows = {
       user_name: f.userName,
       pass_word: f.password,
       os_type: v.optional(f.osType, 0),
+      ...unusedByOwners,
     }),
     answer: aiUser,
   }),

@@ -113,6 +113,11 @@ export const analysisPrice = (
   visits: number,
 ): number => Math.ceil((hourPrice(ai) * positions * visits) / (ai.max_speed || USUAL_SPEED) / 3600);
 
+/** The most visits a position of a host's engines: for everybody, for VIP members, for owners of an edition. */
+const MAX_VISITS = { user: 500, vip: 2000, pro: 5000 } as const;
+export const maxVisitsOf = ({ vipLevel, hasPro }: { vipLevel: number; hasPro: boolean }): number =>
+  hasPro ? MAX_VISITS.pro : vipLevel > 0 ? MAX_VISITS.vip : MAX_VISITS.user;
+
 /** The way to the engine of an AI, for as long as a person rents it. */
 export const engineLease = v.object({
   /** Of its gateway. */

@@ -35,7 +35,11 @@ export const userName = v.pipe(
 );
 export const nickname = v.pipe(text(1, 32), v.regex(/\S/));
 export const uuid = v.pipe(v.string(), v.regex(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i));
-export const referralCode = v.pipe(v.string(), v.regex(/^[A-Z2-9]{8}$/));
+/** As typed: one that nobody has invites nobody, and must not stop a registration. */
+export const referralCode = v.pipe(
+  text(0, 64),
+  v.transform((typed) => typed.trim().toUpperCase()),
+);
 /** Tokens and codes of other parties: opaque, but never longer than this. */
 export const opaque = v.pipe(v.string(), v.minLength(1), v.maxLength(8192), v.regex(/^[\x21-\x7e]+$/));
 export const webAddress = v.pipe(text(8, 2048), v.regex(/^https?:\/\//i));
@@ -59,6 +63,8 @@ export const list = <Item extends v.GenericSchema>(item: Item) => v.object({ ite
 /** Sent by clients of the product; a hint only, rights come from the session. */
 export const hint = v.optional(v.pipe(v.string(), v.maxLength(32)));
 export const role = v.optional(v.literal('ai'));
+/** A field of a form that this call does not use. */
+export const ignored = v.optional(v.unknown());
 /** What many calls share: a row named in the path, a page of a list, an answer that only says yes. */
 export const byId = v.object({ id: idInPath });
 export const pages = v.object(pageQuery);

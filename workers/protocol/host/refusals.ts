@@ -157,12 +157,33 @@ export const REFUSALS = {
     ja: 'プロ版の機能です。',
     ko: '프로 버전 전용입니다.',
   },
+  'entitlement.visits': {
+    status: 403,
+    zh: '每个局面最多分析 {{max}} 次；VIP 可到 2,000，专业版可到 5,000。',
+    en: 'At most {{max}} visits a position; VIP members have 2,000, the professional edition 5,000.',
+    ja: '1 局面あたり最大 {{max}} 探索です。VIP は 2,000、プロ版は 5,000 まで使えます。',
+    ko: '한 국면에 최대 {{max}} 탐색입니다. VIP는 2,000, 프로 버전은 5,000까지 쓸 수 있습니다.',
+  },
   'thing.missing': {
     status: 404,
     zh: '没有找到。',
     en: 'Not found.',
     ja: '見つかりません。',
     ko: '찾을 수 없습니다.',
+  },
+  'date.range': {
+    status: 422,
+    zh: '截止日期须晚于现在，且不超过 {{years}} 年：{{field}}',
+    en: 'The date must lie ahead, by {{years}} years at most: {{field}}',
+    ja: '期限は現在より後、{{years}} 年以内にしてください：{{field}}',
+    ko: '기한은 지금 이후이며 {{years}}년 이내여야 합니다: {{field}}',
+  },
+  'player.followed': {
+    status: 409,
+    zh: '已经关注了这位棋手。',
+    en: 'You follow this player already.',
+    ja: 'この棋士はすでにフォローしています。',
+    ko: '이미 구독한 기사입니다.',
   },
   'name.taken': {
     status: 409,
@@ -282,6 +303,13 @@ export const REFUSALS = {
     en: 'All places of the AI are taken. Choose another, or try again later.',
     ja: 'AI は満員です。別の AI を選ぶか、後でお試しください。',
     ko: 'AI의 자리가 모두 찼습니다. 다른 AI를 선택하거나 나중에 다시 시도하세요.',
+  },
+  'engine.systemOverload': {
+    status: 503,
+    zh: '所有 AI 都已满，请稍后再试。',
+    en: 'All AIs are full. Try again later.',
+    ja: 'すべての AI が満員です。しばらくしてからお試しください。',
+    ko: '모든 AI의 자리가 찼습니다. 잠시 뒤 다시 시도하세요.',
   },
   'host.starting': {
     status: 503,

@@ -236,6 +236,22 @@ export class Market {
       .executeTakeFirstOrThrow();
   }
 
+  /** Which of these orders was paid first. */
+  async firstPaid(ids: readonly number[]): Promise<number | undefined> {
+    const first = await this.#db
+      .selectFrom('audit')
+      .select('thing')
+      .where('what', '=', 'paid')
+      .where(
+        'thing',
+        'in',
+        ids.map((id) => `order:${id}`),
+      )
+      .orderBy('id')
+      .executeTakeFirst();
+    return first && Number(first.thing.slice('order:'.length));
+  }
+
   async look(id: number): Promise<void> {
     await this.#host.orders.check(await this.order(id), true);
   }

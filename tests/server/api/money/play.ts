@@ -189,8 +189,8 @@ class Play {
         if (order.book.isSilent || other.book.isSilent) return undefined;
         const notices = [order, other].map(({ number }) => market.till.take(number));
         await Promise.all(notices.map((notice) => market.orders.hear(notice)));
-        // Of two orders for one thing either may come first.
-        const isOtherFirst = (await market.order(other.id)).status === 2 && other.book.state === 'open';
+        // Either may come first; that counts for two orders of one thing, and for months behind days.
+        const isOtherFirst = (await market.firstPaid([order.id, other.id])) === other.id;
         for (const { book } of isOtherFirst ? [other, order] : [order, other]) this.#books.pay(book);
         return undefined;
       }
