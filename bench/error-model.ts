@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { DEFAULT_AGREEMENT } from '#kernel/review/agreement';
 import type { ErrorModel, LossErrors } from '#kernel/review/error-model';
 import { gameFigures } from '#kernel/review/game-figures';
+import { errorModelOf } from '#kernel/review/network-errors';
 import { bandOf, MISTAKE_QUALITY, qualityBands } from '#kernel/review/quality';
 import { DEFAULT_THRESHOLDS } from '#kernel/review/thresholds';
 import { measuredScore, measuredWinrate, mistakeChance } from '#kernel/review/verdict';
@@ -121,6 +122,8 @@ const modelOf = async (judged: Judged): Promise<ErrorModel> => {
   const truths = new Map(games.map((game) => [game, judged.truth(game)]));
   const samples = reviews.flatMap((review) => samplesOf(review, truths.get(review.game) ?? unknown));
   const model: ErrorModel = {
+    // What fights hide is measured on amateurs (`npm run bench -- amateur`) and not fitted here.
+    sight: errorModelOf(judged.id).sight,
     score: scoreErrors(samples),
     winrate: winrateErrors(samples),
     lossShare: 1,

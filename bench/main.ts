@@ -7,6 +7,7 @@ import { saveResult } from './results';
 const SUBJECTS: Readonly<
   Record<string, () => Promise<{ bench: (args: readonly string[]) => Promise<boolean> }>>
 > = {
+  amateur: () => import('./amateur'),
   clock: () => import('./clock'),
   engine: () => import('./engine'),
   host: () => import('./host'),

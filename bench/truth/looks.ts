@@ -7,6 +7,9 @@ import { Search } from '#kernel/search/search';
 import { readEvaluator } from '../verify/read-evaluator';
 import type { RecordedGame } from './recorded-game';
 
+/** What a search needs to know of a game. */
+export type SearchedGame = Pick<RecordedGame, 'name' | 'moves' | 'requestAt'>;
+
 /** The root width of reviews, see `workers/engine/search-thinker.ts`. */
 const WIDE_ROOT_NOISE = 0.04;
 const CACHE = resolve(import.meta.dirname, '../../.cache/truth');
@@ -30,6 +33,13 @@ interface KeptLook {
   readonly prior: number;
   /** point, order, visits, winrate, lead, stdev, prior, bound. */
   readonly candidates: readonly (readonly number[])[];
+  /** Ownership in 127ths, one byte a point, as base64. */
+  readonly own?: string;
+}
+
+/** What a look keeps besides figures. */
+interface LookOptions {
+  readonly ownership?: boolean;
 }
 
 /**
@@ -70,10 +80,11 @@ export class Looks {
    * `mayGoOn` returns false; returns the number of turns searched.
    */
   async look(
-    game: RecordedGame,
+    game: SearchedGame,
     turns: readonly number[],
     visits: readonly number[],
     mayGoOn: () => boolean = () => true,
+    { ownership = false }: LookOptions = {},
   ): Promise<number> {
     const known = visits.map((depth) => this.kept(game.name, depth));
     const missing = turns.filter((turn) => known.some((looks) => !looks.has(turn)));
@@ -91,7 +102,7 @@ export class Looks {
           visits: depth,
           wideRootNoise: WIDE_ROOT_NOISE,
           steady: true,
-          ownership: false,
+          ownership,
         });
         this.#keep(game, turn, depth, analysis);
       }
@@ -100,7 +111,7 @@ export class Looks {
     return searched;
   }
 
-  #keep(game: RecordedGame, turn: number, asked: number, analysis: Analysis): void {
+  #keep(game: SearchedGame, turn: number, asked: number, analysis: Analysis): void {
     const played = game.moves[turn]?.point;
     const kept: KeptLook = {
       turn,
@@ -113,11 +124,12 @@ export class Looks {
       candidates: analysis.candidates.map((c) =>
         [c.point, c.order, c.visits, c.winrate, c.scoreLead, c.scoreStdev, c.prior, c.lcb].map(round),
       ),
+      ...(analysis.ownership ? { own: packOwnership(analysis.ownership) } : {}),
     };
     appendFileSync(join(this.#folder, `${game.name}.jsonl`), `${JSON.stringify(kept)}\n`);
   }
 
-  #read({ turn, visits, winrate, lead, stdev, prior, candidates }: KeptLook): Look {
+  #read({ turn, visits, winrate, lead, stdev, prior, candidates, own }: KeptLook): Look {
     return {
       turn,
       playedPrior: prior,
@@ -128,6 +140,7 @@ export class Looks {
         scoreLead: lead,
         scoreStdev: stdev,
         candidates: candidates.map(candidateOf),
+        ...(own === undefined ? {} : { ownership: unpackOwnership(own) }),
       },
     };
   }
@@ -140,3 +153,9 @@ const candidateOf = (figures: readonly number[]): Candidate => {
 };
 
 const round = (value: number): number => Math.round(value * 1e5) / 1e5;
+
+const OWNER_STEPS = 127;
+const packOwnership = (ownership: Float32Array): string =>
+  Buffer.from(Int8Array.from(ownership, (owner) => Math.round(owner * OWNER_STEPS))).toString('base64');
+const unpackOwnership = (text: string): Float32Array =>
+  Float32Array.from(new Int8Array(Buffer.from(text, 'base64')), (owner) => owner / OWNER_STEPS);

@@ -19,6 +19,7 @@ const SUBJECTS: Readonly<Record<string, () => Promise<{ verify: Verify }>>> = {
   shapes: () => import('./shapes'),
   stream: () => import('./stream'),
   twin: () => import('./twin'),
+  verdicts: () => import('./verdicts'),
   'search-games': () => import('./search-games'),
 };
 

@@ -45,7 +45,7 @@ export const verify: Verify = async (args): Promise<Verdict> => {
     };
     const compare = (where: string, one: Summary, other: SlowSummary): void => {
       for (const [name, value] of Object.entries(other)) {
-        const own: number | readonly number[] = one[name as keyof Summary];
+        const own = one[name as keyof Summary] ?? Number.NaN;
         if (typeof own === 'number') same(`${where} ${name}`, own, value as number);
         else
           for (const [i, entry] of own.entries())

@@ -44,7 +44,7 @@ import { MOVE_NUMBERS, type Settings, useSettings } from '../state/settings';
 import { type DialogName, useView } from '../state/view';
 import { chooseRecords } from './brought-files';
 
-const hasMoments = (mirror: Mirror) => mirror.trend?.moments.some(({ noise }) => !noise) === true;
+const hasMoments = (mirror: Mirror) => (mirror.trend?.moments.length ?? 0) > 0;
 const reviewIs =
   (...phases: readonly NonNullable<Mirror['review']>['phase'][]) =>
   (mirror: Mirror) =>

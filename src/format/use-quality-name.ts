@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import type { Moment, Quality } from '#protocol';
+import type { Judged, Moment } from '#protocol';
 
-/** The only place that names move classes: five words (docs/glossary.md), and one for uncertain losses. */
-export const useQualityName = (): ((quality: Quality, sure?: boolean) => string) => {
+/** The only place that names move classes: five words (docs/glossary.md), and one where there is no class. */
+export const useQualityName = (): ((quality: Judged) => string) => {
   const { t } = useTranslation();
-  return (quality, sure = true) => t(sure ? `quality.${quality}` : 'quality.uncertain');
+  return (quality) => t(`quality.${quality}`);
 };
 
-/** Labels of a key move: its class, which is enough for a loss, or why it is uncertain, and its other kinds. */
+/** Labels of a key move: its class, which is enough for a loss, and its other kinds. */
 export const useMomentLabels = (): ((moment: Moment) => readonly string[]) => {
   const { t } = useTranslation();
   const qualityName = useQualityName();
-  return ({ quality, sure, doubt, kinds }) => [
-    sure || !doubt ? qualityName(quality, sure) : t(`doubt.${doubt}`),
+  return ({ quality, kinds }) => [
+    qualityName(quality),
     ...kinds.filter((kind) => kind !== 'bad').map((kind) => t(`moments.tag.${kind}`)),
   ];
 };

@@ -60,7 +60,10 @@ export const TalkBox = ({ play, talk }: TalkBoxProps) => {
     <PlayBox aria-label={t('play.talk.title')}>
       <p>
         <strong>
-          {t('play.talk.move', { point: nameOf(point), quality: qualityName(talk.quality, isSure) })}
+          {t('play.talk.move', {
+            point: nameOf(point),
+            quality: qualityName(isSure ? talk.quality : 'unclear'),
+          })}
         </strong>
       </p>
       {hasBetter && <p>{t('play.talk.better', { point: nameOf(best) })}</p>}

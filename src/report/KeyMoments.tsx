@@ -58,7 +58,7 @@ const Moment = ({ report, moment }: { readonly report: ReportView; readonly mome
             before: shareText(moment.winrateBefore),
             after: shareText(moment.winrateAfter),
           }),
-          moment.sure || moment.ownChoice || moment.chance === undefined
+          moment.sure || moment.chance === undefined
             ? ''
             : t('report.key.certainty', { chance: shareText(moment.chance) }),
           Number.isFinite(moment.prior) ? t('report.key.prior', { prior: shareText(moment.prior) }) : '',

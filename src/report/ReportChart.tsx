@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BLACK, QUALITIES, type ReportView } from '#protocol';
+import { BLACK, judgedAs, type ReportView } from '#protocol';
 import { numberText } from '../format/report-figures';
 import { knownRuns } from '../trend/series';
 import { QualityShape } from '../ui/QualityMark';
@@ -138,12 +138,13 @@ const Losses = ({ report, x }: { readonly report: ReportView; readonly x: (index
     if (!(loss >= 0.5)) continue;
     const height = (BARS / 2 - 2) * Math.min(1, loss / MAX_LOSS);
     const isBlack = colors[index] === BLACK;
-    const quality = QUALITIES[qualities[index] as number] ?? 'best';
+    const quality = judgedAs(qualities[index]);
+    const ink = quality === 'unclear' ? 'var(--rule)' : `var(--inked-${quality})`;
     bars.push(
       <path
         key={index}
         className={uncertain?.[index] === 1 ? 'report-loss report-loss-unsure' : 'report-loss'}
-        style={{ stroke: `var(--inked-${quality})`, strokeWidth: width }}
+        style={{ stroke: ink, strokeWidth: width }}
         d={`M${x(index).toFixed(1)} ${middle}v${(isBlack ? -height : height).toFixed(1)}`}
       />,
     );

@@ -120,8 +120,9 @@ export const ClassBars = ({ report }: { readonly report: ReportView }) => {
           ))}
           <th scope="col">
             <span className="report-swatch report-swatch-hollow" />
-            {capital(t('quality.uncertain'))}
+            {capital(t('quality.about'))}
           </th>
+          <th scope="col">{capital(qualityName('unclear'))}</th>
         </tr>
       </thead>
       <tbody>
@@ -132,6 +133,7 @@ export const ClassBars = ({ report }: { readonly report: ReportView }) => {
               <td key={QUALITIES[index]}>{count}</td>
             ))}
             <td>{report[side].whole.unsure}</td>
+            <td>{report[side].whole.unclear ?? ''}</td>
           </tr>
         ))}
       </tbody>

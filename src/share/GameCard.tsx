@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
 import { BLACK, type Point, wholeBoard } from '#protocol';
 import { SmallBoard } from '../board/SmallBoard';
+import { lossKey } from '../format/loss-key';
 import { factsText, pointsText, pointText } from '../format/numbers';
 import { useQualityName } from '../format/use-quality-name';
 import { useResultText } from '../format/use-result-text';
@@ -85,9 +86,9 @@ export const GameCard = ({ contents, ref }: GameCardProps) => {
       {[
         factsText([
           t('report.key.caption', { move: moment.moveNumber, side, point: nameOf(moment.point) }),
-          qualityName(moment.quality, moment.sure),
+          qualityName(moment.quality),
         ]),
-        t(moment.scoreLoss < 0 ? 'evaluation.gain' : 'evaluation.loss', {
+        t(lossKey(moment), {
           points: pointsText(moment.scoreLoss),
         }),
       ].map((text, index) => (

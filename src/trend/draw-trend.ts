@@ -294,13 +294,14 @@ const drawMoment = (
 ): boolean => {
   const index = nodes.indexOf(moment.node);
   const winrate = winrates[index] ?? Number.NaN;
-  if (Number.isNaN(winrate)) return false;
+  const { quality } = moment;
+  if (Number.isNaN(winrate) || quality === 'unclear') return false;
   const [x, y] = [frame.xOf(moves[index] as number), frame.yOfWinrate(winrate)];
   const { ctx, palette, ratio, curves } = frame;
   const scale = ratio * Math.min(1, Math.max(0.7, curves.height / ratio / ROOMY));
   const radius = (signOf(moment) === 'turning' ? 5.5 : 3.75) * scale;
-  drawQualityMark(ctx, moment.quality, [x, y, radius], {
-    color: palette[moment.quality],
+  drawQualityMark(ctx, quality, [x, y, radius], {
+    color: palette[quality],
     seam: palette.paper2,
     seamWidth: 2 * scale,
     hollow: !moment.sure,

@@ -102,7 +102,7 @@ export const worstOf = (moments: readonly Moment[]): readonly Moment[] =>
 
 /** Indices of the line's key moves, by node. */
 export const momentIndices = (trend: TrendView): Map<NodeId, number> => {
-  const listed = new Set(trend.moments.filter(({ noise }) => !noise).map(({ node }) => node));
+  const listed = new Set(trend.moments.map(({ node }) => node));
   const indices = new Map<NodeId, number>();
   trend.nodes.forEach((node, index) => {
     if (listed.has(node)) indices.set(node, index);

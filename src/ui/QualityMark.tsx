@@ -1,4 +1,4 @@
-import type { Quality } from '#protocol';
+import type { Judged, Quality } from '#protocol';
 
 /** A move class has a colour and a shape, so that it can be told without the colour. Drawn in a box of 12 by 12. */
 const QUALITY_OUTLINES: Readonly<Record<Quality, string>> = {
@@ -10,11 +10,12 @@ const QUALITY_OUTLINES: Readonly<Record<Quality, string>> = {
 };
 
 interface QualityMarkProps {
-  readonly quality: Quality;
+  readonly quality: Judged;
   /** False draws a hollow shape, for an uncertain class. */
   readonly sure?: boolean;
 }
 
+/** Nothing is drawn where there is no class; the room stays. */
 export const QualityMark = (props: QualityMarkProps) => (
   <svg aria-hidden="true" width="12" height="12" viewBox="0 0 12 12">
     <QualityShape {...props} />
@@ -22,15 +23,16 @@ export const QualityMark = (props: QualityMarkProps) => (
 );
 
 /** The mark inside another SVG, in a box of 12 by 12. */
-export const QualityShape = ({ quality, sure = true }: QualityMarkProps) => (
-  <path
-    data-hollow={sure ? undefined : ''}
-    d={QUALITY_OUTLINES[quality]}
-    fill={sure ? `var(--q-${quality})` : 'none'}
-    fillRule="evenodd"
-    stroke={sure ? 'var(--ink)' : `var(--q-${quality})`}
-    strokeOpacity={sure ? 0.35 : 1}
-    strokeWidth={sure ? 0.6 : 1.6}
-    {...(sure ? {} : { transform: 'translate(1.2 1.2) scale(0.8)' })}
-  />
-);
+export const QualityShape = ({ quality, sure = true }: QualityMarkProps) =>
+  quality === 'unclear' ? null : (
+    <path
+      data-hollow={sure ? undefined : ''}
+      d={QUALITY_OUTLINES[quality]}
+      fill={sure ? `var(--q-${quality})` : 'none'}
+      fillRule="evenodd"
+      stroke={sure ? 'var(--ink)' : `var(--q-${quality})`}
+      strokeOpacity={sure ? 0.35 : 1}
+      strokeWidth={sure ? 0.6 : 1.6}
+      {...(sure ? {} : { transform: 'translate(1.2 1.2) scale(0.8)' })}
+    />
+  );

@@ -16,6 +16,11 @@ const errors = (spread: number): LossErrors => ({
 
 /** A network with this error in points, and a fiftieth of it in winrate. */
 export const networkOff = (points: number): ErrorModel => ({
+  sight: {
+    swingShare: 0.5,
+    unseen: { anywhere: 0, unsettled: 0, stirred: 0 },
+    unreal: { unsettled: 0, stirred: 0 },
+  },
   score: errors(points),
   winrate: errors(points / 50),
   lossShare: 1,
@@ -32,6 +37,7 @@ export interface LineRow {
   readonly prior?: number;
   readonly visits?: number;
   readonly error?: number;
+  readonly spread?: number;
   readonly ownChoice?: boolean;
 }
 
@@ -48,11 +54,14 @@ export const lineOf = (
     priors: rows.map(({ prior = 1 }) => prior),
     errors: rows.map(({ error = 0 }) => error),
     winrateErrors: rows.map(({ error = 0 }) => error / 50),
+    spreads: rows.map(({ spread = Number.NaN }) => spread),
     visits: rows.map(({ visits = 100 }) => visits),
     ownChoices: rows.map(({ ownChoice }) => Number(ownChoice === true)),
     models: rows.map(() => model),
     phaseEnds: [60, 160],
     fights,
+    level: 0,
+    trustedTo: rows.length,
   };
   const chanceAt = (index: number): number => {
     const evidence = evidenceAt(measured, index);

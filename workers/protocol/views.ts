@@ -1,8 +1,7 @@
 import type { RulesName } from '../kernel/board/rules';
 import type { Color, Point, Size } from '../kernel/board/types';
-import type { Doubt } from '../kernel/review/moments';
 import type { Strength } from '../kernel/review/network-errors';
-import type { Quality } from '../kernel/review/quality';
+import type { Judged, Quality } from '../kernel/review/quality';
 import type { GameInfoText } from '../kernel/sgf/game-info';
 import type { Shape } from '../kernel/shapes/names';
 import type { NodeId } from '../kernel/tree/edit';
@@ -13,8 +12,14 @@ import type { BoardLine, Mark } from './marks';
 import type { NodeNotes } from './notes';
 import type { EngineSession } from './remote-engine';
 
-export type { Doubt } from '../kernel/review/moments';
-export { isMistake, QUALITIES, type Quality } from '../kernel/review/quality';
+export {
+  isMistake,
+  isUnclear,
+  type Judged,
+  judgedAs,
+  QUALITIES,
+  type Quality,
+} from '../kernel/review/quality';
 export { SHORTEST_GAME } from '../kernel/review/story';
 /**
  * Snapshots made for drawing. The page shows them as they are: everything that needs a rule, a sum or a
@@ -234,8 +239,8 @@ export interface PlayedMove {
   readonly color: Color;
   readonly winrateLoss: number;
   readonly scoreLoss: number;
-  readonly quality: Quality;
-  /** False for a mistake that was measured and cannot be asserted. */
+  readonly quality: Judged;
+  /** False for a mistake that is likely and not certain ("about 6 points"), and for an unclear move. */
   readonly sure: boolean;
   /** The engine's own first choice, until this search changed it. */
   readonly ownChoice?: true;
@@ -257,7 +262,7 @@ export interface TrendView extends OfDocument {
   readonly colors: Uint8Array;
   /** The move's point, PASS for a pass and where there is no move. */
   readonly points: Int16Array;
-  /** Index into QUALITIES, 255 unknown. */
+  /** Index into QUALITIES, 254 unclear, 255 unknown: see `judgedAs`. */
   readonly qualities: Uint8Array;
   /** 1 where a mistake was measured that cannot be asserted. */
   readonly uncertain: Uint8Array;
@@ -310,19 +315,13 @@ export interface Moment {
   readonly best?: Point;
   readonly winrateLoss: number;
   readonly scoreLoss: number;
-  readonly quality: Quality;
-  /** The classification is certain enough to assert; otherwise it does not count against the player. */
+  readonly quality: Judged;
+  /** False for a mistake whose loss is "about" this size: likely, not certain. */
   readonly sure: boolean;
-  /** Why it is not sure; also absent in reports of older versions. */
-  readonly doubt?: Doubt;
-  /** A gain within the error of the search: good by the thresholds; shown only when the person shows good moves. */
-  readonly noise?: true;
   /** Probability that it is what it is listed for, 0 to 1. */
   readonly chance: number;
   /** How far the loss may be off, in points: the scale of the network's error; NaN when not known. */
   readonly error: number;
-  /** The engine's own first choice, until a deeper search changed it. */
-  readonly ownChoice: boolean;
 }
 
 export interface ReviewView {

@@ -21,7 +21,7 @@ export const drawPlayedLoss = (brush: Brush, analysis: AnalysisView, point: Poin
   ctx.fillStyle = palette.wood;
   ctx.fill();
   ctx.globalAlpha = 0.45;
-  ctx.fillStyle = palette[played.quality];
+  ctx.fillStyle = played.quality === 'unclear' ? palette.coord : palette[played.quality];
   ctx.fill();
   ctx.globalAlpha = 1;
   const text = lossText(played.scoreLoss, pointDecimals(brush));

@@ -14,6 +14,7 @@ export const evaluation: Texts<typeof reference> = {
   'evaluation.lastMove.noise': 'Last move {{point}}: {{quality}}',
   'evaluation.lastMove.short': '{{point}}: {{quality}}, {{loss}}',
   'evaluation.loss': 'lost {{points}}',
+  'evaluation.about': 'lost about {{points}}',
   'evaluation.gain': 'gained {{points}}',
   'evaluation.winrateChange': 'win rate {{change}}',
 

@@ -50,10 +50,8 @@ export const report: Texts<typeof reference> = {
   'report.key.caption': 'Move {{move}}, {{side}} {{point}}',
   'report.key.loss': 'lost {{loss}} ± {{error}} points, win rate\u00a0{{before}}\u00a0→\u00a0{{after}}',
   'report.key.gain': 'gained {{loss}} ± {{error}} points, win rate\u00a0{{before}}\u00a0→\u00a0{{after}}',
-  'report.key.loss.unsure':
-    'lost {{loss}} points as measured, win rate\u00a0{{before}}\u00a0→\u00a0{{after}}',
-  'report.key.gain.unsure':
-    'gained {{loss}} points as measured, win rate\u00a0{{before}}\u00a0→\u00a0{{after}}',
+  'report.key.loss.unsure': 'lost about {{loss}} points, win rate\u00a0{{before}}\u00a0→\u00a0{{after}}',
+  'report.key.gain.unsure': 'gained about {{loss}} points, win rate\u00a0{{before}}\u00a0→\u00a0{{after}}',
   'report.key.certainty': 'certainty {{chance}}',
   'report.key.prior': 'first thought {{prior}}',
   'report.key.best': 'Best: {{point}}',
@@ -71,7 +69,7 @@ export const report: Texts<typeof reference> = {
   'report.help.loss':
     'Loss: the change between the score leads of the positions before and after a move, each from its own search (KaTrain). The classes begin at {{bands}} points, by your limit for a loss: good, slack, mistake, blunder; of mistakes, only the worst class that can be asserted is named.',
   'report.help.error':
-    'Uncertain: how far this network is from a strong judge was measured on professional games. From that follows the probability that the true loss is a mistake; below the level in the settings (80 %) the mark is hollow, counts against nobody and is left out of agreement. What may be a mistake is searched again, deeper and from both sides; a ko fight is one event.',
+    'About: how far this network is from a strong judge was measured on professional games; with the level of this game (ranks, number of losses) that gives the probability that a loss is a mistake. From the level in the settings (80 %) on it is asserted; a likely one has a hollow mark and “about” before its points. In fights that this network does not understand it gives neither blame nor praise. What may be a mistake is searched again, deeper and from both sides; a ko fight is one event.',
   'report.help.agreement':
     'Agreement (LizzieYzy): share of moves among the engine’s first {{moves}} with at least {{percent}} % of the top move’s visits; both numbers are settings. Weighted by visits: 1 for the first choice, else the move’s share of the top’s visits, on average.',
   'report.help.accuracy':
@@ -115,7 +113,7 @@ export const report: Texts<typeof reference> = {
   'judge.figures': 'See its figures',
   'judge.errors': 'On professional games its lead is typically off by {{points}} points.',
   'judge.uncertain':
-    'A move counts as a mistake only where that is at least {{chance}} certain; uncertain moves are listed apart: {{count}}.',
+    'A mistake is asserted only where that is at least {{chance}} certain; likely ones are counted apart: {{count}}.',
 
   'reports.empty':
     'No reports yet. Once a game is reviewed from end to end, its report is kept here by itself, offline too.',

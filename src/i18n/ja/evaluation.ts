@@ -14,6 +14,7 @@ export const evaluation: Texts<typeof reference> = {
   'evaluation.lastMove.noise': '直前の手 {{point}}：{{quality}}',
   'evaluation.lastMove.short': '{{point}}：{{quality}}、{{loss}}',
   'evaluation.loss': '{{points}} 目の損',
+  'evaluation.about': 'およそ {{points}} 目の損',
   'evaluation.gain': '{{points}} 目の得',
   'evaluation.winrateChange': '勝率 {{change}}',
 

@@ -48,8 +48,8 @@ export const report: Texts<typeof reference> = {
   'report.key.caption': '{{move}} 手目 {{side}} {{point}}',
   'report.key.loss': '{{loss}} ± {{error}} 目の損、勝率\u00a0{{before}}\u00a0→\u00a0{{after}}',
   'report.key.gain': '{{loss}} ± {{error}} 目の得、勝率\u00a0{{before}}\u00a0→\u00a0{{after}}',
-  'report.key.loss.unsure': '測定では {{loss}} 目の損、勝率\u00a0{{before}}\u00a0→\u00a0{{after}}',
-  'report.key.gain.unsure': '測定では {{loss}} 目の得、勝率\u00a0{{before}}\u00a0→\u00a0{{after}}',
+  'report.key.loss.unsure': 'およそ {{loss}} 目の損、勝率\u00a0{{before}}\u00a0→\u00a0{{after}}',
+  'report.key.gain.unsure': 'およそ {{loss}} 目の得、勝率\u00a0{{before}}\u00a0→\u00a0{{after}}',
   'report.key.certainty': '確かさ {{chance}}',
   'report.key.prior': '第一感 {{prior}}',
   'report.key.best': '最善 {{point}}',
@@ -67,7 +67,7 @@ export const report: Texts<typeof reference> = {
   'report.help.loss':
     '損失：着手の前後の局面をそれぞれ探索した目数差の変化です（KaTrainの定義）。{{bands}}目（損の基準に応じて変わる）から順に好手、緩手、疑問手、悪手。疑問手以上は、断定できる最も重い分類だけを示します。',
   'report.help.error':
-    '不確か：このネットワークが強い判定からどれだけ離れるかをプロの棋譜で測り、本当の損失が疑問手に達する確率を求めます。設定の水準（初期値80%）に満たない印は中抜きで、誰の責任にもせず、一致率にも数えません。疑問手かもしれない手は前後の局面からより深く読み直し、コウ争いはひとつの出来事として扱います。',
+    'およそ：このネットワークが強い判定からどれだけ離れるかをプロの棋譜で測り、この対局の水準（段級位、損の多さ）と合わせて、損失が疑問手である確率を求めます。設定の水準（初期値80%）に達すれば断定し、おそらくそうである手は中抜きの印で、目数に「およそ」を付けます。読み切れない戦いの中では、とがめも褒めもしません。疑問手かもしれない手は前後の局面からより深く読み直し、コウ争いはひとつの出来事として扱います。',
   'report.help.agreement':
     '一致率（LizzieYzy）：候補手の上位 {{moves}} 手以内で、探索数が首位の {{percent}}% 以上の手の割合。二つの数は設定で変えられます。一致度：最善手は 1、他は首位に対する探索数の比、その平均。',
   'report.help.accuracy':
@@ -106,7 +106,7 @@ export const report: Texts<typeof reference> = {
   'judge.figures': '誤差を見る',
   'judge.errors': 'プロの棋譜では、目数差がふつう{{points}}目ほどずれます。',
   'judge.uncertain':
-    '疑問手・悪手と数えるのは、その確率が{{chance}}以上のときだけです。不確かな手は別に数えます（{{count}}手）。',
+    '断定するのはその確率が{{chance}}以上のときだけです。おそらく疑問手の{{count}}手は別に数えます。',
 
   'reports.empty':
     'まだレポートがありません。一局を最後まで検討すると、レポートがここに自動で保存され、オフラインでも見られます。',

@@ -14,6 +14,7 @@ export const evaluation: Texts<typeof reference> = {
   'evaluation.lastMove.noise': '직전 수 {{point}}: {{quality}}',
   'evaluation.lastMove.short': '{{point}}: {{quality}}, {{loss}}',
   'evaluation.loss': '{{points}}집 손해',
+  'evaluation.about': '약 {{points}}집 손해',
   'evaluation.gain': '{{points}}집 이득',
   'evaluation.winrateChange': '승률 {{change}}',
 

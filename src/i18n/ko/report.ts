@@ -48,8 +48,8 @@ export const report: Texts<typeof reference> = {
   'report.key.caption': '{{move}}수 {{side}} {{point}}',
   'report.key.loss': '{{loss}} ± {{error}}집 손해, 승률\u00a0{{before}}\u00a0→\u00a0{{after}}',
   'report.key.gain': '{{loss}} ± {{error}}집 이득, 승률\u00a0{{before}}\u00a0→\u00a0{{after}}',
-  'report.key.loss.unsure': '측정값 {{loss}}집 손해, 승률\u00a0{{before}}\u00a0→\u00a0{{after}}',
-  'report.key.gain.unsure': '측정값 {{loss}}집 이득, 승률\u00a0{{before}}\u00a0→\u00a0{{after}}',
+  'report.key.loss.unsure': '약 {{loss}}집 손해, 승률\u00a0{{before}}\u00a0→\u00a0{{after}}',
+  'report.key.gain.unsure': '약 {{loss}}집 이득, 승률\u00a0{{before}}\u00a0→\u00a0{{after}}',
   'report.key.certainty': '확실도 {{chance}}',
   'report.key.prior': '첫 느낌 {{prior}}',
   'report.key.best': '최선 {{point}}',
@@ -67,7 +67,7 @@ export const report: Texts<typeof reference> = {
   'report.help.loss':
     '손실: 착수 앞뒤의 국면을 각각 탐색한 집 차이의 변화입니다(KaTrain의 정의). {{bands}}집부터(손해 기준에 따라 달라짐) 차례로 호수, 완착, 실수, 악수이며, 실수 이상은 단정할 수 있는 가장 무거운 분류만 적습니다.',
   'report.help.error':
-    '불확실: 이 신경망이 강한 판정에서 얼마나 벗어나는지 프로 기보로 재고, 실제 손실이 실수에 이를 확률을 구합니다. 설정한 수준(기본 80%)에 못 미치면 속이 빈 표시로 그리고 누구의 잘못으로도 세지 않으며 일치율에서도 뺍니다. 실수일 수 있는 수는 앞뒤 국면에서 더 깊이 다시 읽고, 패싸움은 하나의 사건으로 봅니다.',
+    '대략: 이 신경망이 강한 판정에서 얼마나 벗어나는지 프로 기보로 재고, 이 대국의 수준(단급, 손해의 많고 적음)을 더해 손실이 실수일 확률을 구합니다. 설정한 수준(기본 80%)에 이르면 단정하고, 가능성이 큰 수는 속이 빈 표시에 집수 앞에 “약”을 붙입니다. 알 수 없는 싸움에서는 탓하지도 칭찬하지도 않습니다. 실수일 수 있는 수는 앞뒤 국면에서 더 깊이 다시 읽고, 패싸움은 하나의 사건으로 봅니다.',
   'report.help.agreement':
     '일치율 (LizzieYzy): 추천수 상위 {{moves}}수 안이며 탐색 수가 1위의 {{percent}}% 이상인 수의 비율. 두 수는 설정에서 바꿀 수 있습니다. 일치도: 최선수는 1, 그 밖은 1위 대비 탐색 수의 비, 그 평균.',
   'report.help.accuracy':
@@ -106,7 +106,8 @@ export const report: Texts<typeof reference> = {
     '이 신경망의 실력은 측정된 적이 없습니다. 오차는 먼저 측정한 가장 약한 신경망의 값으로 보고, 이 기기에서 다시 살펴본 결과와의 차이에 따라 고칩니다.',
   'judge.figures': '오차 보기',
   'judge.errors': '프로 기보에서 집 차이는 보통 {{points}}집 정도 벗어납니다.',
-  'judge.uncertain': '{{chance}} 이상 확실할 때만 실수로 셉니다. 불확실한 {{count}}수는 따로 셉니다.',
+  'judge.uncertain':
+    '{{chance}} 이상 확실할 때만 실수로 단정합니다. 실수일 가능성이 큰 {{count}}수는 따로 셉니다.',
 
   'reports.empty':
     '아직 보고서가 없습니다. 한 판을 끝까지 복기하면 보고서가 여기에 자동으로 저장되고, 오프라인에서도 볼 수 있습니다.',

@@ -11,6 +11,7 @@ export const evaluation = {
   'evaluation.lastMove.noise': '上一手 {{point}}：{{quality}}',
   'evaluation.lastMove.short': '{{point}}：{{quality}}，{{loss}}',
   'evaluation.loss': '损失 {{points}} 目',
+  'evaluation.about': '约亏 {{points}} 目',
   'evaluation.gain': '得 {{points}} 目',
   'evaluation.winrateChange': '胜率 {{change}}',
 

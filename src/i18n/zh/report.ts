@@ -44,8 +44,8 @@ export const report = {
   'report.key.caption': '第 {{move}} 手 {{side}} {{point}}',
   'report.key.loss': '损失 {{loss}} ± {{error}} 目，胜率\u00a0{{before}}\u00a0→\u00a0{{after}}',
   'report.key.gain': '得 {{loss}} ± {{error}} 目，胜率\u00a0{{before}}\u00a0→\u00a0{{after}}',
-  'report.key.loss.unsure': '测得损失 {{loss}} 目，胜率\u00a0{{before}}\u00a0→\u00a0{{after}}',
-  'report.key.gain.unsure': '测得 {{loss}} 目得利，胜率\u00a0{{before}}\u00a0→\u00a0{{after}}',
+  'report.key.loss.unsure': '约亏 {{loss}} 目，胜率\u00a0{{before}}\u00a0→\u00a0{{after}}',
+  'report.key.gain.unsure': '约得 {{loss}} 目，胜率\u00a0{{before}}\u00a0→\u00a0{{after}}',
   'report.key.certainty': '把握 {{chance}}',
   'report.key.prior': '第一感概率 {{prior}}',
   'report.key.best': '最佳 {{point}}',
@@ -63,7 +63,7 @@ export const report = {
   'report.help.loss':
     '损失：这手棋前后两个局面各自搜索的目差之变化（KaTrain 的定义）。分类：损失满 {{bands}} 目（随大亏标准而变），依次为好手、缓手、失误、恶手。失误以上只写有把握断定的最重一级。',
   'report.help.error':
-    '存疑：先在职业棋谱上量出这个网络离强手的判断有多远，再推算真实损失够得上失误的把握；不到设定的水平（默认 80%）就画成空心，不算在对局者账上，吻合率也不计入。可能的失误会从前后两面加深再算一遍；打劫按一件事看。',
+    '约计：先在职业棋谱上量出这个网络离强手的判断有多远，再按这盘棋的水平（双方段级位、失误的多少）推算真实损失够得上失误的把握。达到设定的水平（默认 80%）才断定；很可能而不能断定的画成空心，目数前写“约”。这个网络看不清的战斗里不下断语，也不夸好。可能的失误会从前后两面加深再算一遍；打劫按一件事看。',
   'report.help.agreement':
     '吻合率（LizzieYzy）：下在推荐点前 {{moves}} 个之内，且计算量不低于第一点的 {{percent}}% 的手所占比例。两个数可在设置中调整。吻合度：首选记 1，其他记它与第一点计算量之比，取平均。',
   'report.help.accuracy':
@@ -98,7 +98,7 @@ export const report = {
     '没有人测过这个网络的水平；误差先按测过的最弱网络估计，再按它在本机上前后两次判断相差多少修正。',
   'judge.figures': '看看它的误差',
   'judge.errors': '在职业棋谱上，它的目差通常偏 {{points}} 目左右。',
-  'judge.uncertain': '把握达到 {{chance}} 才算失误；存疑的 {{count}} 手另计。',
+  'judge.uncertain': '把握达到 {{chance}} 才断定为失误；很可能的 {{count}} 手另计，目数是大概的。',
 
   'reports.empty': '还没有报告。整盘复盘之后，报告会自动保存在这里，断网也能看。',
   'reports.row': '准确度 黑 {{black}} 白 {{white}}',

@@ -1,10 +1,20 @@
 import { ArrowDownWideNarrow } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BLACK, type DocumentId, isMistake, MOMENT_KINDS, type Moment, type NodeId, WHITE } from '#protocol';
+import {
+  BLACK,
+  type DocumentId,
+  isMistake,
+  isUnclear,
+  MOMENT_KINDS,
+  type Moment,
+  type NodeId,
+  WHITE,
+} from '#protocol';
 import { runCommand, useEnabled } from '../../commands/registry';
 import { lossText } from '../../format/board-figures';
 import { pointText } from '../../format/numbers';
+import { sentencesText } from '../../format/sentences';
 import { useMomentLabels } from '../../format/use-quality-name';
 import { type Mirror, usePanelMirror } from '../../state/mirror';
 import { Button } from '../../ui/Button';
@@ -26,8 +36,7 @@ const NONE: readonly Moment[] = [];
 const FILTERS = ['all', ...MOMENT_KINDS] as const;
 type Filter = (typeof FILTERS)[number];
 
-const passes = (moment: Moment, filter: Filter): boolean =>
-  filter === 'all' ? !moment.noise : moment.kinds.includes(filter);
+const passes = (moment: Moment, filter: Filter): boolean => filter === 'all' || moment.kinds.includes(filter);
 
 /** Panels that render later take room from the list; this keeps the current move in view. */
 const keepInSight = (list: HTMLOListElement | null): (() => void) | undefined => {
@@ -119,14 +128,13 @@ export const MomentsPanel = () => {
         <>
           {shown.length === 0 && (
             <NoneShown
-              isOpen={filter === 'all' && side === 'both'}
               onShowAll={() => {
                 setFilter('all');
                 setSide('both');
               }}
-              onShowOpen={() => setFilter('good')}
             />
           )}
+          <Doubts moments={shown} qualities={trend.qualities} />
           <ol ref={keepInSight} className={css.list} aria-label={t('moments.title')}>
             {shown.map((moment) => (
               <MomentRow
@@ -183,22 +191,38 @@ const NoMoments = () => {
 };
 
 interface NoneShownProps {
-  /** The filters let every key move pass, so only gains within the search's error are left. */
-  readonly isOpen: boolean;
   readonly onShowAll: () => void;
-  readonly onShowOpen: () => void;
 }
 
-/** An empty list names its reason and offers the filter that has moves. */
-const NoneShown = ({ isOpen, onShowAll, onShowOpen }: NoneShownProps) => {
+/** An empty list offers the filter that has moves. */
+const NoneShown = ({ onShowAll }: NoneShownProps) => {
   const { t } = useTranslation();
   return (
     <div className={css.empty}>
-      <p>{t(isOpen ? 'moments.unsure' : 'moments.none')}</p>
-      <Button onClick={isOpen ? onShowOpen : onShowAll}>
-        {t(isOpen ? 'moments.unsure.show' : 'moments.showAll')}
-      </Button>
+      <p>{t('moments.none')}</p>
+      <Button onClick={onShowAll}>{t('moments.showAll')}</Button>
     </div>
+  );
+};
+
+interface DoubtsProps {
+  readonly moments: readonly Moment[];
+  readonly qualities: Uint8Array;
+}
+
+/** Says once, above the list, what is not certain in it and what is not in it. */
+const Doubts = ({ moments, qualities }: DoubtsProps) => {
+  const { t } = useTranslation();
+  const about = moments.filter(({ sure }) => !sure).length;
+  const unclear = qualities.reduce((sum, quality) => sum + Number(isUnclear(quality)), 0);
+  if (about === 0 && unclear === 0) return null;
+  return (
+    <p className={css.doubts}>
+      {sentencesText([
+        about > 0 ? t('moments.about', { count: about }) : '',
+        unclear > 0 ? t('moments.unclear', { count: unclear }) : '',
+      ])}
+    </p>
   );
 };
 
@@ -267,8 +291,8 @@ const MomentRow = memo(({ of, moment, here, hidesBest, onPoint }: MomentRowProps
           ))}
         </span>
         <span className={`${css.loss} figures`}>
+          {moment.sure ? '' : '≈'}
           {lossText(moment.scoreLoss)}
-          {/* An uncertain loss may be off by far more: its label says why. */}
           {moment.sure && Number.isFinite(moment.error) && (
             <small className={css.error}>±{moment.error.toFixed(1)}</small>
           )}

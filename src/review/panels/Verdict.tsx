@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayedMove, Size } from '#protocol';
+import { lossKey } from '../../format/loss-key';
 import { changeText, pointsText, pointText } from '../../format/numbers';
 import { useQualityName } from '../../format/use-quality-name';
 import { messageData } from '../../i18n/message-data';
@@ -58,13 +59,19 @@ const LastMove = ({ lastMove, size, isShort }: LastMoveProps) => {
   const qualityName = useQualityName();
   const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
   const { quality, sure, ownChoice, scoreLoss, winrateLoss } = lastMove;
-  const isOwn = ownChoice && quality !== 'best';
-  // Neither a loss below the noise of the best class is shown as a loss, nor what the AI holds against its own advice.
-  const isNoise = isOwn || (quality === 'best' && Math.abs(scoreLoss) < NOISE);
+  const isUnclear = quality === 'unclear';
+  const isOwn = ownChoice && quality !== 'best' && !isUnclear;
+  // Neither a loss below the noise of the best class is shown as a loss, nor what the AI holds against its own advice,
+  // nor what it measures in a fight that it does not understand.
+  const isNoise = isUnclear || isOwn || (quality === 'best' && Math.abs(scoreLoss) < NOISE);
   const said = t(`evaluation.lastMove${isNoise ? '.noise' : isShort ? '.short' : ''}`, {
     point: pointText(lastMove.point, size) ?? t('board.pass'),
-    quality: isOwn ? t('evaluation.ownChoice') : qualityName(quality, sure),
-    loss: t(scoreLoss < 0 ? 'evaluation.gain' : 'evaluation.loss', { points: pointsText(scoreLoss) }),
+    quality: isOwn
+      ? t('evaluation.ownChoice')
+      : isUnclear
+        ? t('quality.unclear.fight')
+        : qualityName(quality),
+    loss: t(lossKey(lastMove), { points: pointsText(scoreLoss) }),
   });
   const winrate = t('evaluation.winrateChange', { change: changeText(-winrateLoss, whole) });
   return (

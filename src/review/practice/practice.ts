@@ -39,10 +39,7 @@ export const isGoodEnough = ({ loss }: Answer): boolean => loss !== undefined &&
 /** The side's moves that cost points, of neither side those of both, the worst first; uncertain losses come after certain ones. */
 export const worstMoves = (moments: readonly Moment[], side: MySide): readonly Moment[] =>
   moments
-    .filter(
-      ({ color, scoreLoss, kinds, ownChoice }) =>
-        (side === EMPTY || color === side) && scoreLoss > 0 && !ownChoice && !kinds.includes('good'),
-    )
+    .filter(({ color, kinds }) => (side === EMPTY || color === side) && kinds.includes('bad'))
     .sort((a, b) => Number(b.sure) - Number(a.sure) || b.scoreLoss - a.scoreLoss);
 
 /** Whether a move is asked for, so that the AI's choices stay hidden. */

@@ -2,13 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { Analysis } from '#kernel/kata/analysis';
 import { DEFAULT_AGREEMENT } from '#kernel/review/agreement';
 import { KNOWN_ERRORS } from '#kernel/review/known-errors';
+import { PROFESSIONALS } from '#kernel/review/level';
+import { UNCLEAR_QUALITY } from '#kernel/review/quality';
 import { DEFAULT_THRESHOLDS } from '#kernel/review/thresholds';
 import { LineFigures } from '../../../workers/game/line/line-figures';
 import { BLACK, EMPTY, WHITE } from '../../../workers/protocol';
 
+const PROS = { players: PROFESSIONALS };
+
 const NETWORK = (KNOWN_ERRORS.at(-1) ?? KNOWN_ERRORS[0]).model;
 const WEAK = KNOWN_ERRORS[0].model;
-const UNKNOWN = 255;
 const MISTAKE = 3;
 
 const analysis = (scoreLead: number, visits = 100, lcb = 0.499): Analysis => ({
@@ -45,13 +48,13 @@ const figuresOf = (
 describe('the figures of a line', () => {
   const leads = [0, 0, 0, 0, 0, -15, -15, -15, -15, -15, -15, -15];
 
-  test('a clear mistake is certain, a doubtful one is uncertain, and other moves are neither', () => {
+  test('a clear mistake is certain, a doubtful one has no class, and other moves are neither', () => {
     const clear = figuresOf(leads);
     expect(clear.qualities[5]).toBeGreaterThanOrEqual(MISTAKE);
     expect(clear.uncertain[5]).toBe(0);
     const slight = leads.map((lead) => (lead === 0 ? 0 : -3.2));
     const doubtful = figuresOf(slight, undefined, { network: WEAK, bound: 0.35 });
-    expect(doubtful.qualities[5]).toBe(MISTAKE);
+    expect(doubtful.qualities[5]).toBe(UNCLEAR_QUALITY);
     expect(doubtful.uncertain[5]).toBe(1);
     expect([...doubtful.uncertain.slice(0, leads.length)].filter((flag) => flag === 1)).toHaveLength(1);
   });
@@ -91,19 +94,19 @@ describe('the figures of a line', () => {
 
   test('certainty follows the level, and the visits of a running review', () => {
     const figures = figuresOf(leads);
-    figures.assertFrom({ ...DEFAULT_THRESHOLDS, minVisits: 400 });
+    figures.judgeBy({ ...DEFAULT_THRESHOLDS, minVisits: 400 }, PROS);
     expect(figures.uncertain[5]).toBe(1);
     figures.set(4, analysis(0, 400), NETWORK);
     figures.set(5, analysis(-15, 400), NETWORK);
     expect(figures.uncertain[5]).toBe(0);
-    figures.assertFrom(DEFAULT_THRESHOLDS);
+    figures.judgeBy(DEFAULT_THRESHOLDS, PROS);
     expect(figures.uncertain[5]).toBe(0);
   });
 
   test('a ko fight found later leaves only one of its moves judged', () => {
     const figures = figuresOf([0, 0, -9, 4, -9, 4, -9, -9, -9]);
     figures.setFights([{ first: 2, last: 6 }]);
-    const judged = [2, 3, 4, 5, 6].filter((index) => figures.qualities[index] !== UNKNOWN);
+    const judged = [2, 3, 4, 5, 6].filter((index) => figures.qualities[index] !== UNCLEAR_QUALITY);
     expect(judged).toHaveLength(1);
     expect(
       figures

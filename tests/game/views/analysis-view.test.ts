@@ -111,7 +111,7 @@ const gameAfter = async (played: Point, loss: number) => {
 
 test("the engine's own choice is marked when the next search faults it", async () => {
   const own = await gameAfter(Q16, 2);
-  expect(own.page.analysis?.lastMove).toMatchObject({ quality: 'slack', sure: false, ownChoice: true });
+  expect(own.page.analysis?.lastMove).toMatchObject({ quality: 'unclear', sure: false, ownChoice: true });
   own.close();
   const other = await gameAfter(D4, 2);
   expect(other.page.analysis?.lastMove).toMatchObject({ quality: 'slack', sure: true });

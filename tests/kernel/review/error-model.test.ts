@@ -12,6 +12,7 @@ const measured = (loss: number, parts: Partial<MeasuredLoss> = {}): MeasuredLoss
   phase: 'middle',
   visits: 100,
   error: 0,
+  swingShare: 0.5,
   ...parts,
 });
 

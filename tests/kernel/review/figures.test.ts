@@ -9,7 +9,7 @@ import { factsOf, type MoveFacts } from '#kernel/review/facts';
 import { gameFigures } from '#kernel/review/game-figures';
 import { HISTOGRAM_EDGES, lossHistogram } from '#kernel/review/histogram';
 import { phaseEnds, phaseOf } from '#kernel/review/phases';
-import { UNKNOWN_QUALITY } from '#kernel/review/quality';
+import { UNCLEAR_QUALITY, UNKNOWN_QUALITY } from '#kernel/review/quality';
 import { summaryOf } from '#kernel/review/summary';
 import { DEFAULT_THRESHOLDS as THRESHOLDS } from '#kernel/review/thresholds';
 import { PRECISE } from '../../support/reviewed-line';
@@ -213,7 +213,7 @@ describe('a whole game', () => {
     expect(moves.map(({ scoreLoss }) => scoreLoss)).toEqual([1, 4, 9]);
     expect(black.whole).toMatchObject({ moves: 2, bad: 1, first: 0.5, agreement: 1 });
     expect(black.whole.meanScoreLoss).toBeCloseTo(5, 0);
-    expect(white.whole).toMatchObject({ moves: 1, bad: 0, agreement: 0, topFive: 0 });
+    expect(white.whole).toMatchObject({ moves: 1, bad: 1, agreement: 0, topFive: 0 });
     expect(black.phases.opening.moves).toBe(2);
     expect(white.phases.endgame.moves).toBe(0);
   });
@@ -227,14 +227,21 @@ describe('a whole game', () => {
     expect(gameFigures(line, { width: 9, height: 9 }, DEFAULT_AGREEMENT, THRESHOLDS).facts).toEqual([]);
   });
 
-  test('uncertain mistakes are counted separately, and in no class', () => {
+  test('every move is counted: in a class, as a likely mistake, or without a class', () => {
     const own = [
       facts({ quality: 3, sure: false, order: 5 }),
       facts({ quality: 1, order: 0 }),
       facts({ quality: 4, order: 5 }),
       facts({ quality: UNKNOWN_QUALITY, order: 0 }),
+      facts({ quality: UNCLEAR_QUALITY, sure: false, order: 0 }),
     ];
     const summary = summaryOf(own, DEFAULT_AGREEMENT);
-    expect(summary).toMatchObject({ moves: 4, unsure: 1, classes: [0, 1, 0, 0, 1], first: 2 / 3 });
+    expect(summary).toMatchObject({
+      moves: 5,
+      unsure: 1,
+      unclear: 2,
+      classes: [0, 1, 0, 0, 1],
+      first: 3 / 5,
+    });
   });
 });

@@ -46,7 +46,7 @@ describe('the cost of a move', () => {
 describe('key moves of a game', () => {
   test('a bad move reaches one of two thresholds', () => {
     const moments = findMoments(
-      game([0.5, 0, 1], [0.3, -2, 0.5], [0.3, -2, 0.5], [0.25, -10.5, 0.5]),
+      game([0.5, 0, 1], [0.25, -2, 0.5], [0.25, -2, 0.5], [0.2, -10.5, 0.5]),
       THRESHOLDS,
     );
     expect(moments.filter((m) => m.bad).map((m) => m.index)).toEqual([1, 3]);
@@ -58,7 +58,7 @@ describe('key moves of a game', () => {
   });
 
   test.each([
-    ['both figures rise', 0, 0, [1, 3, 5]],
+    ['both figures rise', 0, 0, [3, 5]],
     ['a threshold of points', 0, 1, [3, 5]],
     ['a threshold of winrate', 0.1, 0, [5]],
     ['a threshold is passed, not reached', 0, 6, []],
@@ -78,11 +78,11 @@ describe('key moves of a game', () => {
     expect(good.map(({ index }) => index)).toEqual(expected);
   });
 
-  test("a gain within the search's error is noise", () => {
+  test("a gain within the search's error is in no list", () => {
     const rows = [{}, { lead: 1, winrate: 0.52 }];
-    expect(findMoments(lineOf(rows), THRESHOLDS)).toMatchObject([{ good: true, sure: true, noise: false }]);
+    expect(findMoments(lineOf(rows), THRESHOLDS)).toMatchObject([{ good: true, sure: true }]);
     const rough = lineOf(rows, { model: networkOff(3) });
-    expect(findMoments(rough, THRESHOLDS)).toMatchObject([{ good: true, sure: false, noise: true }]);
+    expect(findMoments(rough, THRESHOLDS)).toEqual([]);
   });
 
   test('of equal swings the unexpected move turned the game', () => {
@@ -120,7 +120,7 @@ describe('key moves of a game', () => {
     ).toEqual([]);
   });
 
-  test('an uncertain loss is listed as open, with its probability', () => {
+  test('a loss that is likely and not certain is listed as such, with its probability', () => {
     const rough = lineOf([{}, { lead: -9, winrate: 0.4 }], { model: networkOff(8) });
     expect(findMoments(rough, THRESHOLDS)).toMatchObject([{ index: 1, bad: true, sure: false }]);
     const precise = lineOf([{}, { lead: -9, winrate: 0.4 }]);
@@ -129,40 +129,24 @@ describe('key moves of a game', () => {
     expect(moment?.chance).toBeGreaterThan(0.99);
   });
 
-  test('a move that surely turned the game and may not be bad is listed only for the turn', () => {
-    const line = lineOf([{}, { lead: -8.5, winrate: 0.4, prior: 0.001 }], { model: networkOff(1) });
-    expect(findMoments(line, THRESHOLDS)).toMatchObject([{ turning: true, bad: false, sure: true }]);
+  test('a loss that is unlikely, and the AI’s own choice, are in no list', () => {
+    expect(
+      findMoments(lineOf([{}, { lead: -2.6, winrate: 0.4 }], { model: networkOff(0.5) }), THRESHOLDS),
+    ).toEqual([]);
+    const own = lineOf([{}, { lead: -9, winrate: 0.4, ownChoice: true }]);
+    expect(findMoments(own, THRESHOLDS)).toEqual([]);
   });
 
   test.each([
-    ['a mistake for sure that may not be bad', -8.5, 0.001, 1, { sure: true, classSure: true }],
-    ['a turn for sure that may be no mistake', -4, 0.001, 1, { sure: true, classSure: false }],
-    ['a loss of which nothing is sure', -9, 1, 8, { sure: false, classSure: false }],
-  ])('%s has the class that chart and counts give it', (_, lead, prior, off, sure) => {
+    ['a certain mistake', -8.5, 0.001, 1, true],
+    ['a likely one', -4, 0.001, 1, false],
+  ])('%s has the class and the certainty that chart and counts give it', (_, lead, prior, off, sure) => {
     const line = lineOf([{}, { lead, winrate: 0.4, prior }], { model: networkOff(off) });
-    expect(findMoments(line, THRESHOLDS)).toMatchObject([sure]);
     const evidence = evidenceAt(line, 1);
     const verdict = evidence && verdictOf(evidence, THRESHOLDS);
-    expect(verdict?.sure).toBe(sure.classSure);
-    // The report prints it beside the uncertain class: it must not be the certainty of a turn.
-    expect(findMoments(line, THRESHOLDS)[0]?.chance).toBe(verdict?.chance);
-  });
-
-  test("the engine's own choice is marked as such", () => {
-    const line = lineOf([{}, { lead: -9, winrate: 0.4, ownChoice: true }]);
-    expect(findMoments(line, THRESHOLDS)).toMatchObject([{ bad: true, sure: false, ownChoice: true }]);
-  });
-
-  test('an uncertain move has its reason', () => {
-    const row = { lead: -9, winrate: 0.4 };
-    const doubt = (line: LineFigures, more = {}, index = 1) =>
-      findMoments(line, { ...THRESHOLDS, ...more }).find((moment) => moment.index === index)?.doubt;
-    expect(doubt(lineOf([{}, row]))).toBeUndefined();
-    expect(doubt(lineOf([{}, { ...row, ownChoice: true }]))).toBe('ownChoice');
-    expect(doubt(lineOf([{}, row]), { minVisits: 200 })).toBe('visits');
-    expect(doubt(lineOf([{}, row], { model: networkOff(8) }))).toBe('error');
-    // Every move seems to lose twelve points: Black's lead rises with White's moves and falls with Black's.
-    const swinging = Array.from({ length: 12 }, (_, index) => ({ lead: index % 2 === 0 ? 12 : 0 }));
-    expect(doubt(lineOf(swinging), {}, 5)).toBe('around');
+    expect(verdict?.sure).toBe(sure);
+    expect(findMoments(line, THRESHOLDS)).toMatchObject([
+      { sure, quality: verdict?.quality, chance: verdict?.chance },
+    ]);
   });
 });

@@ -52,14 +52,11 @@ const moment = (index: number, winrateLoss: number, more: Partial<LineMoment> = 
   index,
   winrateLoss,
   scoreLoss: 10,
-  noise: false,
   bad: true,
   good: false,
   turning: false,
   sure: true,
-  classSure: true,
   chance: 0.9,
-  ownChoice: false,
   quality: 4,
   ...more,
 });
@@ -83,9 +80,8 @@ test('where no move decided for sure, the loser’s largest fall of the winrate 
     deciding: [],
     swing: { index: 9, sure: true },
   });
-  // The engine's own choice is no player's fault, and a small swing tells nothing.
-  const others = [moment(3, 0.4, { sure: false, ownChoice: true }), moment(5, 0.1)];
-  expect(storyOf(line, others, WHITE)?.swing).toBeUndefined();
+  // A small swing tells nothing.
+  expect(storyOf(line, [moment(5, 0.1)], WHITE)?.swing).toBeUndefined();
   expect(storyOf(line, [...unsure, moment(5, 0.2)], WHITE)?.swing).toBeUndefined();
 });
 

@@ -8,7 +8,7 @@ const MAX_SHARED = 20;
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   app: ['about', 'area', 'common', 'confirm', 'help', 'menu', 'notice', 'notices', 'save', 'time', 'zen'],
   account: ['contact', 'delete', 'my', 'newcomer', 'owner', 'signIn'],
-  board: ['boardSize', 'doubt', 'quality', 'result', 'rules', 'side', 'spoken'],
+  board: ['boardSize', 'quality', 'result', 'rules', 'side', 'spoken'],
   command: ['commands'],
   evaluation: ['better', 'candidates', 'spark', 'trend', 'threat', 'variation'],
   edit: ['annotation', 'notes'],

@@ -50,8 +50,10 @@ test.each(Object.entries({ zh, ...OTHERS }))(
 );
 
 test.each(Object.entries({ zh, ...OTHERS }))('annotations of %s use the words for moves', (_, catalogue) => {
-  const said = (['tesuji', 'doubtful', 'badMove'] as const).map((name) => catalogue[`annotation.${name}`]);
-  const words = (['good', 'mistake', 'blunder'] as const).map((name) => catalogue[`quality.${name}`]);
+  const said = (['doubtful', 'badMove'] as const).map((name) => catalogue[`annotation.${name}`]);
+  const words = (['mistake', 'blunder'] as const).map((name) => catalogue[`quality.${name}`]);
+  // TE is praise, and losing a point deserves none.
+  expect(catalogue['annotation.tesuji'].toLowerCase()).not.toBe(catalogue['quality.good']);
   expect(said.map((word) => word.toLowerCase())).toEqual(words);
 });
 

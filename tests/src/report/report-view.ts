@@ -59,7 +59,6 @@ export const keyMoment = (parts: Partial<KeyMoment> = {}): KeyMoment => ({
   quality: 'blunder',
   sure: true,
   chance: 0.9,
-  ownChoice: false,
   error: 0.8,
   winrateBefore: 0.62,
   winrateAfter: 0.31,

@@ -132,23 +132,14 @@ describe('the sheet', () => {
     expect(screen.getByText(/lost 9.4 ± 0.8 points, win rate 62.0% → 31.0%/)).toBeVisible();
   });
 
-  test('gives the probability of an uncertain mistake, and draws it hollow', async () => {
+  test('gives the probability of a likely mistake, and draws it hollow', async () => {
     const unsure = keyMoment({ sure: false, scoreLoss: 3, error: 2.5, chance: 0.6 });
     await wholeSheet(reportView({ keyMoments: [unsure] }));
-    const moment = screen.getByText('uncertain', { selector: 'h4 *' }).closest('section');
+    const moment = screen.getByText('blunder', { selector: 'h4 *' }).closest('section');
     expect(moment).toHaveTextContent('certainty 60.0%');
-    expect(moment).toHaveTextContent('lost 3.0 points as measured');
+    expect(moment).toHaveTextContent('lost about 3.0 points');
     expect(moment).not.toHaveTextContent('±');
     expect(moment?.querySelector('h4 svg [data-hollow]')).toBeInTheDocument();
-  });
-
-  test.each([
-    ['ownChoice', /the AI’s own choice/],
-    ['around', /swings all around/],
-  ] as const)('says why a move is uncertain: %s', async (doubt, said) => {
-    const unsure = keyMoment({ sure: false, doubt, ownChoice: doubt === 'ownChoice', scoreLoss: 9 });
-    await wholeSheet(reportView({ keyMoments: [unsure] }));
-    expect(screen.getByText(said, { selector: 'h4 *' })).toBeVisible();
   });
 
   test('introduces the judge: its class, its errors, what stays open', async () => {
@@ -156,7 +147,7 @@ describe('the sheet', () => {
     await wholeSheet(reportView({ judge, certainty: 0.8 }));
     const note = screen.getByText(/strong club player/);
     expect(note).toHaveTextContent('off by 2.3 points');
-    expect(note).toHaveTextContent('at least 80% certain; uncertain moves are listed apart: 2.');
+    expect(note).toHaveTextContent('at least 80% certain; likely ones are counted apart: 2.');
   });
 
   test('shows the chart and the figures before who judged', async () => {

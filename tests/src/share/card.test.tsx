@@ -38,13 +38,12 @@ test('the QR code and its caption appear only with a link', () => {
   expect(screen.queryByText('Scan to see the whole game')).toBeNull();
 });
 
-test('an uncertain move is not called by its class', () => {
+test('a loss that is not certain is "about" so many points', () => {
   const { container, rerender } = render(<GameCard contents={contents()} />);
   expect(container.querySelector('[data-hollow]')).toBeNull();
   rerender(<GameCard contents={contents({ moment: keyMoment({ sure: false }) })} />);
   expect(container.querySelector('[data-hollow]')).toBeInTheDocument();
-  expect(screen.getByText(/uncertain/)).toBeInTheDocument();
-  expect(screen.queryByText(/blunder/)).toBeNull();
+  expect(screen.getByText(/lost about/)).toBeInTheDocument();
 });
 
 test('the decisive move is a certain one with the largest loss of winrate', () => {

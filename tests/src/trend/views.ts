@@ -50,5 +50,4 @@ export const moment = (move: number, kinds: Moment['kinds']): Moment => ({
   sure: true,
   chance: 0.9,
   error: 0.5,
-  ownChoice: false,
 });

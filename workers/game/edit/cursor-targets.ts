@@ -16,10 +16,7 @@ export const siblingOf = ({ tree, node }: GameDocument, by: By): NodeId | undefi
 /** Index on the line of the next or previous key move. */
 export const momentIndex = ({ shown }: GameDocument, by: By, rules: AnalysisSettings): number | undefined => {
   const { line, figures } = shown;
-  const indices = figures
-    .moments(rules)
-    .filter(({ noise }) => !noise)
-    .map(({ index }) => index);
+  const indices = figures.moments(rules).map(({ index }) => index);
   return by === 1
     ? indices.find((index) => index > line.index)
     : indices.findLast((index) => index < line.index);

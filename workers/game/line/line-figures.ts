@@ -4,14 +4,17 @@ import { type ReviewPlan, visitTargets } from '#kernel/review/deepening';
 import { scoreErrorOf, winrateErrorOf } from '#kernel/review/error';
 import type { ErrorModel } from '#kernel/review/error-model';
 import { evidenceAt, type LineFigures as LineColumns, lossesAt, SWING_REACH } from '#kernel/review/evidence';
+import { BEFORE_JUMP } from '#kernel/review/fights';
 import type { KoFight } from '#kernel/review/ko-fights';
+import { levelOf, PROFESSIONALS } from '#kernel/review/level';
 import type { Losses } from '#kernel/review/losses';
 import { findMoments, type LineMoment } from '#kernel/review/moments';
 import { phaseEnds } from '#kernel/review/phases';
 import { priorOf } from '#kernel/review/prior';
 import { UNKNOWN_QUALITY } from '#kernel/review/quality';
+import { contradictedFrom, type GameFacts } from '#kernel/review/result-check';
 import { type Assertion, DEFAULT_THRESHOLDS, type Thresholds } from '#kernel/review/thresholds';
-import { mistakeChance, scoreErrorScale, type Verdict, verdictOf } from '#kernel/review/verdict';
+import { bareChance, mistakeChance, scoreErrorScale, type Verdict, verdictOf } from '#kernel/review/verdict';
 import { type Color, PASS, type Size } from '#protocol';
 
 /** The moves of a line, see `ShownLine`. */
@@ -21,6 +24,8 @@ interface LineMoves {
   readonly numbers: Int32Array;
 }
 
+/** A smaller change of the level, in log-odds, changes no verdict that anybody would notice. */
+const LEVEL_STEP = 0.05;
 /** Best move of a position without analysis. */
 export const NO_BEST = -2;
 
@@ -47,6 +52,11 @@ export class LineFigures {
   #phaseEnds: readonly [number, number];
   #fights: readonly KoFight[] = [];
   #assertion: Assertion = DEFAULT_THRESHOLDS;
+  #game: GameFacts = { players: PROFESSIONALS };
+  #level = 0;
+  #trustedTo = Number.POSITIVE_INFINITY;
+  /** See `bareChance`. */
+  #bareChances = new Float64Array(0);
   #models: (ErrorModel | undefined)[] = [];
   winrates = new Float64Array(0);
   scoreLeads = new Float64Array(0);
@@ -54,6 +64,7 @@ export class LineFigures {
   priors = new Float64Array(0);
   errors = new Float64Array(0);
   winrateErrors = new Float64Array(0);
+  spreads = new Float64Array(0);
   chances = new Float64Array(0);
   ownChoices = new Uint8Array(0);
   visits = new Int32Array(0);
@@ -88,6 +99,8 @@ export class LineFigures {
     this.priors.fill(Number.NaN, same);
     this.errors.fill(Number.NaN, same);
     this.winrateErrors.fill(Number.NaN, same);
+    this.spreads.fill(Number.NaN, same);
+    this.#bareChances.fill(Number.NaN, same);
     this.chances.fill(0, same);
     this.ownChoices.fill(0, same);
     this.visits.fill(0, same);
@@ -107,15 +120,31 @@ export class LineFigures {
     for (const { first, last } of fights) for (let i = first; i <= last; i += 1) this.#judgeMove(i);
   }
 
-  /** Sets when mistakes are asserted. */
-  assertFrom({ certainty, minVisits = 0, scoreMeanLost }: Assertion): void {
+  /**
+   * Sets when mistakes are asserted and what the record says of the game, and reads its level again. One pass over the
+   * line; a second one where the verdicts change.
+   */
+  judgeBy({ certainty, minVisits = 0, scoreMeanLost }: Assertion, game: GameFacts): void {
     const before = this.#assertion;
     const isSame =
       certainty === before.certainty &&
       minVisits === (before.minVisits ?? 0) &&
       scoreMeanLost === before.scoreMeanLost;
-    if (isSame) return;
     this.#assertion = { certainty, minVisits, scoreMeanLost };
+    this.#game = game;
+    if (!isSame) this.#judgeAll();
+    const level = levelOf(this.#bareChances, this.#length, this.#game.players);
+    const trustedTo = contradictedFrom(
+      { winrates: this.winrates, scoreLeads: this.scoreLeads, length: this.#length },
+      game.winner,
+    );
+    if (Math.abs(level - this.#level) < LEVEL_STEP && trustedTo === this.#trustedTo) return;
+    this.#level = level;
+    this.#trustedTo = trustedTo;
+    this.#judgeAll();
+  }
+
+  #judgeAll(): void {
     for (let index = 1; index < this.#length; index += 1) this.#judgeMove(index);
   }
 
@@ -126,6 +155,7 @@ export class LineFigures {
     this.scoreLeads[index] = analysis.scoreLead;
     this.errors[index] = scoreErrorOf(analysis);
     this.winrateErrors[index] = winrateErrorOf(analysis);
+    this.spreads[index] = analysis.scoreStdev;
     this.#models[index] = model;
     this.visits[index] = analysis.visits;
     this.#fromFile[index] = Number(fromFile);
@@ -140,7 +170,7 @@ export class LineFigures {
     }
     // Neighbouring figures show how much of a loss is the network's error, so a change judges these moves again.
     const last = Math.min(this.#length - 1, index + 1 + SWING_REACH);
-    for (let i = Math.max(0, index - SWING_REACH); i <= last; i += 1) this.#judge(i);
+    for (let i = Math.max(0, index - Math.max(SWING_REACH, BEFORE_JUMP)); i <= last; i += 1) this.#judge(i);
   }
 
   moments(thresholds: Thresholds): readonly LineMoment[] {
@@ -169,7 +199,7 @@ export class LineFigures {
     let matches = 0;
     for (let i = 1; i < this.#length; i += 1) {
       const isKnown = (this.visits[i - 1] as number) > 0 && (this.visits[i] as number) > 0;
-      if (this.#colors[i] !== color || !isKnown || this.uncertain[i] === 1) continue;
+      if (this.#colors[i] !== color || !isKnown) continue;
       judged += 1;
       const rank = { order: this.#orders[i] as number, visitShare: this.#visitShares[i] as number };
       if (isMatch(rank, rule)) matches += 1;
@@ -198,12 +228,15 @@ export class LineFigures {
       priors: this.priors,
       errors: this.errors,
       winrateErrors: this.winrateErrors,
+      spreads: this.spreads,
       visits: this.visits,
       fromFile: this.#fromFile,
       ownChoices: this.ownChoices,
       models: this.#models,
       phaseEnds: this.#phaseEnds,
       fights: this.#fights,
+      level: this.#level,
+      trustedTo: this.#trustedTo,
       chances: this.chances,
     };
   }
@@ -221,6 +254,7 @@ export class LineFigures {
   #judgeMove(index: number): void {
     const evidence = evidenceAt(this.#columns(), index);
     const verdict = evidence && verdictOf(evidence, this.#assertion);
+    this.#bareChances[index] = evidence ? bareChance(evidence, this.#assertion) : Number.NaN;
     this.chances[index] = evidence ? mistakeChance(evidence, this.#assertion) : 0;
     const quality = verdict?.quality ?? UNKNOWN_QUALITY;
     const uncertain = Number(verdict !== undefined && !verdict.sure);
@@ -246,6 +280,8 @@ export class LineFigures {
     this.priors = copy(this.priors, new Float64Array(room));
     this.errors = copy(this.errors, new Float64Array(room));
     this.winrateErrors = copy(this.winrateErrors, new Float64Array(room));
+    this.spreads = copy(this.spreads, new Float64Array(room));
+    this.#bareChances = copy(this.#bareChances, new Float64Array(room));
     this.chances = copy(this.chances, new Float64Array(room));
     this.ownChoices = copy(this.ownChoices, new Uint8Array(room));
     this.visits = copy(this.visits, new Int32Array(room));

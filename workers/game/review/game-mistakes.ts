@@ -19,7 +19,7 @@ export const mistakesOf = async (document: GameDocument, deps: ReviewedLineDeps)
   const reviewed = await reviewedLine(document, deps);
   const sure = new Set(
     momentsOf(reviewed, deps.rules)
-      .filter(({ bad, sure: isSure, ownChoice }) => bad && isSure && !ownChoice)
+      .filter(({ bad, sure: isSure }) => bad && isSure)
       .map(({ index }) => index),
   );
   const mistakes: GameMistake[] = [];

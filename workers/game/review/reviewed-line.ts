@@ -6,6 +6,7 @@ import type { Analyses } from '../analysis/analyses';
 import type { GameDocument } from '../document/game-document';
 import { AnalysedLine } from '../line/analysed-line';
 import { isFromFile, type KnownAnalysis } from '../line/known-analysis';
+import { gameFacts } from '../views/line-story';
 
 /** No game is longer; a report ends here. In positions. */
 const MAX_POSITIONS = 2000;
@@ -38,13 +39,13 @@ export const reviewedLine = async (
   found.forEach((opinion, index) => {
     if (opinion) figures.set(index, opinion.analysis, deps.analyses.modelOf(opinion), isFromFile(opinion));
   });
-  figures.assertFrom(deps.rules);
+  figures.judgeBy(deps.rules, gameFacts(tree));
   return { known, found };
 };
 
 /** The moves of it that are worth a look, in the order played. */
 export const momentsOf = ({ known, found }: ReviewedLine, rules: Thresholds): readonly LineMoment[] =>
-  known.figures.moments(rules).filter(({ index, noise }) => index < found.length && !noise);
+  known.figures.moments(rules).filter(({ index }) => index < found.length);
 
 const replay = async (known: AnalysedLine, { clock, pause }: ReviewedLineDeps): Promise<void> => {
   for (;;) {

@@ -8,6 +8,7 @@ import {
   type CandidateView,
   type Color,
   isMistake,
+  judgedAs,
   type PlayedMove,
   type Point,
   QUALITIES,
@@ -34,9 +35,12 @@ export const analysisView = (
   thresholds: Thresholds,
 ): AnalysisView => {
   const { line } = document;
-  const played = document.asksAside ? undefined : moveAt(document, line.index + 1);
-  const lastMove = moveAt(document, line.index);
-  const isWorse = lastMove && (isMistake(lastMove.quality) || isBad(lastMove, thresholds));
+  const played = document.asksAside ? undefined : playedMoveAt(document, line.index + 1);
+  const lastMove = playedMoveAt(document, line.index);
+  const isWorse =
+    lastMove &&
+    lastMove.quality !== 'unclear' &&
+    (isMistake(lastMove.quality) || isBad(lastMove, thresholds));
   const better = isWorse && before ? betterThan(lastMove, before) : undefined;
   const figures = analysis
     ? figuresOf(document, analysis, thresholds)
@@ -141,7 +145,10 @@ const ranked = ([first, ...others]: readonly CandidateView[]): CandidateView[] =
 };
 
 /** A move of the line, judged when the positions before and after it are known. */
-const moveAt = ({ shown: { line, figures } }: GameDocument, index: number): PlayedMove | undefined => {
+export const playedMoveAt = (
+  { shown: { line, figures } }: GameDocument,
+  index: number,
+): PlayedMove | undefined => {
   const losses = index < line.length ? figures.lossesAt(index) : undefined;
   if (!losses) return undefined;
   const verdict = figures.verdictAt(index);
@@ -149,7 +156,7 @@ const moveAt = ({ shown: { line, figures } }: GameDocument, index: number): Play
     point: line.points[index] as number,
     color: line.colors[index] as Color,
     ...losses,
-    quality: QUALITIES[verdict?.quality ?? 0] ?? 'best',
+    quality: judgedAs(verdict?.quality),
     sure: verdict?.sure ?? true,
     ...(figures.ownChoices[index] === 1 && { ownChoice: true }),
   };

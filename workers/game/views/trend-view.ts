@@ -5,17 +5,17 @@ import type { Thresholds } from '#kernel/review/thresholds';
 import {
   BLACK,
   type Color,
+  judgedAs,
   type MainTrend,
   type Moment,
   type MomentKind,
-  QUALITIES,
   type TrendView,
   WHITE,
 } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 import type { AnalysedLine } from '../line/analysed-line';
 import { NO_BEST } from '../line/line-figures';
-import { lineStory, winnerOf } from './line-story';
+import { gameFacts, lineStory, winnerOf } from './line-story';
 
 /**
  * The line as chart columns. The columns are kept as they grow; what an event costs is one copy of them, 41
@@ -26,7 +26,8 @@ export const trendView = (document: GameDocument, thresholds: Thresholds & Agree
   const { shown, main } = document;
   const { line, figures } = shown;
   const length = line.length;
-  for (const known of [shown, main]) known?.figures.assertFrom(thresholds);
+  const game = gameFacts(document.tree);
+  for (const known of [shown, main]) known?.figures.judgeBy(thresholds, game);
   const isSummed =
     main !== undefined && isKnownGame({ winrates: main.figures.winrates, length: main.line.length });
   const summed = isSummed ? main : shown;
@@ -84,12 +85,9 @@ export const momentOf = ({ line, figures }: AnalysedLine, moment: LineMoment): M
     ...(best === NO_BEST ? {} : { best }),
     winrateLoss,
     scoreLoss,
-    quality: QUALITIES[moment.quality] ?? 'best',
-    sure: moment.classSure,
-    ...(moment.doubt && !moment.classSure ? { doubt: moment.doubt } : {}),
-    ...(moment.noise ? { noise: true } : {}),
+    quality: judgedAs(moment.quality),
+    sure: moment.sure,
     chance: moment.chance,
     error: figures.errorAt(index),
-    ownChoice: moment.ownChoice,
   };
 };

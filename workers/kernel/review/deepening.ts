@@ -62,7 +62,7 @@ export const visitTargets = (
   const open = openVerdicts(line, thresholds);
   if (plan.budget !== 'visits') {
     for (const { index } of open) raise(index, deep);
-    for (const { index, noise } of findMoments(line, thresholds)) if (!noise) raise(index, deep);
+    for (const { index } of findMoments(line, thresholds)) raise(index, deep);
     for (let index = 1; index < length; index += 1)
       if ((line.priors[index] as number) < UNEXPECTED) raise(index, deep);
   }

@@ -7,7 +7,7 @@ import type { Phase } from './phases';
  * What a move has lost in truth, given what the network measured, follows a logistic distribution, whose
  * figures come from professional games that stronger searches have judged (`npm run bench -- truth`):
  *
- *     own      =  loss − swing / 2           where the swing is positive; else the loss
+ *     own      =  loss − share · swing           where the swing is positive; else the loss
  *     middle   =  own² / (own + doubt)       for a loss; 0 for a gain
  *     scale²   =  spread² · (100 / visits)^(2 · visitsPower)
  *               + (ownSpread · error)² + (swingSpread · swing)² + growth · own
@@ -31,8 +31,22 @@ export interface LossErrors {
 
 export type PhaseFigures = Readonly<Record<Phase, number>>;
 
+/**
+ * What a network does not see, as probabilities. In a fight it overlooks mistakes of any size and takes moves for
+ * mistakes that are none, however large the figures: both grow with `unsettled` and `stirred`, see `Evidence`.
+ */
+export interface Sight {
+  /** The share of a swing that is the network's error and not the move's. */
+  readonly swingShare: number;
+  /** Of a move that seems right, the probability that it is a mistake: anywhere, and what fights add. */
+  readonly unseen: { readonly anywhere: number; readonly unsettled: number; readonly stirred: number };
+  /** Of a move that seems a mistake, the probability that it is none: what fights add. */
+  readonly unreal: { readonly unsettled: number; readonly stirred: number };
+}
+
 /** The error model of one network, for points and winrates (0 to 1). */
 export interface ErrorModel {
+  readonly sight: Sight;
   readonly score: LossErrors;
   readonly winrate: LossErrors;
   /**
@@ -56,18 +70,14 @@ export interface MeasuredLoss {
   readonly visits: number;
   /** Standard error that the searches themselves report, in units of the loss; NaN when they report none. */
   readonly error: number;
+  /** See `Sight`. */
+  readonly swingShare: number;
 }
 
 const REFERENCE_VISITS = 100;
 
-/**
- * The share of a swing that is the network's error and not the move's. Fitted for each network it lies around this,
- * and says no more about games that were left out.
- */
-const SWING_SHARE = 0.5;
-
 /** Returns the part of a measured loss that is the move's. */
-const ownLoss = ({ loss, swing }: MeasuredLoss): number => loss - SWING_SHARE * Math.max(0, swing);
+const ownLoss = ({ loss, swing, swingShare }: MeasuredLoss): number => loss - swingShare * Math.max(0, swing);
 
 /** Returns the scale of the error of a measured loss, see `LossErrors`. */
 export const errorScale = (errors: LossErrors, measured: MeasuredLoss): number => {

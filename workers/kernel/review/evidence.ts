@@ -1,6 +1,7 @@
 import { type Color, EMPTY } from '../board/types';
 import { lossErrorOf } from './error';
 import type { ErrorModel } from './error-model';
+import { AFTER_JUMP, BEFORE_JUMP, JUMP, unsettledness } from './fights';
 import type { KoFight } from './ko-fights';
 import { type Losses, lossesOf } from './losses';
 import { GENERIC_ERRORS } from './network-errors';
@@ -26,6 +27,8 @@ export interface LineFigures {
   readonly priors: ArrayLike<number>;
   readonly errors: ArrayLike<number>;
   readonly winrateErrors: ArrayLike<number>;
+  /** The spread of the final score, in points. */
+  readonly spreads: ArrayLike<number>;
   readonly visits: ArrayLike<number>;
   readonly ownChoices: ArrayLike<number>;
   /** 1 where the record itself brought the figures along; absent: nowhere. They are not compared with others. */
@@ -35,6 +38,10 @@ export interface LineFigures {
   /** The last moves of the opening and of the middle game. */
   readonly phaseEnds: readonly [opening: number, middle: number];
   readonly fights: readonly KoFight[];
+  /** The level of the game, see `levelOf`. */
+  readonly level: number;
+  /** From this index on the figures contradict the result, and nothing is claimed; the length where they do not. */
+  readonly trustedTo: number;
   /** The probability that each move is a mistake, see `mistakeChance`. */
   readonly chances: ArrayLike<number>;
 }
@@ -67,37 +74,66 @@ const lossesBetween = (
   return lossesOf(color as Color, first, last);
 };
 
-/**
- * Returns the losses by which to judge a move: its own, or those of the ko fight it represents; undefined for
- * a move that is not judged.
- */
-export const judgedLossesAt = (line: MeasuredLine, index: number): Losses | undefined => {
+/** What a move is judged by: its own loss, or that of the ko fight it represents. */
+interface Judged {
+  readonly losses: Losses;
+  /** The positions between which the loss is counted. */
+  readonly before: number;
+  readonly after: number;
+  readonly place: Evidence['ko'];
+}
+
+const judgedAt = (line: MeasuredLine, index: number): Judged | undefined => {
   const fight = fightAt(line.fights, index);
-  return fight ? fightLossesAt(line, fight, index) : lossesAt(line, index);
+  const whole = fight && fightLossesAt(line, fight, index);
+  if (fight && whole) return { losses: whole, before: fight.first - 1, after: fight.last, place: 'whole' };
+  const losses = lossesAt(line, index);
+  return losses && { losses, before: index - 1, after: index, place: fight ? 'inside' : 'none' };
 };
 
 /**
- * Returns the evidence for a verdict on a move; undefined when there is nothing to judge, as within a ko
- * fight.
+ * Returns the losses by which to judge a move: its own, or those of the ko fight it represents; undefined for a move
+ * with an unknown position beside it.
  */
+export const judgedLossesAt = (line: MeasuredLine, index: number): Losses | undefined =>
+  judgedAt(line, index)?.losses;
+
+/** Returns the evidence for a verdict on a move; undefined where a position beside it is unknown. */
 export const evidenceAt = (line: MeasuredLine, index: number): Evidence | undefined => {
-  const fight = fightAt(line.fights, index);
-  const losses = judgedLossesAt(line, index);
-  if (!losses) return undefined;
-  const [before, after] = fight ? [fight.first - 1, fight.last] : [index - 1, index];
+  const judged = judgedAt(line, index);
+  if (!judged) return undefined;
+  const { losses, before, after, place } = judged;
   const at = (column: ArrayLike<number>, place: number): number => column[place] as number;
-  const swing = fight ? NO_SWING : swingAt(line, index);
+  const swing = place === 'none' ? swingAt(line, index) : NO_SWING;
   return {
     ...losses,
+    ko: place,
     scoreSwing: swing.scoreLoss,
     winrateSwing: swing.winrateLoss,
     phase: phaseOf(at(line.numbers, index), line.phaseEnds),
     visits: Math.min(at(line.visits, before), at(line.visits, after)),
     scoreError: lossErrorOf(at(line.errors, before), at(line.errors, after)),
     winrateError: lossErrorOf(at(line.winrateErrors, before), at(line.winrateErrors, after)),
-    ownChoice: !fight && line.ownChoices[index] === 1,
+    ownChoice: place !== 'whole' && line.ownChoices[index] === 1,
+    unsettled: Math.max(unsettledAt(line, before), unsettledAt(line, after)),
+    stirred: isStirred(line, index),
+    level: line.level,
+    isTrusted: index < line.trustedTo,
     model: line.models[before] ?? line.models[after] ?? GENERIC_ERRORS,
   };
+};
+
+const unsettledAt = (line: MeasuredLine, index: number): number =>
+  unsettledness(line.spreads[index] as number, line.numbers[index] as number, line.phaseEnds[0]);
+
+/** Tells whether the lead jumps soon after a move, or has just jumped: not by this move itself. */
+const isStirred = (line: MeasuredLine, index: number): boolean => {
+  const last = Math.min(line.colors.length - 1, index + BEFORE_JUMP);
+  for (let i = Math.max(1, index - AFTER_JUMP); i <= last; i += 1) {
+    const jump = Math.abs((line.scoreLeads[i] as number) - (line.scoreLeads[i - 1] as number));
+    if (i !== index && jump >= JUMP) return true;
+  }
+  return false;
 };
 
 /** The number of moves on either side that show how the figures swing with the side to move. */
@@ -156,7 +192,7 @@ const fightAt = (fights: readonly KoFight[], index: number): KoFight | undefined
 
 /**
  * Judges a ko fight as one event: assigns the change from before its first capture to after its last to the
- * costliest move of the player who lost by it. The other moves of the fight get no verdict.
+ * costliest move of the player who lost by it. Of the other moves only blunders are named, and never asserted.
  */
 const fightLossesAt = (line: MeasuredLine, fight: KoFight, index: number): Losses | undefined => {
   const whole = lossesBetween(line, index, fight.first - 1, fight.last);

@@ -3,11 +3,11 @@ import type { Analysis } from '../kata/analysis';
 import { type MoveRank, rankOf } from './agreement';
 import { difficultyOf } from './difficulty';
 import { type Losses, lossesOf } from './losses';
-import { badChance, goodChance, isBad, isGood } from './moments';
+import { blameOf, isPraised } from './moments';
 import { priorOf } from './prior';
-import { UNKNOWN_QUALITY } from './quality';
+import { UNCLEAR_QUALITY, UNKNOWN_QUALITY } from './quality';
 import type { Thresholds } from './thresholds';
-import { type Evidence, expectedScoreLoss, expectedWinrateLoss, verdictOf } from './verdict';
+import { type Evidence, expectedScoreLoss, expectedWinrateLoss } from './verdict';
 
 /** What the searches before and after a move say about it, from the mover's side. */
 export interface MoveFacts extends Losses, MoveRank {
@@ -15,18 +15,17 @@ export interface MoveFacts extends Losses, MoveRank {
   /** Counts from 1. */
   readonly moveNumber: number;
   /**
-   * Index into QUALITIES, see `Verdict`; `UNKNOWN_QUALITY` for moves within a ko fight, which is judged as a
-   * whole.
+   * Index into QUALITIES, see `Verdict`; `UNKNOWN_QUALITY` where nothing can be said.
    */
   readonly quality: number;
-  /** False for a measured mistake that is too uncertain to claim. */
+  /** False for a mistake that is named without being certain, and for an unclear move. */
   readonly sure: boolean;
   /** The expected true loss, 0 or more. */
   readonly expectedScoreLoss: number;
   readonly expectedWinrateLoss: number;
   /** The part of the expected loss in points that counts for accuracy, see `ErrorModel.lossShare`. */
   readonly comparableLoss: number;
-  /** True when the loss exceeds the user's thresholds with certainty. */
+  /** True when the move is in the list of bad moves, see `LineMoment`. */
   readonly bad: boolean;
   readonly good: boolean;
   /** The mover's winrate before the move. */
@@ -75,7 +74,8 @@ const UNJUDGED = {
 };
 
 const judgementOf = (evidence: Evidence, thresholds: Thresholds) => {
-  const { quality, sure } = verdictOf(evidence, thresholds);
+  const { verdict, isBad: bad } = blameOf(evidence, thresholds);
+  const { quality, sure } = verdict;
   const scoreLoss = expectedScoreLoss(evidence);
   return {
     quality,
@@ -83,8 +83,8 @@ const judgementOf = (evidence: Evidence, thresholds: Thresholds) => {
     expectedScoreLoss: scoreLoss,
     expectedWinrateLoss: expectedWinrateLoss(evidence),
     comparableLoss: scoreLoss * evidence.model.lossShare,
-    bad: isBad(evidence, thresholds) && badChance(evidence, thresholds) >= thresholds.certainty,
-    good: isGood(evidence, thresholds) && goodChance(evidence, thresholds) >= thresholds.certainty,
+    bad,
+    good: quality !== UNCLEAR_QUALITY && isPraised(evidence, thresholds),
   };
 };
 

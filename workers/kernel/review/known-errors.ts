@@ -14,6 +14,11 @@ export const KNOWN_ERRORS: readonly [KnownErrors, ...KnownErrors[]] = [
     name: 'b6c64-distilled-3',
     id: 'cf86c7c72197abbb0556a5a372df2cbb622706cf7f46cf6930d2dccdd7da8578',
     model: {
+      sight: {
+        swingShare: 0.5,
+        unseen: { anywhere: 0.01, unsettled: 0.2, stirred: 0.1 },
+        unreal: { unsettled: 0.3, stirred: 0.15 },
+      },
       score: {
         doubt: 6.05,
         spread: {
@@ -47,6 +52,11 @@ export const KNOWN_ERRORS: readonly [KnownErrors, ...KnownErrors[]] = [
     name: 'g170-b6c96-s175395328-d26788732',
     id: 'f5d32604e3675c480c7c8f6aa579a1ea857135628a0afccc8fa56330fbacd38d',
     model: {
+      sight: {
+        swingShare: 0.5,
+        unseen: { anywhere: 0.01, unsettled: 0.2, stirred: 0.1 },
+        unreal: { unsettled: 0.3, stirred: 0.15 },
+      },
       score: {
         doubt: 7.89,
         spread: {
@@ -80,6 +90,11 @@ export const KNOWN_ERRORS: readonly [KnownErrors, ...KnownErrors[]] = [
     name: 'b7c96h3tfrs-test5-cnorm',
     id: 'e0c11d1d2532af0b89792605e4d9edcca15bf6a0589bf28b967e6358277941b8',
     model: {
+      sight: {
+        swingShare: 0.25,
+        unseen: { anywhere: 0.01, unsettled: 0.2, stirred: 0.1 },
+        unreal: { unsettled: 0.1, stirred: 0 },
+      },
       score: {
         doubt: 0.0116,
         spread: {
@@ -89,8 +104,8 @@ export const KNOWN_ERRORS: readonly [KnownErrors, ...KnownErrors[]] = [
         },
         visitsPower: 0.28,
         ownSpread: 0.0127,
-        swingSpread: 0.578,
-        growth: 0.0653,
+        swingSpread: 0.1,
+        growth: 0.15,
       },
       winrate: {
         doubt: 5.42e-9,

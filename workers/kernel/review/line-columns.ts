@@ -4,11 +4,13 @@ import { scoreErrorOf, winrateErrorOf } from './error';
 import type { ErrorModel } from './error-model';
 import { evidenceAt, type LineFigures, type MeasuredLine } from './evidence';
 import { koFightsOf } from './ko-fights';
+import { levelOf, PROFESSIONALS } from './level';
 import { phaseEnds } from './phases';
 import { priorOf } from './prior';
 import type { QualityRule } from './quality';
+import { contradictedFrom, type GameFacts } from './result-check';
 import { DEFAULT_THRESHOLDS } from './thresholds';
-import { mistakeChance } from './verdict';
+import { bareChance, mistakeChance } from './verdict';
 
 /**
  * One entry of a reviewed line: the move that led to a position (none at the root) and the position's
@@ -24,11 +26,14 @@ export interface ReviewedEntry {
   readonly koPoint?: number;
 }
 
+const NOTHING_KNOWN: GameFacts = { players: PROFESSIONALS };
+
 /** Turns a reviewed line into columns. */
 export const lineColumns = (
   line: readonly ReviewedEntry[],
   size: Size,
   rule: QualityRule = DEFAULT_THRESHOLDS,
+  game: GameFacts = NOTHING_KNOWN,
 ): LineFigures => {
   const asked = (index: number): number => {
     const { move } = line[index] ?? {};
@@ -41,7 +46,7 @@ export const lineColumns = (
     return point !== undefined && choice?.point === point;
   };
   const points = line.map(({ move }) => move?.point ?? PASS);
-  const measured: MeasuredLine = {
+  const bare: MeasuredLine = {
     colors: line.map(({ move }) => move?.color ?? EMPTY),
     numbers: line.map(({ moveNumber }) => moveNumber),
     winrates: line.map(({ analysis }) => analysis?.winrate ?? Number.NaN),
@@ -49,6 +54,7 @@ export const lineColumns = (
     priors: line.map((_, index) => asked(index)),
     errors: line.map(({ analysis }) => (analysis ? scoreErrorOf(analysis) : Number.NaN)),
     winrateErrors: line.map(({ analysis }) => (analysis ? winrateErrorOf(analysis) : Number.NaN)),
+    spreads: line.map(({ analysis }) => analysis?.scoreStdev ?? Number.NaN),
     visits: line.map(({ analysis }) => analysis?.visits ?? 0),
     ownChoices: line.map((_, index) => Number(isOwnChoice(index))),
     models: line.map(({ model }) => model),
@@ -57,6 +63,17 @@ export const lineColumns = (
       points,
       line.map(({ koPoint }) => koPoint ?? PASS),
     ),
+    level: 0,
+    trustedTo: line.length,
+  };
+  const bareChances = line.map((_, index) => {
+    const evidence = evidenceAt(bare, index);
+    return evidence ? bareChance(evidence, rule) : Number.NaN;
+  });
+  const measured: MeasuredLine = {
+    ...bare,
+    level: levelOf(bareChances, line.length, game.players),
+    trustedTo: contradictedFrom({ ...bare, length: line.length }, game.winner),
   };
   const chanceAt = (index: number): number => {
     const evidence = evidenceAt(measured, index);

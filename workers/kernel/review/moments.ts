@@ -1,6 +1,6 @@
 import { evidenceAt, judgedLossesAt, type LineFigures } from './evidence';
 import type { Losses } from './losses';
-import { MISTAKE_QUALITY } from './quality';
+import { BLUNDER_QUALITY, MISTAKE_QUALITY, UNCLEAR_QUALITY } from './quality';
 import type { Thresholds } from './thresholds';
 import { type Evidence, gainChance, scoreChance, verdictOf, winrateChance } from './verdict';
 
@@ -12,11 +12,11 @@ export const isBad = ({ winrateLoss, scoreLoss }: Losses, thresholds: Thresholds
   -winrateLoss <= thresholds.winrateLost || -scoreLoss <= thresholds.scoreMeanLost;
 
 /** Tells whether both figures rose by more than their thresholds. */
-export const isGood = ({ winrateLoss, scoreLoss }: Losses, thresholds: Thresholds): boolean =>
+const isGood = ({ winrateLoss, scoreLoss }: Losses, thresholds: Thresholds): boolean =>
   -winrateLoss > thresholds.configGoodWinrateLost && -scoreLoss > thresholds.configGoodScoreMeanLost;
 
 /** Returns the probability that a move is truly bad, by the threshold that it reaches with more certainty. */
-export const badChance = (evidence: Evidence, thresholds: Thresholds): number => {
+const badChance = (evidence: Evidence, thresholds: Thresholds): number => {
   if (evidence.ownChoice) return 0;
   const { winrateLost, scoreMeanLost } = thresholds;
   const byScore = -evidence.scoreLoss <= scoreMeanLost ? scoreChance(evidence, -scoreMeanLost) : 0;
@@ -25,37 +25,24 @@ export const badChance = (evidence: Evidence, thresholds: Thresholds): number =>
 };
 
 /** Returns the probability that the rise truly passes its threshold, so that it is not just the search correcting itself. */
-export const goodChance = (evidence: Evidence, { configGoodScoreMeanLost }: Thresholds): number =>
+const goodChance = (evidence: Evidence, { configGoodScoreMeanLost }: Thresholds): number =>
   gainChance(evidence, configGoodScoreMeanLost);
 
 /**
- * Why a category cannot be claimed, the first that holds: the engine itself would have played the move; a search has too
- * few visits; without the swing of the moves around it would be sure; the engine may be wrong by that much.
+ * A move worth a look. The only list of them: every screen, count and problem takes mistakes from here. All of it is
+ * asserted but a mistake that is not `sure`, whose loss is "about" what was measured.
  */
-export type Doubt = 'ownChoice' | 'visits' | 'around' | 'error';
-
 export interface LineMoment extends Losses {
   readonly index: number;
+  /** A mistake or blunder, or a certain fall of the winrate beyond the person's threshold. */
   readonly bad: boolean;
   readonly good: boolean;
   readonly turning: boolean;
-  /** True when the review may claim the move's category; else it is open. */
   readonly sure: boolean;
-  /** Why the category is open; present when it is. */
-  readonly doubt?: Doubt;
-  /**
-   * True for a gain within the search's error that has no other category: good by the thresholds, but not
-   * worth a look.
-   */
-  readonly noise: boolean;
   /** The probability that the category is right, of a mistake that it is one; 0 to 1. */
   readonly chance: number;
-  /** True when the engine itself would have played the move, before a deeper search changed its judgement. */
-  readonly ownChoice: boolean;
   /** Index into QUALITIES, see `Verdict`. */
   readonly quality: number;
-  /** True when the review may claim the class: of a mistake as the verdict says, else as the category. */
-  readonly classSure: boolean;
 }
 
 /** The maximum share of the moves that are turning points; between 3 and 40 moves in all. */
@@ -85,12 +72,12 @@ const turnChance = (evidence: Evidence): number => {
 };
 
 /**
- * Returns the moves worth a look, in the order played. Bad: one of the two losses reaches its threshold.
- * Good: both figures rose by more than theirs. Turning: the largest turns of the line. When only one of a
- * move's categories is certain, the move is listed for that one alone.
+ * Returns the moves worth a look, in the order played. Bad: mistakes, and certain falls of the winrate. Good: both
+ * figures certainly rose by more than their thresholds. Turning: the largest turns of the line, where certain. What is
+ * unclear is in no list.
  */
 export const findMoments = (line: LineFigures, thresholds: Thresholds): readonly LineMoment[] => {
-  const judged: { index: number; losses: Losses; turn: number }[] = [];
+  const judged: { readonly index: number; readonly losses: Losses; readonly turn: number }[] = [];
   for (let index = 1; index < line.colors.length; index += 1) {
     const losses = judgedLossesAt(line, index);
     if (!losses) continue;
@@ -102,61 +89,66 @@ export const findMoments = (line: LineFigures, thresholds: Thresholds): readonly
   const turning = new Set(
     turns.slice(0, Math.min(MAX_TURNING, Math.max(MIN_TURNING, share))).map((move) => move.index),
   );
+  const smallest = WORTH_A_LOOK * -thresholds.scoreMeanLost;
   const moments: LineMoment[] = [];
   for (const { index, losses } of judged) {
-    const good = isGood(losses, thresholds);
-    const bad = isBad(losses, thresholds);
-    const evidence = good || bad || turning.has(index) ? evidenceAt(line, index) : undefined;
-    if (evidence)
-      moments.push(momentOf(index, evidence, { bad, good, turning: turning.has(index) }, thresholds));
+    const isWorth =
+      losses.scoreLoss >= smallest ||
+      isGood(losses, thresholds) ||
+      isBad(losses, thresholds) ||
+      turning.has(index);
+    const evidence = isWorth ? evidenceAt(line, index) : undefined;
+    const moment = evidence && momentOf(index, evidence, turning.has(index), thresholds);
+    if (moment) moments.push(moment);
   }
   return moments;
 };
 
-interface Kinds {
-  readonly bad: boolean;
-  readonly good: boolean;
-  readonly turning: boolean;
-}
+/** No smaller loss is named, as a share of the loss that makes a key move: 1.5 of 8 points. */
+const WORTH_A_LOOK = 3 / 16;
 
-const chancesOf = (evidence: Evidence, { bad, good, turning }: Kinds, thresholds: Thresholds) => {
-  const ofBad = bad ? badChance(evidence, thresholds) : 0;
-  const ofTurning = turning ? turnChance(evidence) : 0;
-  const ofGood = good ? goodChance(evidence, thresholds) : 0;
-  return { ofBad, ofTurning, ofGood, chance: Math.max(ofBad, ofGood, ofTurning) };
-};
-
-/** `chance`: of the likeliest category. */
-const doubtOf = (evidence: Evidence, kinds: Kinds, thresholds: Thresholds, chance: number): Doubt => {
-  const { certainty } = thresholds;
-  // A gain is as likely by the engine's own choice as by another move.
-  if (evidence.ownChoice && chance === 0) return 'ownChoice';
-  if (chance >= certainty) return 'visits';
-  const still = { ...evidence, scoreSwing: 0, winrateSwing: 0 };
-  return chancesOf(still, kinds, thresholds).chance >= certainty ? 'around' : 'error';
-};
-
-const momentOf = (index: number, evidence: Evidence, kinds: Kinds, thresholds: Thresholds): LineMoment => {
-  const { winrateLoss, scoreLoss, ownChoice } = evidence;
-  const { bad, good, turning } = kinds;
+/** Tells whether a move counts as a mistake, and what is said of it. */
+export const blameOf = (evidence: Evidence, thresholds: Thresholds) => {
   const { certainty, minVisits = 0 } = thresholds;
-  const { ofBad, ofTurning, ofGood, chance } = chancesOf(evidence, kinds, thresholds);
-  const isSure = chance >= certainty && evidence.visits >= minVisits;
   const verdict = verdictOf(evidence, thresholds);
-  const isMistake = verdict.quality >= MISTAKE_QUALITY;
+  const isNamed = verdict.quality === MISTAKE_QUALITY || verdict.quality === BLUNDER_QUALITY;
+  const isFall =
+    !isNamed &&
+    verdict.quality !== UNCLEAR_QUALITY &&
+    evidence.visits >= minVisits &&
+    isBad(evidence, thresholds) &&
+    badChance(evidence, thresholds) >= certainty;
+  return { verdict, isBad: isNamed || isFall };
+};
+
+const momentOf = (
+  index: number,
+  evidence: Evidence,
+  isTurn: boolean,
+  thresholds: Thresholds,
+): LineMoment | undefined => {
+  const { certainty, minVisits = 0 } = thresholds;
+  const { verdict, isBad: bad } = blameOf(evidence, thresholds);
+  const mayClaim = verdict.quality !== UNCLEAR_QUALITY && evidence.visits >= minVisits;
+  const good = mayClaim && isPraised(evidence, thresholds);
+  const turning = mayClaim && isTurn && turnChance(evidence) >= certainty;
+  if (!bad && !good && !turning) return undefined;
+  const { winrateLoss, scoreLoss } = evidence;
   return {
     index,
     winrateLoss,
     scoreLoss,
-    bad: bad && (!isSure || ofBad >= certainty),
-    good: good && (!isSure || ofGood >= certainty),
-    turning: turning && (!isSure || ofTurning >= certainty),
-    sure: isSure,
-    ...(isSure ? {} : { doubt: doubtOf(evidence, kinds, thresholds, chance) }),
-    noise: !isSure && !bad && !turning,
-    chance: isMistake ? verdict.chance : chance,
-    ownChoice,
+    bad,
+    good,
+    turning,
+    sure: verdict.sure,
+    chance: bad
+      ? verdict.chance
+      : Math.max(goodChance(evidence, thresholds), turning ? turnChance(evidence) : 0),
     quality: verdict.quality,
-    classSure: isMistake ? verdict.sure : isSure,
   };
 };
+
+/** Tells whether a gain is certain. */
+export const isPraised = (evidence: Evidence, thresholds: Thresholds): boolean =>
+  isGood(evidence, thresholds) && goodChance(evidence, thresholds) >= thresholds.certainty;

@@ -1,9 +1,8 @@
 import type { Thresholds } from './thresholds';
 
 /**
- * How good a move was, by points lost. Every screen uses these five words for moves. A move gets mistake or
- * blunder as the worst class that is certain; when none is certain, it gets the measured class, marked as
- * uncertain.
+ * How good a move was, by points lost. Every screen uses these five words for moves. See `Verdict` for when a move
+ * gets one.
  */
 export const QUALITIES = ['best', 'good', 'slack', 'mistake', 'blunder'] as const;
 export type Quality = (typeof QUALITIES)[number];
@@ -19,15 +18,28 @@ const QUALITY_SHARES = [1 / 16, 3 / 16, 3 / 8, 3 / 4] as const;
 /** The part of the thresholds that the classes depend on. */
 export type QualityRule = Pick<Thresholds, 'scoreMeanLost'>;
 
+/** What is said of a move: its class, or that no class can be claimed. */
+export type Judged = Quality | 'unclear';
+
+/** Returns what is said of a move with this index; a move that is not judged by itself, as in a ko fight, is unclear too. */
+export const judgedAs = (quality: number | undefined): Judged =>
+  (quality === undefined ? undefined : QUALITIES[quality]) ?? 'unclear';
+
 export const QUALITY_COUNT = QUALITIES.length;
 export const UNKNOWN_QUALITY = 255;
+/** The judge does not understand the fight well enough for any class. */
+export const UNCLEAR_QUALITY = 254;
 /** The first class that is worse than good. */
 export const SLACK_QUALITY = 2;
 /** The first class that is a mistake. */
 export const MISTAKE_QUALITY = 3;
+export const BLUNDER_QUALITY = 4;
+
+/** Tells whether a move was judged and no class can be claimed. */
+export const isUnclear = (quality: number): boolean => quality === UNCLEAR_QUALITY;
 
 /** Tells whether a class is a mistake or worse. */
-export const isMistake = (quality: Quality): boolean => QUALITIES.indexOf(quality) >= MISTAKE_QUALITY;
+export const isMistake = (quality: Judged): boolean => quality === 'mistake' || quality === 'blunder';
 
 /** Returns the points lost at which each class after the first begins. */
 export const qualityBands = ({ scoreMeanLost }: QualityRule): readonly number[] =>

@@ -67,9 +67,10 @@ export class Steadiness {
 
 /** Returns the error model of a network that is `factor` times as far off. */
 export const scaledModel = (
-  { score, winrate, lossShare, leadError, winrateError }: ErrorModel,
+  { sight, score, winrate, lossShare, leadError, winrateError }: ErrorModel,
   factor: number,
 ): ErrorModel => ({
+  sight,
   score: scaledErrors(score, factor),
   winrate: scaledErrors(winrate, factor),
   lossShare,

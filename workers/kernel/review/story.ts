@@ -74,8 +74,7 @@ export const storyOf = (
     .slice(0, MAX_DECIDING)
     .map(({ index }) => index)
     .sort((a, b) => a - b);
-  // The engine's own choice only shows that the engine had misjudged.
-  const swing = deciding.length === 0 ? falls.find(({ ownChoice }) => !ownChoice) : undefined;
+  const swing = deciding.length === 0 ? falls[0] : undefined;
   return { leads, deciding, ...(swing ? { swing: { index: swing.index, sure: swing.sure } } : {}) };
 };
 

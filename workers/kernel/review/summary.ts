@@ -1,7 +1,7 @@
 import { accuracyOf } from './accuracy';
 import { type AgreementRule, isMatch, matchDegree } from './agreement';
 import type { MoveFacts } from './facts';
-import { QUALITY_COUNT, UNKNOWN_QUALITY } from './quality';
+import { QUALITY_COUNT } from './quality';
 
 /**
  * One player's figures over some moves. Shares 0 to 1, means a move, points positive for a loss; NaN without
@@ -10,11 +10,13 @@ import { QUALITY_COUNT, UNKNOWN_QUALITY } from './quality';
 export interface Summary {
   /** The number of judged moves: both positions around them are analysed. */
   readonly moves: number;
-  /** The number of moves of each class, best first; mistakes and blunders only when certain. */
+  /** The number of moves of each class, best first; only what is certain. */
   readonly classes: readonly number[];
-  /** The number of measured but uncertain mistakes; they count in no class and in no agreement figure. */
+  /** The number of mistakes that are named without being certain; they count in no class. */
   readonly unsure: number;
-  /** The number of moves whose loss exceeds the user's thresholds with certainty. */
+  /** The number of moves without any class; with those above all moves are counted. Absent in old reports. */
+  readonly unclear?: number;
+  /** The number of moves in the list of bad moves. */
   readonly bad: number;
   readonly good: number;
   /** Rate of coincidence (吻合率): the share of moves that `AgreementRule` counts as the engine's. */
@@ -42,22 +44,25 @@ const TOP = 5;
 
 export const summaryOf = (facts: readonly MoveFacts[], rule: AgreementRule): Summary => {
   const classes = new Array<number>(QUALITY_COUNT).fill(0);
-  const decided = facts.filter(({ sure }) => sure);
-  for (const { quality } of decided)
-    if (quality !== UNKNOWN_QUALITY) classes[quality] = (classes[quality] ?? 0) + 1;
+  let [unsure, unclear] = [0, 0];
+  for (const { quality, sure } of facts)
+    if (quality >= QUALITY_COUNT) unclear += 1;
+    else if (sure) classes[quality] = (classes[quality] ?? 0) + 1;
+    else unsure += 1;
   const known = facts.filter(({ isInstinct }) => isInstinct !== undefined);
   const priors = facts.map(({ prior }) => prior).filter((prior) => !Number.isNaN(prior));
   const difficulties = facts.map(({ difficulty }) => difficulty).filter((value) => !Number.isNaN(value));
   return {
     moves: facts.length,
     classes,
-    unsure: facts.length - decided.length,
+    unsure,
+    unclear,
     bad: count(facts, ({ bad }) => bad),
     good: count(facts, ({ good }) => good),
-    agreement: count(decided, (move) => isMatch(move, rule)) / decided.length,
-    degree: meanOf(decided.map(matchDegree)),
-    first: count(decided, ({ order }) => order === 0) / decided.length,
-    topFive: count(decided, ({ order }) => order >= 0 && order < TOP) / decided.length,
+    agreement: count(facts, (move) => isMatch(move, rule)) / facts.length,
+    degree: meanOf(facts.map(matchDegree)),
+    first: count(facts, ({ order }) => order === 0) / facts.length,
+    topFive: count(facts, ({ order }) => order >= 0 && order < TOP) / facts.length,
     accuracy: accuracyOf(facts),
     meanScoreLoss: meanOf(facts.map(({ expectedScoreLoss }) => expectedScoreLoss)),
     meanWinrateLoss: meanOf(facts.map(({ expectedWinrateLoss }) => expectedWinrateLoss)),

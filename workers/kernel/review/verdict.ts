@@ -1,7 +1,16 @@
 import { chanceOfLoss, type ErrorModel, errorScale, expectedLoss, type MeasuredLoss } from './error-model';
+import { shifted } from './level';
 import type { Losses } from './losses';
 import type { Phase } from './phases';
-import { bandOf, MISTAKE_QUALITY, type QualityRule, qualityOf, SLACK_QUALITY } from './quality';
+import {
+  BLUNDER_QUALITY,
+  bandOf,
+  MISTAKE_QUALITY,
+  type QualityRule,
+  qualityOf,
+  SLACK_QUALITY,
+  UNCLEAR_QUALITY,
+} from './quality';
 import type { Assertion } from './thresholds';
 
 /** Evidence for judging a move. */
@@ -17,15 +26,26 @@ export interface Evidence extends Losses {
   readonly winrateError: number;
   /** True when the engine itself would have played the move. */
   readonly ownChoice: boolean;
+  /** Where the move stands in a ko fight: the figures inside of one change with every move. */
+  readonly ko: 'none' | 'whole' | 'inside';
+  /** How much wilder the position is than usual, 0 to 1: the network does not understand its fights. */
+  readonly unsettled: number;
+  /** The lead jumps nearby: what seemed right before was not understood. */
+  readonly stirred: boolean;
+  /** See `levelOf`. */
+  readonly level: number;
+  /** False where the figures contradict the result of the game. */
+  readonly isTrusted: boolean;
   readonly model: ErrorModel;
 }
 
 /**
- * A verdict on a move. A mistake is `sure` when its true loss is a mistake with at least the required
- * probability; else it is open, and the review blames no player.
+ * A verdict on a move. A mistake is `sure` with at least the required probability; when it is only likelier than not
+ * it is named without being asserted ("about 6 points"). Praise needs as much certainty as blame: where it lacks, the
+ * class is `UNCLEAR_QUALITY`, which is a verdict too.
  */
 export interface Verdict {
-  /** The worst class that is certain; for an open verdict the measured class. Index into QUALITIES. */
+  /** An index into QUALITIES, or UNCLEAR_QUALITY; of a mistake the worst class that is as certain as the verdict. */
   readonly quality: number;
   readonly sure: boolean;
   /** The probability that the move is a mistake, 0 to 1. */
@@ -34,6 +54,15 @@ export interface Verdict {
 
 /** A measured loss below this share of a mistake's threshold is no mistake: 1.5 of 3 points. */
 const WORTH_KNOWING = 0.5;
+/** From this probability a mistake is named, though not asserted. */
+const ABOUT = 0.4;
+/**
+ * A move is praised while a mistake is less likely than this. Its loss may be smaller and still too large for praise,
+ * so that the praise itself is right with about the probability from which mistakes are asserted.
+ */
+const PRAISE = 0.13;
+/** A slack move may be a mistake with this probability. */
+const SLACK = 0.25;
 
 /**
  * Returns the probability that the move is a mistake; 0 for a small measured loss and for the engine's own
@@ -41,41 +70,76 @@ const WORTH_KNOWING = 0.5;
  */
 export const mistakeChance = (evidence: Evidence, rule: QualityRule): number => {
   const mistake = bandOf(MISTAKE_QUALITY, rule);
-  return evidence.scoreLoss >= WORTH_KNOWING * mistake && !evidence.ownChoice
-    ? scoreChance(evidence, mistake)
-    : 0;
+  const least = evidence.ko === 'inside' ? bandOf(BLUNDER_QUALITY, rule) : WORTH_KNOWING * mistake;
+  return evidence.scoreLoss >= least && !evidence.ownChoice ? scoreChance(evidence, mistake) : 0;
 };
 
+/** Returns the probability of a mistake by the error model alone, from which the level is read; NaN without a loss. */
+export const bareChance = (evidence: Evidence, rule: QualityRule): number =>
+  bare(evidence, bandOf(MISTAKE_QUALITY, rule));
+
 /**
- * The engine's own choice never gives a sure slack move or mistake: the player is not at fault when another search
- * changes its mind, and an engine that faults the move it has just advised is not believed again.
+ * The engine's own choice is never at fault: the player is not to blame when another search changes its mind, and an
+ * engine that faults the move it has just advised is not believed again.
  */
 export const verdictOf = (evidence: Evidence, assertion: Assertion): Verdict => {
   const { certainty, minVisits = 0 } = assertion;
   const measured = qualityOf(evidence.scoreLoss, assertion);
-  const doubted = evidence.ownChoice ? SLACK_QUALITY : MISTAKE_QUALITY;
-  if (!(measured >= doubted) || Number.isNaN(evidence.scoreLoss))
-    return { quality: measured, sure: true, chance: 0 };
-  const chance = scoreChance(evidence, bandOf(MISTAKE_QUALITY, assertion));
-  const open = { quality: measured, sure: false, chance };
-  if (evidence.ownChoice || chance < certainty || evidence.visits < minVisits) return open;
-  let quality = measured;
-  while (quality > MISTAKE_QUALITY && scoreChance(evidence, bandOf(quality, assertion)) < certainty)
-    quality -= 1;
-  return { quality, sure: true, chance };
+  if (Number.isNaN(evidence.scoreLoss)) return { quality: measured, sure: true, chance: 0 };
+  const chance = mistakeChance(evidence, assertion);
+  const unclear = { quality: UNCLEAR_QUALITY, sure: false, chance };
+  if (!evidence.isTrusted) return unclear;
+  const classFrom = (probability: number): number =>
+    measured >= BLUNDER_QUALITY && scoreChance(evidence, bandOf(BLUNDER_QUALITY, assertion)) >= probability
+      ? BLUNDER_QUALITY
+      : MISTAKE_QUALITY;
+  const isClear = evidence.visits >= minVisits && evidence.ko !== 'inside';
+  if (chance >= certainty && isClear) return { quality: classFrom(certainty), sure: true, chance };
+  if (chance >= Math.min(ABOUT, certainty)) return { quality: classFrom(ABOUT), sure: false, chance };
+  const doubt = scoreChance(evidence, bandOf(MISTAKE_QUALITY, assertion));
+  if (evidence.ko === 'inside') return unclear;
+  if (measured < SLACK_QUALITY) return doubt < PRAISE ? { quality: measured, sure: true, chance } : unclear;
+  return measured === SLACK_QUALITY && !evidence.ownChoice && doubt < SLACK
+    ? { quality: measured, sure: true, chance }
+    : unclear;
 };
 
 /** Returns the probability that the true loss is at least `points`. */
 export const scoreChance = (evidence: Evidence, points: number): number =>
-  chanceOfLoss(evidence.model.score, measuredScore(evidence), points);
+  inFights(evidence, shifted(bare(evidence, points), evidence.level));
 
-/** Returns the probability that the true gain is at least `points`: a gain is as certain as a loss of its size. */
+/**
+ * Returns the probability that the true gain is at least `points`: a gain is as certain as a loss of its size, and no
+ * level makes it likelier.
+ */
 export const gainChance = (evidence: Evidence, points: number): number =>
-  chanceOfLoss(evidence.model.score, measuredGain(evidence), points);
+  (1 - unrealOf(evidence)) * chanceOfLoss(evidence.model.score, measuredGain(evidence), points);
 
 /** Returns the probability that the true winrate loss is at least `winrate`, 0 to 1. */
 export const winrateChance = (evidence: Evidence, winrate: number): number =>
-  chanceOfLoss(evidence.model.winrate, measuredWinrate(evidence), winrate);
+  inFights(
+    evidence,
+    shifted(chanceOfLoss(evidence.model.winrate, measuredWinrate(evidence), winrate), evidence.level),
+  );
+
+/** By the error model alone, which has seen professionals only. */
+const bare = (evidence: Evidence, points: number): number => {
+  const { anywhere } = evidence.model.sight.unseen;
+  return anywhere + (1 - 2 * anywhere) * chanceOfLoss(evidence.model.score, measuredScore(evidence), points);
+};
+
+/** What a network says of fights is partly blindness, in both directions, see `Sight`. */
+const inFights = (evidence: Evidence, chance: number): number =>
+  chance * (1 - unrealOf(evidence)) + (1 - chance) * unseenOf(evidence);
+
+const unseenOf = ({ model, unsettled, stirred }: Evidence): number =>
+  model.sight.unseen.unsettled * unsettled + model.sight.unseen.stirred * Number(stirred);
+const unrealOf = ({ model, unsettled, stirred, ko }: Evidence): number =>
+  model.sight.unreal.unsettled * unsettled +
+  model.sight.unreal.stirred * Number(stirred) +
+  (ko === 'inside' ? UNREAL_IN_KO : 0);
+/** About half of the blunders that a network sees inside a ko fight are true. */
+const UNREAL_IN_KO = 0.1;
 
 /** Returns the expected true loss in points, 0 or more. */
 export const expectedScoreLoss = (evidence: Evidence): number =>
@@ -96,12 +160,14 @@ export const measuredScore = ({
   phase,
   visits,
   scoreError,
+  model,
 }: Evidence): MeasuredLoss => ({
   loss: scoreLoss,
   swing: scoreSwing,
   phase,
   visits,
   error: scoreError,
+  swingShare: model.sight.swingShare,
 });
 
 /** Returns the measured gain as a loss of its size, among moves that gain where they seem to lose. */
@@ -115,10 +181,12 @@ export const measuredWinrate = ({
   phase,
   visits,
   winrateError,
+  model,
 }: Evidence): MeasuredLoss => ({
   loss: winrateLoss,
   swing: winrateSwing,
   phase,
   visits,
   error: winrateError,
+  swingShare: model.sight.swingShare,
 });

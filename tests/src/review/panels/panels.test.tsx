@@ -150,19 +150,19 @@ test('the agreement of each side with the engine is shown beside the key moves',
   expect(screen.getByText(/Agreement with the AI: Black 63%, White 50%\./)).toBeVisible();
 });
 
-test('an uncertain key move says why, in place of an error that it is far beyond', async () => {
+test('a loss that is not certain is marked as such, in place of an error that it may be far beyond', async () => {
   await startFakePage({ open: 0, analysed: 120 });
   const { trend } = useMirror.getState();
   const [first, second] = trend?.moments ?? [];
   if (!trend || !first || !second) throw new Error('no moments');
   const moments = [
-    { ...first, sure: false, doubt: 'around' as const, error: 1.3 },
+    { ...first, sure: false, error: 1.3 },
     { ...second, sure: true, error: 1.3 },
   ];
   useMirror.setState({ trend: { ...trend, moments } });
   render(<MomentsPanel />);
   const row = (move: number) => screen.getByRole('button', { name: new RegExp(`^${move} `) });
-  expect(row(first.moveNumber)).toHaveTextContent('uncertain: swings all around');
+  expect(row(first.moveNumber)).toHaveTextContent('≈');
   expect(row(first.moveNumber)).not.toHaveTextContent('±');
   expect(row(second.moveNumber)).toHaveTextContent('±1.3');
 });
@@ -188,35 +188,21 @@ test('where little room is left, the moves come first and the story on request',
   vi.stubGlobal('matchMedia', original);
 });
 
-test("a gain within the search's error is listed among the good moves only", async () => {
+test('what is not certain in the list is said once above it', async () => {
   await startFakePage({ open: 0, analysed: 120 });
   const { trend } = useMirror.getState();
-  const praised = trend?.moments.find(({ kinds }) => kinds.includes('good'));
-  if (!trend || !praised) throw new Error('no good move');
-  const moments = trend.moments.map((moment) =>
-    moment === praised ? { ...moment, sure: false, noise: true as const } : moment,
+  const [moment] = trend?.moments ?? [];
+  if (!trend || !moment) throw new Error('no key move');
+  const about = { ...moment, quality: 'mistake' as const, sure: false, scoreLoss: 6.2 };
+  const qualities = trend.qualities.map((quality, index) =>
+    index < 3 ? 254 : quality === 254 ? 0 : quality,
   );
-  useMirror.setState({ trend: { ...trend, moments } });
+  useMirror.setState({ trend: { ...trend, qualities, moments: [about] } });
   render(<MomentsPanel />);
-  const name = new RegExp(`^${praised.moveNumber} `);
-  expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('radio', { name: 'Gains' }));
-  expect(screen.getByRole('button', { name })).toHaveTextContent(/uncertain/i);
-});
-
-test('where no key move is certain, the list says so and a press shows the uncertain gains', async () => {
-  await startFakePage({ open: 0, analysed: 120 });
-  const { trend } = useMirror.getState();
-  const praised = trend?.moments.find(({ kinds }) => kinds.includes('good'));
-  if (!trend || !praised) throw new Error('no good move');
-  useMirror.setState({ trend: { ...trend, moments: [{ ...praised, sure: false, noise: true }] } });
-  render(<MomentsPanel />);
-  expect(screen.getByText('No move certainly gained or lost much.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Show the uncertain gains' }));
-  expect(screen.getByRole('button', { name: new RegExp(`^${praised.moveNumber} `) })).toBeVisible();
-  await userEvent.click(screen.getByRole('radio', { name: 'Turns' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Show all key moves' }));
-  expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
+  const [row] = within(screen.getByRole('list', { name: 'Key moves' })).getAllByRole('button');
+  expect(row).toHaveTextContent('≈');
+  expect(row).not.toHaveTextContent(/uncertain/);
+  expect(screen.getByText(/1 losses marked ≈.*3 moves lie in fights/)).toBeVisible();
 });
 
 test.each([
@@ -410,7 +396,7 @@ test.each([
   show({ ...lastMove, ownChoice: true });
   expect(screen.getByText(/^Last move \S+: the AI’s own choice$/)).toBeInTheDocument();
   show(lastMove);
-  expect(screen.getByText(/^Last move \S+: .*, lost 1\.4$/)).toBeInTheDocument();
+  expect(screen.getByText(/^Last move \S+: .*, lost (about )?1\.4$/)).toBeInTheDocument();
   show({ ...lastMove, quality: 'best', ownChoice: true });
   expect(screen.queryByText(/own choice/)).toBeNull();
 });

@@ -29,7 +29,6 @@ const moment = (node: number, scoreLoss: number, more: Partial<Moment> = {}): Mo
   quality: 'blunder',
   sure: true,
   chance: 0.9,
-  ownChoice: false,
   ...more,
 });
 
@@ -45,7 +44,7 @@ test("my worst moves are the person's own, certain ones first, the worst first",
     moment(3, 9),
     moment(4, 30, { sure: false }),
     moment(5, 5, { kinds: ['good'] }),
-    moment(6, 40, { ownChoice: true }),
+    moment(6, 40, { kinds: ['turning'] }),
   ];
   expect(worstMoves(moments, BLACK).map(({ node }) => node)).toEqual([3, 1, 4]);
   expect(worstMoves(moments, EMPTY).map(({ node }) => node)).toEqual([2, 3, 1, 4]);

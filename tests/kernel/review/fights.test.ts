@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { evidenceAt } from '#kernel/review/evidence';
+import { unsettledness } from '#kernel/review/fights';
+import { levelOf, PROFESSIONALS, playersOf, shifted } from '#kernel/review/level';
+import { UNCLEAR_QUALITY } from '#kernel/review/quality';
+import { contradictedFrom } from '#kernel/review/result-check';
+import { DEFAULT_THRESHOLDS } from '#kernel/review/thresholds';
+import { verdictOf } from '#kernel/review/verdict';
+import { BLACK, WHITE } from '#protocol';
+import fc from '../../support/properties';
+import { type LineRow, lineOf, networkOff } from '../../support/reviewed-line';
+
+const SIGHTED = {
+  ...networkOff(0.3),
+  sight: {
+    swingShare: 0.5,
+    unseen: { anywhere: 0.01, unsettled: 0.2, stirred: 0.15 },
+    unreal: { unsettled: 0.3, stirred: 0.1 },
+  },
+};
+const verdictAt = (rows: readonly LineRow[], index: number) => {
+  const evidence = evidenceAt(lineOf(rows, { model: SIGHTED }), index);
+  return evidence && verdictOf(evidence, DEFAULT_THRESHOLDS);
+};
+const calm = (length: number): LineRow[] => Array.from({ length }, () => ({ spread: 20 }));
+
+describe('praise', () => {
+  test('is given in quiet positions', () => {
+    expect(verdictAt(calm(30), 9)).toMatchObject({ quality: 0, sure: true });
+  });
+
+  test('is withheld where the spread of the score says that a fight is open', () => {
+    const rows = calm(30).map((row) => ({ ...row, spread: 45 }));
+    expect(verdictAt(rows, 9)).toMatchObject({ quality: UNCLEAR_QUALITY });
+  });
+
+  test('is withheld before a jump of the lead: the network has not seen it coming', () => {
+    const rows = calm(30).map((row, index) => ({ ...row, lead: index >= 20 ? -30 : 0 }));
+    expect(verdictAt(rows, 9)).toMatchObject({ quality: UNCLEAR_QUALITY });
+    expect(verdictAt(rows, 1)).toMatchObject({ quality: 0 });
+  });
+
+  test('a gain in such a fight is none', () => {
+    const rows = calm(30).map((row, index) => ({ ...row, spread: 45, lead: index >= 9 ? 12 : 0 }));
+    expect(verdictAt(rows, 9)).toMatchObject({ quality: UNCLEAR_QUALITY });
+  });
+
+  test('the engine’s own choice is praised no more easily', () => {
+    const rows = calm(30).map((row) => ({ ...row, spread: 45, ownChoice: true }));
+    expect(verdictAt(rows, 9)).toMatchObject({ quality: UNCLEAR_QUALITY });
+  });
+});
+
+test('a position is as unsettled on a small board as on a large one at the same stage', () => {
+  expect(unsettledness(30, 30, 60)).toBe(0);
+  expect(unsettledness(30, 200, 60)).toBe(1);
+  expect(unsettledness(Number.NaN, 200, 60)).toBe(0);
+  expect(unsettledness(14, 8, 13)).toBe(0);
+});
+
+describe('the level of a game', () => {
+  test.each([
+    [['9p', '9p'], 0.047],
+    [['九段 职业', '9p'], 0.047],
+    [['2d', '2d'], 0.2],
+    [['8k', '初段'], 0.255],
+    [['3段', '15 kyu'], (0.18 + 0.33) / 2],
+    [['?', ''], 0.12],
+  ])('is expected from the ranks %j', (ranks, share) => {
+    expect(playersOf(ranks).share).toBeCloseTo(share, 3);
+  });
+
+  test('is none for professionals, whatever their moves look like', () => {
+    expect(levelOf([0.9, 0.9, 0.9], 3, PROFESSIONALS)).toBeCloseTo(0, 6);
+  });
+
+  test('rises with the share of moves that look like mistakes', () => {
+    const level = (mistakes: number) =>
+      levelOf(
+        Array.from({ length: 200 }, (_, index) => (index < mistakes ? 0.6 : 0.01)),
+        200,
+        playersOf([]),
+      );
+    expect(level(60)).toBeGreaterThan(level(20));
+    expect(level(20)).toBeGreaterThan(level(2));
+  });
+
+  test('a shifted probability stays one and keeps the order', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: -5, max: 5, noNaN: true }),
+        (chance, shift) => {
+          const found = shifted(chance, shift);
+          expect(found).toBeGreaterThanOrEqual(0);
+          expect(found).toBeLessThanOrEqual(1);
+          if (shift > 0) expect(found).toBeGreaterThanOrEqual(chance - 1e-12);
+        },
+      ),
+    );
+  });
+});
+
+describe('figures that exclude the result', () => {
+  const line = (leads: readonly number[]) => ({
+    scoreLeads: leads,
+    winrates: leads.map((lead) => 1 / (1 + Math.exp(-lead / 3))),
+    length: leads.length,
+  });
+  test('are not trusted from the last position that agreed with it', () => {
+    const leads = [0, -5, -6, 2, 9, 20, 30, 40];
+    expect(contradictedFrom(line(leads), WHITE)).toBe(4);
+    expect(contradictedFrom(line(leads), BLACK)).toBe(8);
+    expect(contradictedFrom(line(leads), undefined)).toBe(8);
+  });
+  test('a verdict there is withdrawn', () => {
+    const rows = calm(30).map((row, index) => ({ ...row, lead: index >= 9 ? -9 : 0 }));
+    const trusted = { ...lineOf(rows, { model: networkOff(0.1) }), trustedTo: 5 };
+    const evidence = evidenceAt(trusted, 9);
+    expect(evidence && verdictOf(evidence, DEFAULT_THRESHOLDS)).toMatchObject({ quality: UNCLEAR_QUALITY });
+  });
+});

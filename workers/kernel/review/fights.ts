@@ -1,0 +1,50 @@
+/**
+ * Where a network does not understand the fight. Two signs, found on games of amateurs with the verdicts of a
+ * strong engine: the spread of the final score stays larger than usual for the move number, and the lead jumps soon
+ * after, when the network has seen what was wrong for many moves.
+ */
+
+/** Usual spread of the final score on 19x19 in calm professional games, in points, by move number. */
+const USUAL: readonly (readonly [number: number, spread: number])[] = [
+  [0, 30],
+  [60, 30],
+  [100, 28.5],
+  [130, 25],
+  [160, 18],
+  [180, 14.5],
+  [200, 11],
+  [240, 7],
+  [280, 4.5],
+];
+/** The last move of the opening on 19x19, by which other boards scale. */
+const OPENING_19 = 60;
+/** More than the usual spread by these points: a fight begins, and is at its wildest. */
+const FIGHT_FROM = 2;
+const FIGHT_FULL = 12;
+
+/** Returns how unsettled a position is, 0 to 1. `openingEnd`: the board's, see `phaseEnds`. */
+export const unsettledness = (spread: number, moveNumber: number, openingEnd: number): number => {
+  if (Number.isNaN(spread)) return 0;
+  // Points grow like the board's, and the spread like their root.
+  const share = openingEnd / OPENING_19;
+  const excess = spread / Math.sqrt(share) - usualSpread(moveNumber / share);
+  return Math.max(0, Math.min(1, (excess - FIGHT_FROM) / (FIGHT_FULL - FIGHT_FROM)));
+};
+
+const usualSpread = (number: number): number => {
+  let [lastNumber, lastSpread] = USUAL[0] ?? [0, 0];
+  for (const [next, spread] of USUAL) {
+    if (number <= next) {
+      const share = next === lastNumber ? 1 : (number - lastNumber) / (next - lastNumber);
+      return lastSpread + share * (spread - lastSpread);
+    }
+    [lastNumber, lastSpread] = [next, spread];
+  }
+  return lastSpread;
+};
+
+/** A move that changes the lead by this many points shows that the network had not seen it. */
+export const JUMP = 8;
+/** The moves before a jump that were misjudged with it, and those after it that still are. */
+export const BEFORE_JUMP = 18;
+export const AFTER_JUMP = 4;
