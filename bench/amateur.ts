@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { isMistake, QUALITIES, type Quality } from '#protocol';
+import { type Goal, judge } from './goals';
 import { AMATEUR_GAMES, readAmateurGame } from './truth/amateur-games';
 import { USUAL_NETWORKS } from './truth/judges';
 import { Looks } from './truth/looks';
 import { reviewOpened } from './truth/page-review';
 import { shareText } from './truth/reliability';
 import { type ShownVerdict, shownVerdicts } from './truth/shown-verdicts';
-import { type Goal, judge } from './goals';
 
 /**
  * `npm run bench -- amateur [--network FILE] [--minutes N]`: what the page says about the moves of amateurs, beside

@@ -1,44 +1,97 @@
 import type { TFunction } from 'i18next';
 import { BLACK, type Color, EMPTY, type Story, WHITE } from '#protocol';
+import { pointsText } from './numbers';
 import { sentencesText } from './sentences';
 
-/** Who led when, and whether moves decided the game; the numbers of `storyMoves` are to follow. */
+/** The chart in words, and whether moves decided the game; the numbers of `storyMoves` are to follow. */
 export const storyText = (t: TFunction, story: Story): string =>
-  sentencesText([leadText(t, story), decidedText(t, story)]);
+  sentencesText([
+    startText(t, story),
+    phasesText(t, story),
+    contradictionText(t, story),
+    giftText(t, story),
+    decidedText(t, story),
+  ]);
 
-/** The moves that decided the game, else the one with the largest swing. */
-export const storyMoves = ({ deciding, swing }: Story): Story['deciding'] =>
-  deciding.length === 0 && swing ? [swing] : deciding;
-
-const decidedText = (t: TFunction, { deciding, swing }: Story): string => {
-  if (deciding.length > 0) return t('story.decided', { count: deciding.length });
-  if (!swing) return t('story.noneDecided');
-  return sentencesText([t('story.noneDecided'), t(swing.sure ? 'story.swing' : 'story.swing.unsure')]);
+/** The moves that decided the game, else those that gave it away and back, else the one with the largest swing. */
+export const storyMoves = ({ deciding, swing, gift, contradiction }: Story): Story['deciding'] => {
+  if (contradiction?.kind === 'board') return [];
+  if (deciding.length > 0) return deciding;
+  return gift ? [gift.gift, gift.slip] : swing ? [swing] : [];
 };
 
-/** More changes of the lead than this are counted instead of named. */
-const MAX_NAMED = 2;
+const sideText = (t: TFunction, side: Color): string => t(side === BLACK ? 'side.black' : 'side.white');
 
-const leadText = (t: TFunction, { leads }: Story): string => {
-  const led = leads.filter(({ leader }) => leader !== EMPTY);
+const startText = (t: TFunction, { start }: Story): string => {
+  if (!start) return '';
+  const { by, leader, points, goneAt } = start;
+  const data = { side: sideText(t, leader), points: pointsText(points) };
+  const begin = t(`story.start.${by}`, data);
+  return goneAt === undefined ? begin : sentencesText([begin, t('story.start.gone', { move: goneAt })]);
+};
+
+/** Beyond this number the middle phases are counted instead of named. */
+const MAX_PHASES = 7;
+const FIRST_PHASES = 3;
+
+const phasesText = (t: TFunction, { leads }: Story): string => {
+  const phases = leads.filter(({ leader }) => leader !== EMPTY);
+  if (phases.length === 0) return t('story.even');
   const last = leads.at(-1);
-  const [first] = led;
-  if (!first || !last) return t('story.even');
-  const leaders = led.map(({ leader }) => leader);
-  const changes = leaders.filter((leader, index) => index > 0 && leader !== leaders[index - 1]).length;
-  const side = (leader: Color | 0): string => t(leader === BLACK ? 'side.black' : 'side.white');
-  if (changes > MAX_NAMED) return t('story.changes', { count: changes });
-  if (changes === 0) {
-    const data = { side: side(first.leader), move: first.from };
-    if (last.leader === EMPTY) return t('story.caughtUp', { ...data, to: led.at(-1)?.to ?? first.to });
-    return first.from <= 1 ? t('story.alwaysLed', data) : t('story.ledFrom', data);
-  }
-  const final = led.at(-1) ?? first;
-  // The side that led before the last change, and its last move in the lead.
-  const before = led.findLast(({ leader }) => leader === (final.leader === BLACK ? WHITE : BLACK)) ?? first;
-  return t('story.turned', {
-    before: side(before.leader),
-    to: before.to,
-    after: side(final.leader),
+  const named = phases.map(({ leader, from, to, peak }) => {
+    const data = {
+      side: sideText(t, leader === BLACK ? BLACK : WHITE),
+      from: Math.max(1, from),
+      to,
+      // Old reports have none.
+      peak: peak === undefined ? '' : t('story.peak', { points: pointsText(peak) }),
+      points: pointsText(peak ?? 0),
+    };
+    const isEnd = to === last?.to;
+    if (from <= 1 && isEnd) return t('story.phase.all', data);
+    if (isEnd) return t('story.phase.last', data);
+    return t(from === to ? 'story.phase.one' : 'story.phase', data);
   });
+  const left = named.length - MAX_PHASES;
+  const shown =
+    left > 0
+      ? [
+          ...named.slice(0, FIRST_PHASES),
+          t('story.phases.more', { count: left }),
+          ...named.slice(FIRST_PHASES + left),
+        ]
+      : named;
+  const text = t('story.phases', { phases: shown.join(t('story.phases.and')) });
+  return last?.leader === EMPTY ? sentencesText([text, t('story.endsEven')]) : text;
+};
+
+const contradictionText = (t: TFunction, { contradiction }: Story): string => {
+  if (!contradiction) return '';
+  const { kind, winner, points, from } = contradiction;
+  return t(`story.contradiction.${kind}`, {
+    winner: sideText(t, winner),
+    leader: sideText(t, winner === BLACK ? WHITE : BLACK),
+    points: pointsText(points),
+    move: from,
+  });
+};
+
+const giftText = (t: TFunction, { gift }: Story): string => {
+  if (!gift) return '';
+  return t('story.gift', {
+    winner: sideText(t, gift.winner),
+    loser: sideText(t, gift.winner === BLACK ? WHITE : BLACK),
+    gift: gift.gift.moveNumber,
+    slip: gift.slip.moveNumber,
+    points: pointsText(gift.gift.points),
+    back: pointsText(gift.slip.points),
+  });
+};
+
+const decidedText = (t: TFunction, { deciding, swing, gift, contradiction }: Story): string => {
+  if (contradiction?.kind === 'board') return '';
+  if (deciding.length > 0) return t('story.decided', { count: deciding.length });
+  if (gift) return '';
+  if (!swing) return t('story.noneDecided');
+  return sentencesText([t('story.noneDecided'), t(swing.sure ? 'story.swing' : 'story.swing.unsure')]);
 };

@@ -293,8 +293,36 @@ export interface MainTrend {
 }
 /** Who led when, and which moves decided. Move numbers. */
 export interface Story {
-  /** In order; the leader of a stretch is EMPTY while the game is close. */
-  readonly leads: readonly { readonly leader: Color | 0; readonly from: number; readonly to: number }[];
+  /** In order; the leader of a stretch is EMPTY while the game is close. `peak`: the largest lead, absent in old reports. */
+  readonly leads: readonly {
+    readonly leader: Color | 0;
+    readonly from: number;
+    readonly to: number;
+    readonly peak?: number;
+  }[];
+  /** A lead before the first move, by handicap stones or by the komi, and the move at which it was gone. */
+  readonly start?: {
+    readonly by: 'handicap' | 'komi';
+    readonly leader: Color;
+    readonly points: number;
+    readonly goneAt?: number;
+  };
+  /** The winner's mistake, which the loser gave back; points lost by each. */
+  readonly gift?: {
+    readonly winner: Color;
+    readonly gift: StoryMove & { readonly points: number };
+    readonly slip: StoryMove & { readonly points: number };
+  };
+  /**
+   * The engine sees the loser ahead at the end. `board`: it has misread a fight, and its verdicts from that move on are
+   * withdrawn; `close`: it may be wrong by so much; `clock`: the board did not decide.
+   */
+  readonly contradiction?: {
+    readonly kind: 'board' | 'close' | 'clock';
+    readonly winner: Color;
+    readonly points: number;
+    readonly from: number;
+  };
   readonly deciding: readonly StoryMove[];
   /** Where no move decided for sure: the loser's with the largest measured fall of the winrate. */
   readonly swing?: StoryMove & { readonly sure: boolean };

@@ -23,7 +23,8 @@ export const StoryText = () => {
   const trend = usePanelMirror((mirror) => mirror.trend);
   const agreement = useAgreement();
   const story = trend?.story;
-  if (!story) return agreement ? <p className={css.story}>{agreement}</p> : null;
+  // Before a review the few moves that are analysed tell nothing of the players.
+  if (!story) return null;
   const text = sentencesText([agreement ?? '', storyText(t, story)]);
   return (
     <p className={css.story}>

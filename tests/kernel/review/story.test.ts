@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { BLACK, WHITE } from '#kernel/board/types';
 import type { LineMoment } from '#kernel/review/moments';
 import { storyOf } from '#kernel/review/story';
+import fc from '../../support/properties';
 
 const columns = (leads: readonly number[]) => ({
   scoreLeads: Float64Array.from(leads),
@@ -23,8 +24,17 @@ test.each([
       [WHITE, 11, 15],
     ],
   ],
-  ['an exchange in between changes nothing', [...times(6, 8), -9, -9, ...times(6, 8)], [[BLACK, 0, 13]]],
-  ['three moves are an exchange too', [...times(6, 8), -9, -9, -9, ...times(6, 8)], [[BLACK, 0, 14]]],
+  ['an exchange in between changes nothing', [...times(6, 8), -5, -5, ...times(6, 8)], [[BLACK, 0, 13]]],
+  ['three moves are an exchange too', [...times(6, 8), -5, -5, -5, ...times(6, 8)], [[BLACK, 0, 14]]],
+  [
+    'a large lead counts for one move: a gift that was given back',
+    [...times(6, 8), -13, ...times(6, 8)],
+    [
+      [BLACK, 0, 5],
+      [WHITE, 6, 6],
+      [BLACK, 7, 12],
+    ],
+  ],
   [
     'four moves are a lead',
     [...times(6, 8), ...times(4, -9), ...times(6, 8)],
@@ -97,4 +107,62 @@ test.each([
 
 test('a story needs most of the game', () => {
   expect(storyOf(columns([...times(5, 3), ...times(5, Number.NaN)]), [])).toBeUndefined();
+});
+
+test('a gift of the winner and the slip that gave it back are told together', () => {
+  const leads = [...times(10, -20), ...times(1, 13), ...times(9, -27)];
+  const moments = [moment(10, 0.6, { sure: false }), moment(11, 0.7, { sure: false })];
+  expect(storyOf(columns(leads), moments, WHITE)?.gift).toEqual({ gift: 10, slip: 11 });
+  // Given back for a while only.
+  const again = [...leads.slice(0, 12), ...times(4, 9), ...times(4, -9)];
+  expect(storyOf(columns(again), moments, WHITE)?.gift).toBeUndefined();
+});
+
+test('a move after which the loser led again decided nothing', () => {
+  const leads = [...times(6, 9), ...times(6, -9), ...times(6, 9), ...times(6, -9)];
+  const moments = [moment(5, 0.5), moment(17, 0.3), moment(19, 0.3)];
+  expect(storyOf(columns(leads), moments, WHITE)?.deciding).toEqual([19]);
+});
+
+test('a lead before the first move melts', () => {
+  expect(storyOf(columns([...times(10, 31), ...times(10, -9)]), [])?.start).toEqual({
+    leader: BLACK,
+    points: 31,
+    goneAt: 10,
+  });
+  expect(storyOf(columns(times(20, 31)), [])?.start).toEqual({ leader: BLACK, points: 31 });
+  expect(storyOf(columns(times(20, 1)), [])?.start).toBeUndefined();
+});
+
+const LEADS = fc.array(fc.integer({ min: -40, max: 40 }), { minLength: 12, maxLength: 80 });
+
+test('the phases cover the chart without a gap, and say its leader wherever a lead lasts or is large', () => {
+  fc.assert(
+    fc.property(LEADS, (leads) => {
+      const phases = storyOf(columns(leads), [])?.leads ?? [];
+      expect(phases[0]?.first).toBe(0);
+      expect(phases.at(-1)?.last).toBe(leads.length - 1);
+      phases.forEach((phase, order) => {
+        if (order > 0) expect(phase.first).toBe((phases[order - 1]?.last ?? -2) + 1);
+        if (order > 0) expect(phase.leader).not.toBe(phases[order - 1]?.leader);
+      });
+      leads.forEach((lead, index) => {
+        const phase = phases.find(({ first, last }) => first <= index && index <= last);
+        if (Math.abs(lead) >= 8) expect(phase?.leader).toBe(lead > 0 ? BLACK : WHITE);
+        if (phase && phase.leader !== 0 && Math.sign(lead) === (phase.leader === BLACK ? 1 : -1))
+          expect(phase.peak).toBeGreaterThanOrEqual(Math.abs(lead) >= 3 ? Math.min(3, Math.abs(lead)) : 0);
+      });
+    }),
+  );
+});
+
+test('no story contradicts the result without saying so', () => {
+  fc.assert(
+    fc.property(LEADS, fc.constantFrom(BLACK, WHITE), (leads, winner) => {
+      const story = storyOf(columns(leads), [], winner);
+      const end = story?.leads.at(-1)?.leader;
+      const isOther = end !== 0 && end !== winner;
+      expect(story?.contradiction?.winner).toBe(isOther ? winner : undefined);
+    }),
+  );
 });

@@ -47,13 +47,13 @@ describe('the sheet', () => {
         deciding: [{ node: 30, moveNumber: 30 }],
       },
     });
-    const story = screen.getByText(/Black led until move 30, then White took over\. What decided it:/);
+    const story = screen.getByText(/Black led from 1 to 30, White led from 31 to the end\. What decided it:/);
     expect(within(story).getByRole('button', { name: /30/ })).toBeVisible();
   });
 
   test.each([
     [true, /No single mistake can be proved to have decided it\. The largest swing:/],
-    [false, /No single mistake can be proved to have decided it\. The largest swing \(uncertain\):/],
+    [false, /No single mistake can be proved to have decided it\. Probably the largest swing:/],
   ])('names the largest swing where no move decided (sure: %s)', async (sure, said) => {
     const swing = { node: 30, moveNumber: 30, sure };
     await wholeSheet({

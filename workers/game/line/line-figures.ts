@@ -186,6 +186,11 @@ export class LineFigures {
     return lossesAt(this.#columns(), index);
   }
 
+  /** False where the figures exclude the result of the game, so that verdicts are withdrawn. */
+  get isTrustedToTheEnd(): boolean {
+    return this.#trustedTo >= this.#length;
+  }
+
   /** Share of the positions that have an analysis, 0 to 1. */
   get analysed(): number {
     let known = 0;

@@ -21,7 +21,7 @@ import { titleOf } from '../../store/record-head';
 import type { GameDocument } from '../document/game-document';
 import type { AnalysedLine } from '../line/analysed-line';
 import type { KnownAnalysis } from '../line/known-analysis';
-import { lineStory, winnerOf } from '../views/line-story';
+import { gameEnd, lineStory } from '../views/line-story';
 import { momentOf } from '../views/trend-view';
 import { momentsOf, type ReviewedLineDeps, reviewedLine } from './reviewed-line';
 
@@ -44,7 +44,7 @@ export const makeReport = async (document: GameDocument, deps: ReportDeps): Prom
   const { length } = found;
   const { black, white } = gameFigures(entriesOf(known, found, deps), size, rules, rules);
   const moments = momentsOf(reviewed, rules);
-  const story = lineStory(known, moments, winnerOf(document.tree));
+  const story = lineStory(known, moments, gameEnd(document.tree));
   return {
     record: document.record,
     title: titleOf(info, document.fileName),

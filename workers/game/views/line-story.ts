@@ -6,27 +6,80 @@ import type { GameTree } from '#kernel/tree/tree';
 import { type Color, parseResult, type Story } from '#protocol';
 import type { AnalysedLine } from '../line/analysed-line';
 
-/** Who led when, and which moves decided, in move numbers; undefined while too little of the line is known. */
+/** The chart in words, in move numbers; undefined while too little of the line is known. */
 export const lineStory = (
   { line, figures }: AnalysedLine,
   moments: readonly LineMoment[],
-  winner: Color | undefined,
+  end: GameEnd,
 ): Story | undefined => {
   const { winrates, scoreLeads } = figures;
   const { colors, length } = line;
-  const story = storyOf({ winrates, scoreLeads, colors, length }, moments, winner);
+  const story = storyOf({ winrates, scoreLeads, colors, length }, moments, end.winner);
   if (!story) return undefined;
   const numberAt = (index: number): number => line.numbers[index] as number;
   const moveAt = (index: number) => ({ node: line.nodes[index] as number, moveNumber: numberAt(index) });
-  const { swing } = story;
+  const costlyAt = (index: number) => ({ ...moveAt(index), points: figures.losses[index] ?? Number.NaN });
+  const { swing, start, gift, contradiction } = story;
   return {
-    leads: story.leads.map(({ leader, first, last }) => ({
+    leads: story.leads.map(({ leader, first, last, peak }) => ({
       leader,
       from: numberAt(first),
       to: numberAt(last),
+      peak,
     })),
     deciding: story.deciding.map(moveAt),
     ...(swing ? { swing: { ...moveAt(swing.index), sure: swing.sure } } : {}),
+    ...(start
+      ? {
+          start: {
+            by: end.hasHandicap ? 'handicap' : 'komi',
+            leader: start.leader,
+            points: start.points,
+            ...(start.goneAt === undefined ? {} : { goneAt: numberAt(start.goneAt) }),
+          },
+        }
+      : {}),
+    ...(gift
+      ? {
+          gift: {
+            winner: colors[gift.gift] as Color,
+            gift: costlyAt(gift.gift),
+            slip: costlyAt(gift.slip),
+          },
+        }
+      : {}),
+    ...(contradiction
+      ? {
+          contradiction: {
+            kind: end.isByClock ? 'clock' : figures.isTrustedToTheEnd ? 'close' : 'board',
+            winner: contradiction.winner,
+            points: contradiction.points,
+            from: numberAt(contradiction.from),
+          },
+        }
+      : {}),
+  };
+};
+
+/** How a game ended and began, by its record. */
+export interface GameEnd {
+  readonly winner?: Color;
+  /** By time, or by a penalty. */
+  readonly isByClock: boolean;
+  readonly hasHandicap: boolean;
+}
+
+/** A variation has neither the result of the game nor its beginning for itself. */
+export const NO_END: GameEnd = { isByClock: false, hasHandicap: false };
+
+export const gameEnd = (tree: GameTree): GameEnd => {
+  const { root } = tree;
+  const result = parseResult(tree.get(root, 'RE')?.[0] ?? '');
+  const handicap = tree.get(root, 'HA')?.[0] ?? '';
+  return {
+    ...('winner' in result ? { winner: result.winner } : {}),
+    isByClock: result.kind === 'time' || result.kind === 'forfeit',
+    hasHandicap: /[1-9]/.test(handicap) || tree.hasSetup(root),
   };
 };
 
@@ -38,10 +91,4 @@ export const gameFacts = (tree: GameTree): GameFacts => {
   // A clock or a judge says nothing about the board.
   const isOfBoard = result.kind === 'resign' || result.kind === 'score' || result.kind === 'win';
   return { players: playersOf(ranks), ...(isOfBoard ? { winner: result.winner } : {}) };
-};
-
-/** The winner as the record names it. */
-export const winnerOf = (tree: GameTree): Color | undefined => {
-  const result = parseResult(tree.get(tree.root, 'RE')?.[0] ?? '');
-  return 'winner' in result ? result.winner : undefined;
 };

@@ -15,7 +15,7 @@ import {
 import type { GameDocument } from '../document/game-document';
 import type { AnalysedLine } from '../line/analysed-line';
 import { NO_BEST } from '../line/line-figures';
-import { gameFacts, lineStory, winnerOf } from './line-story';
+import { gameEnd, gameFacts, lineStory, NO_END } from './line-story';
 
 /**
  * The line as chart columns. The columns are kept as they grow; what an event costs is one copy of them, 41
@@ -33,8 +33,8 @@ export const trendView = (document: GameDocument, thresholds: Thresholds & Agree
   const summed = isSummed ? main : shown;
   const moments = summed.figures.moments(thresholds);
   // The result belongs to the main line, not to a variation.
-  const winner = main && !isSummed ? undefined : winnerOf(document.tree);
-  const story = lineStory(summed, moments, winner);
+  const end = main && !isSummed ? NO_END : gameEnd(document.tree);
+  const story = lineStory(summed, moments, end);
   return {
     of: document.id,
     nodes: line.nodes.slice(),
