@@ -310,7 +310,7 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
     },
     write: async () => ({
       ok: true,
-      value: { name: 'game.sgf', bytes: new TextEncoder().encode('(;GM[1])'), positions: 1 },
+      value: { name: 'game.sgf', bytes: new TextEncoder().encode('(;GM[1])'), positions: 181 },
     }),
     listRecords: async () => ({
       ok: true,

@@ -93,7 +93,7 @@ test('the open record is uploaded for an AI, with what it costs at most', async 
   const visits = await dialog.findByRole('combobox', { name: 'Visits per move' });
   await userEvent.selectOptions(visits, '1000');
   // 181 positions at the usual 1000 visits a second, for 36M an hour.
-  expect(dialog.getByText(/^At most 1\.81M compute power/)).toBeVisible();
+  expect(await dialog.findByText(/^At most 1\.81M compute power/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
   await screen.findByText(/^Uploaded\./);
   const upload = sent.find(({ method }) => method === 'POST');
