@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { legible } from '../src/ui/canvas/legible';
@@ -89,6 +89,32 @@ describe('marks on the board keep a contrast of 3:1', () => {
       return contrast < 3 ? [`${what}: ${contrast.toFixed(2)}`] : [];
     });
     expect(faint).toEqual([]);
+  });
+});
+
+describe("the sign of a side is no ring: Black's is black all over", () => {
+  test('a shine on dark paper tells its fill from the paper', () => {
+    const text = readFileSync(join(ROOT, 'src/ui/tokens.css'), 'utf8');
+    const [, dark = ''] = text.split('\n:root[data-theme="dark"] {');
+    const sign = /--black-sign: radial-gradient\(([^;]+)\);/.exec(dark)?.[1] ?? '';
+    const stops = [...sign.matchAll(/#[0-9a-f]{6}/g)].map(([color]) => color);
+    const { paper = '', 'sign-line': rim = '' } = tokensOf(':root[data-theme="dark"]');
+    expect(contrastOf(stops[0] ?? paper, paper)).toBeGreaterThanOrEqual(3);
+    expect(stops.at(-1)).toBe('#000000');
+    expect(contrastOf(rim, paper)).toBeGreaterThanOrEqual(7);
+  });
+
+  test('every small stone of a side has it', () => {
+    const plain = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css') && !file.endsWith('tokens.css'))
+      .flatMap((file) =>
+        [...readFileSync(join(ROOT, 'src', file), 'utf8').matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+          .filter(
+            ([, , body = '']) => /border-radius: 50%/.test(body) && /--(side-line|\w+-side)\b/.test(body),
+          )
+          .map(([, selector = '']) => `${file}: ${selector.trim()}`),
+      );
+    expect(plain).toEqual([]);
   });
 });
 
