@@ -148,6 +148,7 @@ export const COMMAND_IDS = [
   'gamesInFile',
   // library/library-commands.ts
   'trashRecords',
+  'selectRecords',
   'previousGame',
   'nextGame',
   // share/share-commands.ts

@@ -37,6 +37,8 @@ export const keyIsTaken = (key: string, target: Element | null): boolean => {
   return false;
 };
 
+const SELECT_ALL = 'Ctrl+a';
+
 /** While held, this key hides the AI's analysis, so that the person can think alone. */
 const PEEK_KEY = '`';
 
@@ -58,6 +60,8 @@ const onKeyDown = (event: KeyboardEvent, free: FreeKeys): void => {
   const shown = shownNow();
   const id = commandAt(key, shown);
   if (id === undefined) {
+    // Where stones or rows lie, the browser's own "all" would paint the page and select nothing.
+    if (key === SELECT_ALL && shown !== 'page') event.preventDefault();
     // These keys act on the board.
     if (shown !== 'board') return;
     if (isDigit(event) || key === PEEK_KEY || key === 'Escape') onFreeKey(key, event, free);

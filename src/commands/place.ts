@@ -11,10 +11,13 @@ export type CommandPlace = (typeof COMMAND_PLACES)[number];
 /** What is on the screen: the board of the open record, the list of records, one problem, or another page. */
 export type Shown = 'board' | 'list' | 'problem' | 'page';
 
+/** The library's tabs that show its records; from another a person could not see what happens to them. */
+const LISTS: ReadonlySet<string> = new Set([AREA_PATHS.library, `${AREA_PATHS.library}/position`]);
+
 const shownAt = (path: string): Shown => {
   if (path === AREA_PATHS.review) return 'board';
   if (isProblemPath(path)) return 'problem';
-  return path === AREA_PATHS.library || path.startsWith(`${AREA_PATHS.library}/`) ? 'list' : 'page';
+  return LISTS.has(path) ? 'list' : 'page';
 };
 
 export const shownNow = (): Shown =>

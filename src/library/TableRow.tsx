@@ -21,7 +21,10 @@ export const TableRow = ({
   children,
 }: TableRowProps) => (
   <div className={`${css.row} ${className}`} data-selected={isSelected || undefined}>
-    <input type="checkbox" className={css.check} aria-label={label} checked={isChecked} onChange={onCheck} />
+    {/* A press beside the small box still means the box. */}
+    <label className={css.check}>
+      <input type="checkbox" aria-label={label} checked={isChecked} onChange={onCheck} />
+    </label>
     {children}
   </div>
 );

@@ -11,6 +11,12 @@ export const LIBRARY_COMMANDS = {
       (await import('./record-actions')).trashSelected(),
     ),
   ),
+  selectRecords: livesIn(
+    'list',
+    command('record', 'command.selectRecords', ['Ctrl+a'], always, async () =>
+      (await import('./record-list')).selectAll(),
+    ),
+  ),
   previousGame: livesIn(
     'board',
     counting('record', 'command.previousGame', ['Alt+PageUp'], always, (count) => openNeighbour(-count)),

@@ -50,6 +50,28 @@ describe('the library', () => {
     await page.getByText('1 盘，共 2 盘').waitFor();
   });
 
+  test('a press anywhere on a row opens it, except on its box, star and menu', async () => {
+    const page = await open();
+    await importGames(page);
+    const row = page.getByRole('listitem').filter({ hasText: '柯洁' });
+    const box = await row.boundingBox();
+    if (!box) throw new Error('the row is not shown');
+    const press = (x: number, y = 0.5): Promise<void> =>
+      page.mouse.click(box.x + (x < 0 ? box.width + x : x), box.y + y * box.height);
+    await press(12, 0.15);
+    await page.getByRole('toolbar', { name: '对所选棋谱的操作' }).waitFor();
+    await press(12, 0.15);
+    await press(-76);
+    await row.locator('button[aria-pressed="true"]').waitFor();
+    // The picture, and the room of the columns.
+    for (const x of [70, box.width * 0.62, box.width * 0.8]) {
+      await press(x, 0.8);
+      await at(page, '0 / 5');
+      await page.goBack();
+      await row.waitFor();
+    }
+  });
+
   test('a selected record goes to the trash and comes back', async () => {
     const page = await open();
     await importGames(page);

@@ -12,6 +12,7 @@ export const command: Texts<typeof reference> = {
   'command.gameInfo': 'Game information',
   'command.gamesInFile': 'Other games in this file',
   'command.trashRecords': 'Move the selected records to the trash',
+  'command.selectRecords': 'Select all records of the list',
   'command.previousGame': 'Previous game of the list',
   'command.nextGame': 'Next game of the list',
   'command.networks': 'AI networks',

@@ -12,6 +12,7 @@ export const command: Texts<typeof reference> = {
   'command.gameInfo': '対局情報',
   'command.gamesInFile': 'ファイル内の他の対局',
   'command.trashRecords': '選択した棋譜をごみ箱へ移す',
+  'command.selectRecords': '一覧の棋譜をすべて選択',
   'command.previousGame': '一覧の前の棋譜',
   'command.nextGame': '一覧の次の棋譜',
   'command.networks': 'AI ネットワーク',

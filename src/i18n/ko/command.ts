@@ -12,6 +12,7 @@ export const command: Texts<typeof reference> = {
   'command.gameInfo': '대국 정보',
   'command.gamesInFile': '이 파일의 다른 대국',
   'command.trashRecords': '선택한 기보를 휴지통으로 옮기기',
+  'command.selectRecords': '목록의 기보 모두 선택',
   'command.previousGame': '목록의 이전 기보',
   'command.nextGame': '목록의 다음 기보',
   'command.networks': 'AI 신경망',

@@ -9,6 +9,7 @@ export const command = {
   'command.gameInfo': '对局信息',
   'command.gamesInFile': '文件中的其他对局',
   'command.trashRecords': '把选中的棋谱移入回收站',
+  'command.selectRecords': '选中列表里的全部棋谱',
   'command.previousGame': '列表中的上一盘',
   'command.nextGame': '列表中的下一盘',
   'command.networks': '神经网络',

@@ -5,7 +5,7 @@ import { KEY_PRESETS } from '../../../src/commands/key-presets';
 import { keysOf, useKeymap } from '../../../src/commands/keymap';
 import { COMMAND_PLACES, livesAt, meet, type Shown, shownNow } from '../../../src/commands/place';
 import { commandOf, runCommand } from '../../../src/commands/registry';
-import { useRecordList } from '../../../src/library/record-list';
+import { refind, useRecordList } from '../../../src/library/record-list';
 import { useNotices } from '../../../src/state/notices';
 import { eventually } from '../../support/eventually';
 import { startFakePage } from '../../support/page-game';
@@ -15,7 +15,9 @@ const PAGES: readonly (readonly [string, Shown])[] = [
   ['', 'board'],
   ['#/', 'board'],
   ['#/library', 'list'],
-  ['#/library/samples', 'list'],
+  ['#/library/position', 'list'],
+  ['#/library/samples', 'page'],
+  ['#/library/storage', 'page'],
   ['#/library?tab=trash', 'list'],
   ['#/reports', 'page'],
   ['#/report', 'page'],
@@ -119,6 +121,30 @@ describe('the keys of the whole page', () => {
     press('Delete');
     await eventually(() => expect(calls).toContainEqual(['trash', ['r2', 'r3'], true]));
     expect(calls.filter(([name]) => name === 'change')).toEqual([]);
+  });
+
+  test('Ctrl+A in the library selects its records, and nowhere paints boards and rows', async () => {
+    location.hash = '#/library';
+    await refind();
+    await eventually(() => expect(useRecordList.getState().shown).toBeDefined());
+    expect(press('a', { ctrlKey: true, code: 'KeyA' })).toBe(false);
+    await eventually(() => expect(useRecordList.getState().selected.size).toBeGreaterThan(1));
+    for (const hash of ['#/', '#/problems/grade:1/0', '#/library/position']) {
+      location.hash = hash;
+      expect(press('a', { ctrlKey: true, code: 'KeyA' }), hash).toBe(false);
+    }
+    location.hash = '#/guide';
+    expect(press('a', { ctrlKey: true, code: 'KeyA' })).toBe(true);
+  });
+
+  test('Ctrl+A selects nothing behind a tab that shows no records', async () => {
+    location.hash = '#/library/storage';
+    useRecordList.setState({ selected: new Set() });
+    press('a', { ctrlKey: true, code: 'KeyA' });
+    press('Delete');
+    await Promise.resolve();
+    expect(useRecordList.getState().selected.size).toBe(0);
+    expect(calls.filter(([name]) => name === 'trash')).toEqual([]);
   });
 
   test('Delete on the board removes the branch', async () => {
