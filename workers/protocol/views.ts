@@ -211,8 +211,10 @@ export interface AnalysisView extends OfDocument {
   /** What the last move (the one that led here) cost its player. */
   readonly lastMove?: PlayedMove;
   /** Only when the last move is bad by the person's thresholds: the engine's move instead of it, and the line after it. */
-  readonly better?: readonly Point[];
+  readonly better?: BetterLine;
 }
+/** A line with what it leads to, in Black's view. */
+export type BetterLine = Pick<CandidateView, 'pv' | 'winrate' | 'scoreLead'>;
 export interface CandidateView {
   readonly point: Point;
   /** Its rank from 0 on: see `analysisView`. Not the engine's order, which knows no classes. */

@@ -4,7 +4,7 @@ import { analysisHere, type Mirror, useMirror } from '../../state/mirror';
 import { endLine, showBetter } from './look-ahead';
 
 /** The better line instead of the last move; undefined unless that move was bad. */
-export const betterHere = (mirror: Mirror): readonly Point[] | undefined => analysisHere(mirror)?.better;
+export const betterHere = (mirror: Mirror): readonly Point[] | undefined => analysisHere(mirror)?.better?.pv;
 
 export const setBetter = (on: boolean): void => {
   const line = betterHere(useMirror.getState());

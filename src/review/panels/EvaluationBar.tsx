@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { pointsText, winrateText } from '../../format/numbers';
-import { analysisHere, isComingSoon, usePanelMirror } from '../../state/mirror';
+import { isComingSoon, usePanelMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
+import { useShownFigures } from '../board/shown-figures';
 import css from './EvaluationBar.module.css';
 import { LingeringFigures } from './LingeringFigures';
 
@@ -11,7 +12,7 @@ const ROOM = 0.14;
 
 /** Black's share of the winrate from the left, always in Black's view, and the lead in words. */
 export const EvaluationBar = () => {
-  const figures = usePanelMirror((mirror) => analysisHere(mirror)?.figures);
+  const figures = useShownFigures();
   const known = figures ? <Meter winrate={figures.winrate} scoreLead={figures.scoreLead} /> : null;
   return <LingeringFigures known={known} instead={<Unknown />} />;
 };
@@ -69,7 +70,7 @@ const Meter = ({ winrate, scoreLead }: MeterProps) => {
 
 /** Who leads by how many points: stone and figure for sighted people, a sentence for screen readers. */
 export const Lead = () => {
-  const lead = usePanelMirror((mirror) => analysisHere(mirror)?.figures?.scoreLead);
+  const lead = useShownFigures()?.scoreLead;
   const known = lead === undefined ? null : <LeadFigure lead={lead} />;
   return <LingeringFigures known={known} instead={null} />;
 };

@@ -125,6 +125,6 @@ test.each([
 ])('after %s the better line: a loss of %s gives %s', async (_, loss, better) => {
   const game = await gameAfter(D4, loss);
   expect(game.page.analysis?.lastMove?.scoreLoss).toBeCloseTo(loss);
-  expect(game.page.analysis?.better).toEqual(better);
+  expect(game.page.analysis?.better?.pv).toEqual(better);
   game.close();
 });

@@ -5,6 +5,7 @@ import { type QualityRule, qualityOf } from '#kernel/review/quality';
 import type { Thresholds } from '#kernel/review/thresholds';
 import {
   type AnalysisView,
+  type BetterLine,
   type CandidateView,
   type Color,
   isMistake,
@@ -74,9 +75,11 @@ const figuresOf = (
 };
 
 /** The engine's line where another move was played; undefined where it would have played that move too. */
-const betterThan = ({ point }: PlayedMove, { candidates }: Analysis): readonly Point[] | undefined => {
+const betterThan = ({ point }: PlayedMove, { candidates }: Analysis): BetterLine | undefined => {
   const best = candidates.find(({ order }) => order === 0);
-  return best && best.point !== point ? best.pv : undefined;
+  if (!best || best.point === point) return undefined;
+  const { pv, winrate, scoreLead } = best;
+  return { pv, winrate, scoreLead };
 };
 
 /** Figures of the last move from the search of the position before; undefined where that search skipped it. */

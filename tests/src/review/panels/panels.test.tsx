@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { BLACK, type DocumentId, type PlayedMove } from '#protocol';
 import { TopBar } from '../../../../src/app/TopBar';
+import { setBetter } from '../../../../src/review/board/better';
+import { endLine, holdLine } from '../../../../src/review/board/look-ahead';
 import { CandidatesPanel, SearchSoFar } from '../../../../src/review/panels/CandidatesPanel';
 import { CommentPanel } from '../../../../src/review/panels/CommentPanel';
-import { EvaluationBar } from '../../../../src/review/panels/EvaluationBar';
+import { EvaluationBar, Lead } from '../../../../src/review/panels/EvaluationBar';
 import { MomentsPanel } from '../../../../src/review/panels/MomentsPanel';
 import { MovesPanel } from '../../../../src/review/panels/MovesPanel';
 import { Players } from '../../../../src/review/panels/Players';
@@ -268,6 +270,37 @@ test('the evaluation is described in words', async () => {
     expect.stringMatching(/^Black wins \d+%, (Black|White) leads by \d+\.\d$/),
   );
   expect(Number(meter.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+});
+
+test('the bar and the lead are those of the line that stays on the board', async () => {
+  await startFakePage({ open: 30, analysed: 100 });
+  const { analysis } = useMirror.getState();
+  if (!analysis?.figures) throw new Error('no analysis');
+  const [, second] = analysis.figures.candidates;
+  if (!second) throw new Error('one candidate');
+  const candidates = [{ ...second, winrate: 0.12, scoreLead: -20.1 }];
+  const better = { pv: [40, 41], winrate: 0.81, scoreLead: 13 };
+  const figures = { ...analysis.figures, winrate: 0.05, scoreLead: -27.5, candidates };
+  useMirror.setState({ analysis: { ...analysis, figures, better } });
+  render(
+    <>
+      <EvaluationBar />
+      <Lead />
+    </>,
+  );
+  const expectLead = (winrate: string, lead: string): void => {
+    expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', winrate);
+    expect(screen.getByText(`${lead}`)).toBeInTheDocument();
+  };
+  expectLead('5', 'White leads by 27.5');
+  act(() => setBetter(true));
+  expectLead('81', 'Black leads by 13.0');
+  act(() => setBetter(false));
+  expectLead('5', 'White leads by 27.5');
+  act(() => holdLine(second.pv));
+  expectLead('12', 'White leads by 20.1');
+  act(() => endLine());
+  expectLead('5', 'White leads by 27.5');
 });
 
 test('the players show their captures and the side to move', async () => {

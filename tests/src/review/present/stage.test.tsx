@@ -52,7 +52,7 @@ test('a key that shows the better move beside the panels shows no move on the st
   await startFakePage({ open: 10, analysed: 100 });
   const { analysis } = useMirror.getState();
   if (!analysis) throw new Error('no analysis');
-  useMirror.setState({ analysis: { ...analysis, better: [40] } });
+  useMirror.setState({ analysis: { ...analysis, better: { pv: [40], winrate: 0.5, scoreLead: 0 } } });
   useView.getState().setPresenting(true);
   expect(runCommand('better')).toBe(false);
   expect(runCommand('stageAi')).toBe(true);
