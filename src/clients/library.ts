@@ -1,6 +1,6 @@
-import * as Comlink from 'comlink';
 import type { LibraryApi, LibraryEvent } from '#protocol';
 import { tellDeath } from './request';
+import { callsOf, portFor } from './worker';
 
 /** The library worker as the page sees it. It starts at the first request, or ahead of it (`ahead.ts`). */
 let started: LibraryApi | undefined;
@@ -35,11 +35,7 @@ const start = (): LibraryApi => {
     event.preventDefault();
     tellDeath(event, 'library');
   });
-  const api = Comlink.wrap<LibraryApi>(worker);
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }: MessageEvent<LibraryEvent>) => {
-    tellLibraryEvent(data);
-  };
-  void api.connect(Comlink.transfer(port2, [port2]));
+  const api = callsOf<LibraryApi>(worker);
+  void api.connect(portFor(tellLibraryEvent));
   return api;
 };

@@ -1,4 +1,3 @@
-import * as Comlink from 'comlink';
 import {
   FIRST_SHIPPED_NETWORK,
   type NetworkId,
@@ -11,7 +10,7 @@ import {
 } from '#protocol';
 import { setNetworkChoice, useNetworkChoice } from '../state/network-choice';
 import { notifyFailure } from '../state/notices';
-import { callsOf } from './worker';
+import { callsOf, portFor } from './worker';
 
 /** The worker that stores networks; it starts when a network is requested that does not come with the app. */
 let connected: NetworksApi | undefined;
@@ -40,9 +39,7 @@ const startWorker = (): NetworksApi => {
   const api = callsOf<NetworksApi>(worker, () => {
     connected = undefined;
   });
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }: MessageEvent<NetworkProgress>) => tell(data);
-  void api.connect(Comlink.transfer(port2, [port2]));
+  void api.connect(portFor((progress: NetworkProgress) => tell(progress)));
   return api;
 };
 

@@ -1,15 +1,14 @@
 import * as Comlink from 'comlink';
 import type { GameApi, ReviewApi, ReviewEvent } from '#protocol';
 import { useJobs } from '../state/jobs';
+import { portFor } from './worker';
 
 /** The game worker's reviews and reports as the page sees them. */
 let connected: ReviewApi | undefined;
 
 export const connectReviews = async (api: ReviewApi): Promise<void> => {
   connected = api;
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }: MessageEvent<ReviewEvent>) => useJobs.setState({ list: data.jobs });
-  await api.connect(Comlink.transfer(port2, [port2]));
+  await api.connect(portFor(({ jobs }: ReviewEvent) => useJobs.setState({ list: jobs })));
 };
 
 /** Usable at once: requests wait in the channel until the worker listens. */

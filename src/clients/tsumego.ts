@@ -1,6 +1,5 @@
-import * as Comlink from 'comlink';
 import type { TsumegoApi, TsumegoEvent } from '#protocol';
-import { callsOf } from './worker';
+import { callsOf, portFor } from './worker';
 
 /** The life-and-death worker; it starts at the first request. */
 let connected: TsumegoApi | undefined;
@@ -32,10 +31,9 @@ const start = (): TsumegoApi => {
   const api = callsOf<TsumegoApi>(worker, () => {
     connected = undefined;
   });
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }: MessageEvent<TsumegoEvent>) => {
-    for (const listener of listeners) listener(data);
-  };
-  void api.connect(Comlink.transfer(port2, [port2]), new URL(SHIPPED_ADDRESS, document.baseURI).href);
+  const events = portFor((event: TsumegoEvent) => {
+    for (const listener of listeners) listener(event);
+  });
+  void api.connect(events, new URL(SHIPPED_ADDRESS, document.baseURI).href);
   return api;
 };

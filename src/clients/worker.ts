@@ -26,3 +26,10 @@ export const callsOf = <Api extends object>(
     },
   });
 };
+
+/** A port that a worker gets for its events, which come to the listener. */
+export const portFor = <Event>(listener: (event: Event) => void): MessagePort => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }: MessageEvent<Event>) => listener(data);
+  return Comlink.transfer(port2, [port2]);
+};
