@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { RULES, RULES_NAMES } from '#kernel/board/rules';
 import { BLACK, PASS, WHITE } from '#kernel/board/types';
 import {
-  makeClearCache,
   makeKataRules,
   makeQuery,
   makeQueryVersion,
   makeTerminate,
-  makeTerminateAll,
   type QueryGame,
 } from '#kernel/kata/json-query';
 import { describeShared, sharedFile } from '../../support/shared';
@@ -117,7 +115,7 @@ describe('queries to the analysis engine', () => {
     expect(read(makeQuery({ id: 'd', game: { ...GAME, komi } }))).toMatchObject({ komi: asked });
   });
 
-  test('queries can be terminated, the cache cleared, the version asked', () => {
+  test('queries can be terminated, the version asked', () => {
     expect(read(makeTerminate('x', 'a', [2, 3]))).toEqual({
       id: 'x',
       action: 'terminate',
@@ -125,8 +123,6 @@ describe('queries to the analysis engine', () => {
       turnNumbers: [2, 3],
     });
     expect(read(makeTerminate('x', 'a'))).toEqual({ id: 'x', action: 'terminate', terminateId: 'a' });
-    expect(read(makeTerminateAll('y'))).toEqual({ id: 'y', action: 'terminate_all' });
-    expect(read(makeClearCache('z'))).toEqual({ id: 'z', action: 'clear_cache' });
     expect(read(makeQueryVersion('v'))).toEqual({ id: 'v', action: 'query_version' });
   });
 });

@@ -105,8 +105,6 @@ export const makeQuery = (query: AnalysisQuery): string => {
 /** Terminates a query, or some of its positions; the engine answers each of them with `ended`. */
 export const makeTerminate = (id: string, of: string, turns?: readonly number[]): string =>
   line({ id, action: 'terminate', terminateId: of, ...(turns && { turnNumbers: turns }) });
-export const makeTerminateAll = (id: string): string => line({ id, action: 'terminate_all' });
-export const makeClearCache = (id: string): string => line({ id, action: 'clear_cache' });
 export const makeQueryVersion = (id: string): string => line({ id, action: 'query_version' });
 export const makeQueryModels = (id: string): string => line({ id, action: 'query_models' });
 
