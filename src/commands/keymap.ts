@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
-import { readJson, writeJson } from '../platform/storage';
+import { kept } from '../platform/storage';
 import { COMMAND_IDS, type CommandId } from './ids';
 import { KEY_PRESETS, type KeyPreset, PRESET_NAMES, type PresetName } from './key-presets';
 import { livesAt, meet, type Shown } from './place';
@@ -33,6 +33,8 @@ export const readKeymap = (saved: unknown): Keymap => {
     changed: Object.fromEntries(known.map(([id, keys]) => [id, keys.slice(0, MAX_KEYS)])),
   };
 };
+
+const ownKeys = kept(STORAGE_KEY, readKeymap);
 
 /**
  * On one screen a key belongs to one command: a chosen key overrides the preset's, a preset's key overrides our own.
@@ -91,11 +93,11 @@ export const useKeymap = create<KeymapState>()(() => ({
 }));
 
 /** Reads the keys of this device; `app/commands.ts` calls it once the commands are registered. */
-export const startKeymap = (): void => useKeymap.setState(stateOf(readKeymap(readJson(STORAGE_KEY))));
+export const startKeymap = (): void => useKeymap.setState(stateOf(ownKeys.get()));
 
 const change = (keymap: Keymap): void => {
   useKeymap.setState(stateOf(keymap));
-  writeJson(STORAGE_KEY, keymap);
+  ownKeys.set(keymap);
 };
 
 export const choosePreset = (preset: PresetName): void => change({ preset, changed: {} });

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { writeText } from '../platform/storage';
+import { keptText } from '../platform/storage';
 import { firstLanguage, loadCatalogue } from './catalogues';
 import type { MessageKey } from './keys';
 import { isLanguage, LANGUAGE_KEY, LANGUAGES, type Language } from './language';
@@ -41,7 +41,7 @@ export const setLanguage = async (language: Language): Promise<void> => {
   }
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
-  writeText(LANGUAGE_KEY, language);
+  keptText(LANGUAGE_KEY).set(language);
 };
 
 export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : 'zh');

@@ -1,7 +1,7 @@
-import { create } from 'zustand';
 import type { LibraryRow, LibrarySort } from '#protocol';
 import type { MessageKey } from '../i18n/keys';
-import { readText, writeText } from '../platform/storage';
+import { keptAs, keptText } from '../platform/storage';
+import { stored } from '../platform/stored';
 
 /** A column beside the title, shown on wide screens. */
 export interface Column {
@@ -69,21 +69,22 @@ export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
 const KEY = 'tengen.columns';
 const USUAL: readonly ColumnId[] = ['event', 'date', 'result', 'moves'];
 
-const saved = (): readonly ColumnId[] => {
-  const names = (readText(KEY) ?? '').split(',');
+interface ColumnChoice {
+  readonly chosen: readonly ColumnId[];
+}
+
+const readColumns = (saved = ''): ColumnChoice => {
+  const names = saved.split(',');
   const known = COLUMN_IDS.filter((id) => names.includes(id));
-  return known.length > 0 ? known : USUAL;
+  return { chosen: known.length > 0 ? known : USUAL };
 };
 
-export const useColumnChoice = create<{ readonly chosen: readonly ColumnId[] }>()(() => ({
-  chosen: saved(),
-}));
+export const useColumnChoice = stored(keptAs(keptText(KEY), readColumns, ({ chosen }) => chosen.join(',')));
 
 export const toggleColumn = (id: ColumnId): void => {
   const { chosen } = useColumnChoice.getState();
   const next = COLUMN_IDS.filter((each) => (each === id ? !chosen.includes(id) : chosen.includes(each)));
   useColumnChoice.setState({ chosen: next });
-  writeText(KEY, next.join(','));
 };
 
 let last: { readonly ids: readonly ColumnId[]; readonly columns: readonly Column[] } | undefined;

@@ -32,18 +32,45 @@ export const readJson = (key: string): unknown => {
   }
 };
 
-/** Stores a text, or removes it when undefined. Returns false and notifies the listeners when the browser refuses. */
-export const writeText = (key: string, text: string | undefined): boolean => {
+/** Stores a text, or removes it when undefined. Notifies the listeners when the browser refuses. */
+const writeText = (key: string, text: string | undefined): void => {
   try {
     if (text === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
-    return true;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     for (const listener of listeners) listener(reason);
-    return false;
   }
 };
 
-export const writeJson = (key: string, value: unknown): boolean =>
-  writeText(key, value === undefined ? undefined : JSON.stringify(value));
+/** A value that this device keeps under a key. */
+export interface Kept<Value> {
+  readonly get: () => Value;
+  readonly set: (value: Value) => void;
+}
+
+/** Kept as JSON. `read` makes sense of what is there, which may be anything; `write` says what of the value is stored. */
+export const kept = <Value>(
+  key: string,
+  read: (saved: unknown) => Value,
+  write: (value: Value) => unknown = (value) => value,
+): Kept<Value> => ({
+  get: () => read(readJson(key)),
+  set: (value) => {
+    const saved = write(value);
+    writeText(key, saved === undefined ? undefined : JSON.stringify(saved));
+  },
+});
+
+/** Kept as a bare text; undefined for none. */
+export const keptText = (key: string): Kept<string | undefined> => ({
+  get: () => readText(key) ?? undefined,
+  set: (text) => writeText(key, text),
+});
+
+/** A kept text that stands for something. */
+export const keptAs = <Value>(
+  { get, set }: Kept<string | undefined>,
+  read: (saved: string | undefined) => Value,
+  write: (value: Value) => string | undefined,
+): Kept<Value> => ({ get: () => read(get()), set: (value) => set(write(value)) });

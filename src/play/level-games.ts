@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type LevelAdvice, type LevelGame, levelAdvice, PLAY_SIZES, RANKS } from '#protocol';
-import { readJson, writeJson } from '../platform/storage';
+import { kept } from '../platform/storage';
 
 /** The games of this device that tell something of a person's level beside the AI's rank, the newest last. */
 const KEY = 'tengen.levelGames';
@@ -16,13 +16,14 @@ const GAMES = v.array(
   }),
 );
 
+const levelGames = kept(KEY, (saved) => v.parse(v.fallback(GAMES, []), saved));
+
 /** What the games speak for, this one of a record included. Asked again, it is not counted again. */
 export const adviceWith = (record: string, game: LevelGame): LevelAdvice | undefined => {
-  const read = v.safeParse(GAMES, readJson(KEY));
-  const games = read.success ? read.output : [];
+  const games = levelGames.get();
   const known = games.findIndex((other) => other.record === record);
   if (known >= 0) return levelAdvice(games.slice(0, known + 1));
   const all = [...games, { record, ...game }].slice(-MAX_GAMES);
-  writeJson(KEY, all);
+  levelGames.set(all);
   return levelAdvice(all);
 };

@@ -19,7 +19,7 @@ import {
   type SetupDraft,
   usualKomi,
 } from '#protocol';
-import { readJson, writeJson } from '../platform/storage';
+import { kept } from '../platform/storage';
 import { useEngines } from '../state/engine-choice';
 import { useSettings } from '../state/settings';
 
@@ -118,10 +118,7 @@ const firstDraft = (kind: SetupKind): SetupDraft => {
   };
 };
 
-const stored = (): Readonly<Record<string, unknown>> => {
-  const found = readJson(SETUPS_KEY);
-  return typeof found === 'object' && found !== null ? (found as Readonly<Record<string, unknown>>) : {};
-};
+const setups = kept(SETUPS_KEY, (saved) => v.parse(v.fallback(v.record(v.string(), v.unknown()), {}), saved));
 
 /** Removes engines from seats when they are no longer on the person's list. */
 const stillThere = (player: Player | undefined): Player | undefined => {
@@ -130,7 +127,7 @@ const stillThere = (player: Player | undefined): Player | undefined => {
 };
 
 const readDraft = (name: string): SetupDraft | undefined => {
-  const read = v.safeParse(DRAFT, stored()[name]);
+  const read = v.safeParse(DRAFT, setups.get()[name]);
   if (!read.success) return undefined;
   const { opponent, united } = read.output;
   return {
@@ -188,5 +185,5 @@ export const resized = (draft: SetupDraft, size: PlaySize): Partial<SetupDraft> 
 };
 
 export const keepDraft = (draft: SetupDraft): void => {
-  writeJson(SETUPS_KEY, { ...stored(), [setupKindOf(draft)]: draft, last: draft });
+  setups.set({ ...setups.get(), [setupKindOf(draft)]: draft, last: draft });
 };

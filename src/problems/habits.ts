@@ -1,15 +1,18 @@
-import { create } from 'zustand';
-import { readText, writeText } from '../platform/storage';
+import { keptAs, keptText } from '../platform/storage';
+import { stored } from '../platform/stored';
 
 const STILL_KEY = 'tengen.problemsStill';
 
 /** The person's preferences for solving, stored on this device. */
-export const useProblemHabits = create<{
+export const useProblemHabits = stored<{
   /** Board and colours change at random each time. */
   readonly turned: boolean;
-}>()(() => ({ turned: readText(STILL_KEY) === null }));
+}>(
+  keptAs(
+    keptText(STILL_KEY),
+    (still) => ({ turned: still === undefined }),
+    ({ turned }) => (turned ? undefined : '1'),
+  ),
+);
 
-export const setTurned = (turned: boolean): void => {
-  useProblemHabits.setState({ turned });
-  writeText(STILL_KEY, turned ? undefined : '1');
-};
+export const setTurned = (turned: boolean): void => useProblemHabits.setState({ turned });

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { AnalysisSettings } from '#protocol';
 import { numberText, parseTypedNumber } from '../format/typed-number';
 import type { MessageKey } from '../i18n/keys';
-import { useSettings } from '../state/settings';
+import { type Settings, useSettings } from '../state/settings';
 import { SavedField } from '../ui/SavedField';
 
 export type NumberSetting = {
-  [Name in keyof AnalysisSettings]: AnalysisSettings[Name] extends number ? Name : never;
-}[keyof AnalysisSettings];
+  [Name in keyof Settings]: number extends Settings[Name] ? Name : never;
+}[keyof Settings];
 
 /** Winrates and probabilities are stored as shares and written in percent. */
 const PERCENT: ReadonlySet<NumberSetting> = new Set(['winrateLost', 'configGoodWinrateLost', 'certainty']);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { create } from 'zustand';
 import { ENGINE_KINDS, type EngineKind, type EngineTrial, type RemoteEngine } from '#protocol';
-import { readJson, writeJson } from '../platform/storage';
+import { kept } from '../platform/storage';
+import { stored } from '../platform/stored';
 
 /** Where an engine outside the browser runs: on a machine of the person, or on a remote AI host. */
 const ENGINE_PLACES = ['local', 'remote'] as const;
@@ -76,8 +76,7 @@ export const readEngines = (value: unknown): EngineChoice => {
   return { engines, chosen };
 };
 
-export const useEngines = create<EngineChoice>()(() => readEngines(readJson(ENGINES_KEY)));
-useEngines.subscribe((choice) => writeJson(ENGINES_KEY, choice));
+export const useEngines = stored(kept(ENGINES_KEY, readEngines));
 
 export const chosenEngine = ({ engines, chosen }: EngineChoice): SavedEngine | undefined =>
   engines.find(({ id }) => id === chosen);

@@ -1,9 +1,10 @@
-import { readText, writeText } from '../platform/storage';
+import { keptText } from '../platform/storage';
 
 /** Whether the engine was used on this device before; if so, the page prepares it at the start. */
 const ENGINE_HABIT_KEY = 'tengen.engineUsed';
+const habit = keptText(ENGINE_HABIT_KEY);
 
-export const isEngineUsual = (): boolean => readText(ENGINE_HABIT_KEY) !== null;
+export const isEngineUsual = (): boolean => habit.get() !== undefined;
 export const setEngineUsual = (): void => {
-  if (!isEngineUsual()) writeText(ENGINE_HABIT_KEY, '1');
+  if (!isEngineUsual()) habit.set('1');
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { create } from 'zustand';
 import { parseHostAddress } from '../platform/host-address';
-import { readJson, writeJson } from '../platform/storage';
+import { kept } from '../platform/storage';
+import { stored } from '../platform/stored';
 
 interface Host {
   /** The API host's address in the form of `parseHostAddress`; undefined when none is set. */
@@ -18,8 +18,7 @@ export const readHost = (saved: unknown): Host => {
 };
 
 /** The host for services that a device cannot provide alone. */
-export const useHost = create<Host>()(() => readHost(readJson(HOST_KEY)));
-useHost.subscribe(({ address }) => writeJson(HOST_KEY, address));
+export const useHost = stored(kept(HOST_KEY, readHost, ({ address }) => address));
 
 /**
  * The host that serves this page. `npm start` writes it into the page, a static host does not, so no request is

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { create } from 'zustand';
 import type { RecordId } from '#protocol';
-import { readJson, writeJson } from '../platform/storage';
+import { kept } from '../platform/storage';
+import { stored } from '../platform/stored';
 
 const liveGame = v.object({
   /** The record in the library that goes on with the game. */
@@ -30,8 +30,7 @@ export const readLiveGames = (saved: unknown): LiveGames => {
   return { games: read.success ? read.output : [] };
 };
 
-export const useLiveGames = create<LiveGames>()(() => readLiveGames(readJson(LIVE_GAMES_KEY)));
-useLiveGames.subscribe(({ games }) => writeJson(LIVE_GAMES_KEY, games));
+export const useLiveGames = stored(kept(LIVE_GAMES_KEY, readLiveGames, ({ games }) => games));
 
 /** The game that a record follows now; undefined for other records, and while another host is chosen. */
 export const liveGameOf = (

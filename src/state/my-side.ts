@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { create } from 'zustand';
 import { BLACK, type Color, type DocumentView, EMPTY, WHITE } from '#protocol';
-import { readJson, writeJson } from '../platform/storage';
+import { kept } from '../platform/storage';
+import { stored } from '../platform/stored';
 
 /** The side that the person plays; EMPTY for neither, as in a game of others. */
 export type MySide = Color | typeof EMPTY;
@@ -26,8 +26,7 @@ export const readMySide = (value: unknown): MySides => {
   return read.success ? read.output : { names: [], sides: {} };
 };
 
-export const useMySide = create<MySides>()(() => readMySide(readJson(MY_SIDE_KEY)));
-useMySide.subscribe((state) => writeJson(MY_SIDE_KEY, state));
+export const useMySide = stored(kept(MY_SIDE_KEY, readMySide));
 
 /** The person's side; undefined when it must be asked. */
 export const mySideIn = ({ record, info }: DocumentView, { names, sides }: MySides): MySide | undefined => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { create } from 'zustand';
 import { type HumanProfile, type NetworkId, parseHumanProfile, SHIPPED_NETWORK } from '#protocol';
-import { readText, writeJson } from '../platform/storage';
+import { kept } from '../platform/storage';
+import { stored } from '../platform/stored';
 
 /**
  * The chosen network, the rank it imitates if it is a human-like one, and the measured speeds of networks on this
@@ -35,19 +35,11 @@ const SCHEMA = v.object({
 });
 
 /** Reads a saved choice; unreadable parts get their default. */
-export const readNetworkChoice = (saved: string | null): NetworkChoice => {
-  try {
-    return v.parse(SCHEMA, JSON.parse(saved ?? '{}'));
-  } catch {
-    return DEFAULT_NETWORK_CHOICE;
-  }
+export const readNetworkChoice = (saved: unknown): NetworkChoice => {
+  const read = v.safeParse(SCHEMA, saved);
+  return read.success ? read.output : DEFAULT_NETWORK_CHOICE;
 };
 
-export const useNetworkChoice = create<NetworkChoice>()(() =>
-  readNetworkChoice(readText(NETWORK_CHOICE_KEY)),
-);
+export const useNetworkChoice = stored(kept(NETWORK_CHOICE_KEY, readNetworkChoice));
 
-export const setNetworkChoice = (change: Partial<NetworkChoice>): void => {
-  useNetworkChoice.setState(change);
-  writeJson(NETWORK_CHOICE_KEY, useNetworkChoice.getState());
-};
+export const setNetworkChoice = (change: Partial<NetworkChoice>): void => useNetworkChoice.setState(change);

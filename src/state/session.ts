@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readText, writeText } from '../platform/storage';
+import { type Kept, keptText } from '../platform/storage';
 
 /**
  * The signed-in user, as this browser stores it. The host owns the account's facts; these are the ones needed at the
@@ -33,34 +33,6 @@ interface Sessions {
 const USER_KEY = 'webgo.';
 const OWNER_KEY = 'webgo.romteai.';
 
-const numberIn = (key: string): number => {
-  const value = Number(readText(key) ?? '');
-  return Number.isFinite(value) ? value : 0;
-};
-
-const readUser = (): Session | undefined => {
-  const userId = numberIn(`${USER_KEY}userId`);
-  const token = readText(`${USER_KEY}token`) ?? '';
-  if (userId <= 0 || token === '') return undefined;
-  return {
-    userId,
-    token,
-    userUuid: readText(`${USER_KEY}userUuid`) ?? '',
-    userName: readText(`${USER_KEY}userName`) ?? '',
-    vipLevel: numberIn(`${USER_KEY}vipLevel`),
-    localPro: readText(`${USER_KEY}localPro`) === 'true',
-    remotePro: readText(`${USER_KEY}remotePro`) === 'true',
-    coin: numberIn(`${USER_KEY}coin`),
-  };
-};
-
-const readOwner = (): OwnerSession | undefined => {
-  const userId = numberIn(`${OWNER_KEY}userId`);
-  const token = readText(`${OWNER_KEY}token`) ?? '';
-  if (userId <= 0 || token === '') return undefined;
-  return { userId, token, userName: readText(`${OWNER_KEY}userName`) ?? '' };
-};
-
 const USER_FIELDS = [
   'userId',
   'userUuid',
@@ -73,13 +45,57 @@ const USER_FIELDS = [
 ] as const satisfies readonly (keyof Session)[];
 const OWNER_FIELDS = ['userId', 'userName', 'token'] as const satisfies readonly (keyof OwnerSession)[];
 
+type Texts<Name extends string> = Readonly<Record<Name, string>>;
+
+/** Fields that each have a key of their own, as texts. */
+const keptFields = <Name extends string>(
+  prefix: string,
+  names: readonly Name[],
+): Kept<Texts<Name> | undefined> => {
+  const fields = names.map((name) => [name, keptText(prefix + name)] as const);
+  return {
+    get: () => Object.fromEntries(fields.map(([name, field]) => [name, field.get() ?? ''])) as Texts<Name>,
+    set: (texts) => {
+      for (const [name, field] of fields) field.set(texts?.[name]);
+    },
+  };
+};
+const keptUser = keptFields(USER_KEY, USER_FIELDS);
+const keptOwner = keptFields(OWNER_KEY, OWNER_FIELDS);
+
+const textsOf = <Name extends string>(names: readonly Name[], values: Readonly<Record<Name, unknown>>) =>
+  Object.fromEntries(names.map((name) => [name, String(values[name])])) as Texts<Name>;
+
+const numberOf = (text: string): number => {
+  const value = Number(text);
+  return Number.isFinite(value) ? value : 0;
+};
+
+const readUser = (): Session | undefined => {
+  const saved = keptUser.get();
+  const userId = numberOf(saved?.userId ?? '');
+  if (!saved || userId <= 0 || saved.token === '') return undefined;
+  return {
+    ...saved,
+    userId,
+    vipLevel: numberOf(saved.vipLevel),
+    localPro: saved.localPro === 'true',
+    remotePro: saved.remotePro === 'true',
+    coin: numberOf(saved.coin),
+  };
+};
+
+const readOwner = (): OwnerSession | undefined => {
+  const saved = keptOwner.get();
+  const userId = numberOf(saved?.userId ?? '');
+  return saved && userId > 0 && saved.token !== '' ? { ...saved, userId } : undefined;
+};
+
 /** A stored id with its token restores the session at the next start. */
 export const useSession = create<Sessions>()(() => ({ user: readUser(), owner: readOwner() }));
 useSession.subscribe(({ user, owner }, before) => {
-  if (user !== before.user)
-    for (const name of USER_FIELDS) writeText(`${USER_KEY}${name}`, user && String(user[name]));
-  if (owner !== before.owner)
-    for (const name of OWNER_FIELDS) writeText(`${OWNER_KEY}${name}`, owner && String(owner[name]));
+  if (user !== before.user) keptUser.set(user && textsOf(USER_FIELDS, user));
+  if (owner !== before.owner) keptOwner.set(owner && textsOf(OWNER_FIELDS, owner));
 });
 
 /** Whether a user was signed in on this device at the end of the last visit. */

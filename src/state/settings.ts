@@ -4,32 +4,24 @@ import { create } from 'zustand';
 import {
   type AnalysisSettings,
   BACKEND_WISHES,
-  type BackendWish,
   COORDINATE_STYLES,
-  type CoordinateStyle,
   DEFAULT_ANALYSIS_SETTINGS,
   DEFAULT_SPARRING,
   MIN_REFRESH_TIME,
   REVIEW_BUDGETS,
-  type SparringLimits,
 } from '#protocol';
 import { callPoints } from '../format/numbers';
-import { readJson, writeJson } from '../platform/storage';
+import { kept } from '../platform/storage';
 import { useSession } from './session';
 import {
   BOARD_STYLES,
-  type BoardStyle,
   CANDIDATE_COLORS,
   CANDIDATE_FIGURES,
-  type CandidateColors,
-  type CandidateFigure,
   OWNERSHIP_STYLES,
-  type OwnershipStyle,
   PALETTES,
   SETTING_KEYS,
   STONE_STYLES,
   THEMES,
-  type ThemeWish,
 } from './settings-lists';
 
 /** Move numbers on stones, with the numbers that the specification stores. */
@@ -44,139 +36,89 @@ export const MOVE_NUMBER_NAMES = {
 const within = (low: number, high: number) => v.pipe(v.number(), v.minValue(low), v.maxValue(high));
 const count = (low: number, high: number) => v.pipe(within(low, high), v.integer());
 
-/** One schema per field, so that a bad value loses only itself. */
-const FIELDS = {
-  winrateLost: within(-1, 0),
-  scoreMeanLost: within(-100, 0),
-  configGoodWinrateLost: within(0, 1),
-  configGoodScoreMeanLost: within(0, 100),
-  certainty: within(0.5, 0.99),
-  maxOrderNum: count(0, 20),
-  maxShowBestMoveNum: count(1, 50),
-  dataRefreshTime: count(0, 10_000),
-  idleTime: count(10, 3600),
-  liveVisits: count(1, 1_000_000),
-  glanceVisits: count(0, 10_000),
-  reviewBudget: v.picklist(REVIEW_BUDGETS),
-  reviewVisits: count(1, 100_000),
-  reviewSeconds: count(5, 86_400),
-  analysisRoom: count(10, 10_000),
-  matchAiMoves: count(1, 20),
-  matchAiPercentsPlayouts: within(0, 100),
-  showCoord: v.boolean(),
-  coordinateStyle: v.picklist(COORDINATE_STYLES),
-  playMoveConfirm: v.boolean(),
-  showNextMoves: v.boolean(),
-  boardStyle: v.picklist(BOARD_STYLES),
-  stoneStyle: v.picklist(STONE_STYLES),
-  showQualities: v.boolean(),
-  sound: v.boolean(),
-  clockSound: v.boolean(),
-  clockVoice: v.boolean(),
-  clockVibration: v.boolean(),
-  rotation: v.picklist([0, 1, 2, 3]),
-  mirrored: v.boolean(),
-  sparring: v.object({
-    bestMoveNumEnabled: v.boolean(),
-    bestMoveNum: count(1, 50),
-    scoreMeanLostEnabled: v.boolean(),
-    scoreMeanLost: within(0, 100),
-    winrateLostEnabled: v.boolean(),
-    winrateLost: within(0, 100),
-  }),
-  showMoveNumType: v.enum(MOVE_NUMBERS),
-  showBestMove: v.boolean(),
-  showOwnerShips: v.boolean(),
-  ownershipStyle: v.picklist(OWNERSHIP_STYLES),
-  showPolicy: v.boolean(),
-  showScore: v.boolean(),
-  showLastQuality: v.boolean(),
-  candidateColors: v.picklist(CANDIDATE_COLORS),
-  winrateShowDoubleDigits: v.boolean(),
-  candidateFigure: v.picklist(CANDIDATE_FIGURES),
-  theme: v.picklist(THEMES),
-  palette: v.picklist(PALETTES),
-  engineBackend: v.picklist(BACKEND_WISHES),
-} as const;
-
-interface DisplaySettings {
-  readonly showCoord: boolean;
-  readonly coordinateStyle: CoordinateStyle;
+const ANALYSIS = DEFAULT_ANALYSIS_SETTINGS;
+/** Every setting: what it may be, and what it is at first. What the workers need is described in `AnalysisSettings`. */
+const SETTINGS = {
+  winrateLost: [within(-1, 0), ANALYSIS.winrateLost],
+  scoreMeanLost: [within(-100, 0), ANALYSIS.scoreMeanLost],
+  configGoodWinrateLost: [within(0, 1), ANALYSIS.configGoodWinrateLost],
+  configGoodScoreMeanLost: [within(0, 100), ANALYSIS.configGoodScoreMeanLost],
+  certainty: [within(0.5, 0.99), ANALYSIS.certainty],
+  /** Candidates get their order number up to this rank. */
+  maxOrderNum: [count(0, 20), 3],
+  maxShowBestMoveNum: [count(1, 50), 5],
+  dataRefreshTime: [count(0, 10_000), ANALYSIS.dataRefreshTime],
+  idleTime: [count(10, 3600), ANALYSIS.idleTime],
+  liveVisits: [count(1, 1_000_000), ANALYSIS.liveVisits],
+  glanceVisits: [count(0, 10_000), ANALYSIS.glanceVisits],
+  reviewBudget: [v.picklist(REVIEW_BUDGETS), ANALYSIS.reviewBudget],
+  reviewVisits: [count(1, 100_000), ANALYSIS.reviewVisits],
+  reviewSeconds: [count(5, 86_400), ANALYSIS.reviewSeconds],
+  analysisRoom: [count(10, 10_000), ANALYSIS.analysisRoom],
+  matchAiMoves: [count(1, 20), ANALYSIS.matchAiMoves],
+  matchAiPercentsPlayouts: [within(0, 100), ANALYSIS.matchAiPercentsPlayouts],
+  showCoord: [v.boolean(), true],
+  coordinateStyle: [v.picklist(COORDINATE_STYLES), 'gtp'],
   /** A first press shows a move; a second press or the confirm button plays it. */
-  readonly playMoveConfirm: boolean;
+  playMoveConfirm: [v.boolean(), false],
   /** The record's next moves are drawn faintly on the board. */
-  readonly showNextMoves: boolean;
-  readonly boardStyle: BoardStyle;
-  readonly stoneStyle: (typeof STONE_STYLES)[number];
+  showNextMoves: [v.boolean(), true],
+  boardStyle: [v.picklist(BOARD_STYLES), 'kaya'],
+  stoneStyle: [v.picklist(STONE_STYLES), 'lit'],
   /** Bad moves carry their sign on the board. */
-  readonly showQualities: boolean;
-  readonly sound: boolean;
+  showQualities: [v.boolean(), false],
+  sound: [v.boolean(), true],
   /** The last seconds of a clock beep, are spoken when the device has a voice for the language, and vibrate. */
-  readonly clockSound: boolean;
-  readonly clockVoice: boolean;
-  readonly clockVibration: boolean;
+  clockSound: [v.boolean(), true],
+  clockVoice: [v.boolean(), false],
+  clockVibration: [v.boolean(), true],
   /** Clockwise quarter turns of the shown board, and whether left and right are exchanged. */
-  readonly rotation: 0 | 1 | 2 | 3;
-  readonly mirrored: boolean;
+  rotation: [v.picklist([0, 1, 2, 3]), 0],
+  mirrored: [v.boolean(), false],
   /** The limits of sparring: maximum recommended points missed, points lost, winrate lost (percent). */
-  readonly sparring: SparringLimits;
-  readonly showMoveNumType: (typeof MOVE_NUMBERS)[keyof typeof MOVE_NUMBERS];
-  readonly showBestMove: boolean;
-  readonly showOwnerShips: boolean;
-  readonly ownershipStyle: OwnershipStyle;
+  sparring: [
+    v.object({
+      bestMoveNumEnabled: v.boolean(),
+      bestMoveNum: count(1, 50),
+      scoreMeanLostEnabled: v.boolean(),
+      scoreMeanLost: within(0, 100),
+      winrateLostEnabled: v.boolean(),
+      winrateLost: within(0, 100),
+    }),
+    DEFAULT_SPARRING,
+  ],
+  showMoveNumType: [v.enum(MOVE_NUMBERS), MOVE_NUMBERS.last],
+  showBestMove: [v.boolean(), true],
+  showOwnerShips: [v.boolean(), false],
+  ownershipStyle: [v.picklist(OWNERSHIP_STYLES), 'heat'],
   /** The network's policy before any search, as a heat map. */
-  readonly showPolicy: boolean;
+  showPolicy: [v.boolean(), false],
   /** A candidate's second line is the score lead instead of its visits. */
-  readonly showScore: boolean;
+  showScore: [v.boolean(), false],
   /** The last move carries the sign of its class. */
-  readonly showLastQuality: boolean;
-  readonly candidateColors: CandidateColors;
+  showLastQuality: [v.boolean(), true],
+  candidateColors: [v.picklist(CANDIDATE_COLORS), 'loss'],
   /** Whole percent with two digits; otherwise one decimal more. */
-  readonly winrateShowDoubleDigits: boolean;
+  winrateShowDoubleDigits: [v.boolean(), true],
   /** First line of a candidate's mark. */
-  readonly candidateFigure: CandidateFigure;
-  readonly theme: ThemeWish;
-  readonly palette: (typeof PALETTES)[number];
-  readonly engineBackend: BackendWish;
-}
-export type Settings = AnalysisSettings & DisplaySettings;
+  candidateFigure: [v.picklist(CANDIDATE_FIGURES), 'scoreLoss'],
+  theme: [v.picklist(THEMES), 'system'],
+  palette: [v.picklist(PALETTES), 'plain'],
+  engineBackend: [v.picklist(BACKEND_WISHES), 'auto'],
+} as const satisfies Readonly<Record<string, readonly [schema: v.GenericSchema, usual: unknown]>>;
 
-export const DEFAULT_SETTINGS: Settings = {
-  ...DEFAULT_ANALYSIS_SETTINGS,
-  showCoord: true,
-  coordinateStyle: 'gtp',
-  playMoveConfirm: false,
-  showNextMoves: true,
-  boardStyle: 'kaya',
-  stoneStyle: 'lit',
-  showQualities: false,
-  sound: true,
-  clockSound: true,
-  clockVoice: false,
-  clockVibration: true,
-  rotation: 0,
-  mirrored: false,
-  sparring: DEFAULT_SPARRING,
-  showMoveNumType: MOVE_NUMBERS.last,
-  showBestMove: true,
-  showOwnerShips: false,
-  ownershipStyle: 'heat',
-  showPolicy: false,
-  showScore: false,
-  showLastQuality: true,
-  candidateColors: 'loss',
-  winrateShowDoubleDigits: true,
-  candidateFigure: 'scoreLoss',
-  theme: 'system',
-  palette: 'plain',
-  engineBackend: 'auto',
-};
+type Table = typeof SETTINGS;
+export type Settings = { readonly [Name in keyof Table]: v.InferOutput<Table[Name][0]> };
+
+export const DEFAULT_SETTINGS = Object.fromEntries(
+  Object.entries(SETTINGS).map(([name, [, usual]]) => [name, usual]),
+) as Settings;
 
 /** Reads saved settings: drops unknown fields, and replaces missing and bad ones by their default. */
 export const readSettings = (saved: unknown, vipLevel = 0): Settings => {
   const source: Record<string, unknown> = typeof saved === 'object' && saved !== null ? { ...saved } : {};
   const valid: Record<string, unknown> = {};
-  for (const [name, schema] of Object.entries(FIELDS)) {
+  for (const [name, [schema]] of Object.entries(SETTINGS)) {
     const read = v.safeParse(schema, source[name]);
     if (read.success) valid[name] = read.output;
   }
@@ -203,18 +145,25 @@ interface SettingsState {
 
 const vipLevel = (): number => useSession.getState().user?.vipLevel ?? 0;
 
+// As they were chosen: a level of the account may allow less of them for a while.
+const config = kept<unknown>(SETTING_KEYS.config, (saved) => saved);
+const widths = {
+  wrapWidth: kept(SETTING_KEYS.wrapWidth, readBoardWidth),
+  nowrapWidth: kept(SETTING_KEYS.nowrapWidth, readBoardWidth),
+};
+
 export const useSettings = create<SettingsState>()((set, get) => ({
-  settings: readSettings(readJson(SETTING_KEYS.config), vipLevel()),
-  wrapWidth: readBoardWidth(readJson(SETTING_KEYS.wrapWidth)),
-  nowrapWidth: readBoardWidth(readJson(SETTING_KEYS.nowrapWidth)),
+  settings: readSettings(config.get(), vipLevel()),
+  wrapWidth: widths.wrapWidth.get(),
+  nowrapWidth: widths.nowrapWidth.get(),
   change: (change) => {
     const settings = readSettings({ ...get().settings, ...change }, vipLevel());
-    writeJson(SETTING_KEYS.config, settings);
+    config.set(settings);
     set({ settings });
   },
   setBoardWidth: (layout, width) => {
     const valid = readBoardWidth(width);
-    writeJson(SETTING_KEYS[layout], valid);
+    widths[layout].set(valid);
     set({ [layout]: valid });
   },
 }));
@@ -238,33 +187,11 @@ export const restoreDefaults = (): void => {
 // A change of level changes the effective settings; the saved ones stay.
 useSession.subscribe(({ user }, before) => {
   if ((user?.vipLevel ?? 0) === (before.user?.vipLevel ?? 0)) return;
-  const saved = readJson(SETTING_KEYS.config);
+  const saved = config.get();
   useSettings.setState({ settings: readSettings(saved ?? useSettings.getState().settings, vipLevel()) });
 });
 
+const FOR_WORKERS = Object.keys(DEFAULT_ANALYSIS_SETTINGS) as readonly (keyof AnalysisSettings)[];
 /** The part of the settings the workers need. */
-export const analysisSettings = (settings: Settings): AnalysisSettings => {
-  const { winrateLost, scoreMeanLost, configGoodWinrateLost, configGoodScoreMeanLost, certainty } = settings;
-  const { maxOrderNum, maxShowBestMoveNum, dataRefreshTime, idleTime, liveVisits, reviewVisits } = settings;
-  const { glanceVisits, reviewBudget, reviewSeconds, analysisRoom, matchAiMoves, matchAiPercentsPlayouts } =
-    settings;
-  return {
-    winrateLost,
-    scoreMeanLost,
-    configGoodWinrateLost,
-    configGoodScoreMeanLost,
-    certainty,
-    maxOrderNum,
-    maxShowBestMoveNum,
-    dataRefreshTime,
-    idleTime,
-    liveVisits,
-    glanceVisits,
-    reviewBudget,
-    reviewVisits,
-    reviewSeconds,
-    analysisRoom,
-    matchAiMoves,
-    matchAiPercentsPlayouts,
-  };
-};
+export const analysisSettings = (settings: Settings): AnalysisSettings =>
+  Object.fromEntries(FOR_WORKERS.map((key) => [key, settings[key]])) as unknown as AnalysisSettings;

@@ -14,9 +14,6 @@ export interface AnalysisSettings extends AgreementRule {
   readonly configGoodScoreMeanLost: number;
   /** Probability from which a mistake is asserted, 0.5 to 0.99; below it is shown as uncertain. */
   readonly certainty: number;
-  /** Candidates get their order number up to this rank. */
-  readonly maxOrderNum: number;
-  readonly maxShowBestMoveNum: number;
   /** Milliseconds between two reports of a live analysis. */
   readonly dataRefreshTime: number;
   /** Seconds without a touch after which live analysis rests. */
@@ -38,8 +35,6 @@ export interface AnalysisSettings extends AgreementRule {
 export const DEFAULT_ANALYSIS_SETTINGS: AnalysisSettings = {
   ...DEFAULT_AGREEMENT,
   ...DEFAULT_THRESHOLDS,
-  maxOrderNum: 3,
-  maxShowBestMoveNum: 5,
   dataRefreshTime: 100,
   idleTime: 60,
   liveVisits: 800,

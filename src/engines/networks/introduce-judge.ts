@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { SHIPPED_NETWORK } from '#protocol';
 import { runCommand } from '../../commands/registry';
-import { readJson, writeJson } from '../../platform/storage';
+import { kept } from '../../platform/storage';
 import { type Mirror, useMirror } from '../../state/mirror';
 import { notify } from '../../state/notices';
 
 /** Networks whose worth was told on this device, the oldest first. */
 const MET_KEY = 'tengen.judgesMet';
-const MET = v.fallback(v.array(v.string()), []);
+const judgesMet = kept(MET_KEY, (saved) => v.parse(v.fallback(v.array(v.string()), []), saved));
 const MAX_MET = 100;
 
 /**
@@ -19,9 +19,9 @@ export const introduceJudges = (): (() => void) =>
     const { engine } = now;
     if (!isJudged(now) || isJudged(before) || engine?.phase !== 'ready') return;
     const { network } = engine.info;
-    const met = v.parse(MET, readJson(MET_KEY));
+    const met = judgesMet.get();
     if (met.includes(network)) return;
-    writeJson(MET_KEY, [...met, network].slice(-MAX_MET));
+    judgesMet.set([...met, network].slice(-MAX_MET));
     const action =
       network === SHIPPED_NETWORK.id
         ? ({ label: 'networks.stronger', run: () => runCommand('networks') } as const)

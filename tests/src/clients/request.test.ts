@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { listenToUncaught, request } from '../../../src/clients/request';
-import { onStorageFailure, readJson, writeJson } from '../../../src/platform/storage';
+import { kept, onStorageFailure } from '../../../src/platform/storage';
 import { useHealth } from '../../../src/state/health';
 import { useNotices } from '../../../src/state/notices';
 
@@ -28,15 +28,16 @@ test('an uncaught rejection is reported', () => {
 test('refused storage is reported with its reason; damaged storage counts as empty', () => {
   const reasons: string[] = [];
   const stop = onStorageFailure((reason) => reasons.push(reason));
-  expect(writeJson('test.kept', { a: 1 })).toBe(true);
-  expect(readJson('test.kept')).toEqual({ a: 1 });
+  const value = kept<unknown>('test.kept', (saved) => saved);
+  value.set({ a: 1 });
+  expect(value.get()).toEqual({ a: 1 });
   localStorage.setItem('test.kept', '{');
-  expect(readJson('test.kept')).toBeUndefined();
+  expect(value.get()).toBeUndefined();
   const refusing = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem');
   Storage.prototype.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  expect(writeJson('test.kept', 2)).toBe(false);
+  value.set(2);
   if (refusing) Object.defineProperty(Storage.prototype, 'setItem', refusing);
   stop();
   expect(reasons).toEqual(['QuotaExceededError: full']);

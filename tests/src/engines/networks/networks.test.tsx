@@ -57,7 +57,7 @@ const show = async (...options: Parameters<typeof fakeNetworks>) => {
   await act(async () => {});
   return list;
 };
-const saved = () => readNetworkChoice(localStorage.getItem(NETWORK_CHOICE_KEY));
+const saved = () => readNetworkChoice(JSON.parse(localStorage.getItem(NETWORK_CHOICE_KEY) ?? 'null'));
 
 test('the shipped network is in use at first, and shown with its facts', async () => {
   await show();
@@ -253,12 +253,11 @@ test('a choice of the first shipped network changes to the current one without a
 
 test.each([
   ['nothing', null, {}],
-  ['no JSON', '{', {}],
   ['an unknown profile', '{"profile":"rank_99d"}', {}],
   ['no hash', '{"network":"../../secret"}', {}],
   ['one bad field', `{"network":"${'c'.repeat(64)}","speeds":{"x":-1}}`, { network: 'c'.repeat(64) }],
 ])('a saved choice with %s is repaired', (_, text, kept) => {
-  expect(readNetworkChoice(text)).toEqual({ ...DEFAULT_NETWORK_CHOICE, ...kept });
+  expect(readNetworkChoice(JSON.parse(text ?? 'null'))).toEqual({ ...DEFAULT_NETWORK_CHOICE, ...kept });
 });
 
 describe('networks that are published', () => {
