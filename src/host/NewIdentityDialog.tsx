@@ -7,6 +7,7 @@ import { AccountForm } from './AccountForm';
 import { enterBy } from './account';
 import { type ProviderName, useAccount } from './account-state';
 import { CodeField } from './CodeField';
+import { Consent } from './Consent';
 import { FIELD_RULES, useForm } from './form';
 import { invitation } from './invitation';
 import { PhoneField } from './PhoneField';
@@ -48,7 +49,7 @@ const invited = (refer: string) => (refer === '' ? {} : { refer });
 const NewIdentityDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const newcomer = useAccount((account) => account.newcomer);
-  const form = useForm({ phone: '', code: '' });
+  const form = useForm({ phone: '', code: '', agree: '' });
   if (!newcomer) return null;
   const { provider, token } = newcomer;
   const finish = (answer: Joined): void => {
@@ -56,16 +57,25 @@ const NewIdentityDialog = ({ onClose }: { readonly onClose: () => void }) => {
     useAccount.setState({ newcomer: undefined });
     onClose();
   };
-  const { phone, code } = form.values;
+  const { phone, code, agree } = form.values;
+  // Binding makes an account too when nobody has the number.
+  const disagreement = { agree: agree === '' ? ('account.bad.agree' as const) : undefined };
   return (
     <Dialog title={t('newcomer.title')} onClose={onClose}>
       <p>{t('newcomer.text', { provider: t(`account.provider.${provider}`) })}</p>
+      <Consent
+        isAgreed={agree !== ''}
+        onAgree={(isAgreed) => form.set('agree', isAgreed ? 'yes' : '')}
+        bad={form.faults.agree}
+      />
       <ButtonRow>
         <Button
           look="primary"
           disabled={form.isBusy}
           onClick={() =>
-            void form.submit({}, async () => finish(await CALLS[provider].register(token, invitation())))
+            void form.submit(disagreement, async () =>
+              finish(await CALLS[provider].register(token, invitation())),
+            )
           }
         >
           {t('newcomer.register')}
@@ -75,7 +85,7 @@ const NewIdentityDialog = ({ onClose }: { readonly onClose: () => void }) => {
         <p className="quiet small">{t('newcomer.bindText')}</p>
         <AccountForm
           form={form}
-          faults={{ phone: FIELD_RULES.phone(phone), code: FIELD_RULES.code(code) }}
+          faults={{ ...disagreement, phone: FIELD_RULES.phone(phone), code: FIELD_RULES.code(code) }}
           onSend={async () => finish(await CALLS[provider].bind(token, phone, code))}
           submit={t('profile.bind')}
         >

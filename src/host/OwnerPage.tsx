@@ -7,6 +7,7 @@ import { Button } from '../ui/Button';
 import { Segmented } from '../ui/Segmented';
 import { AccountForm } from './AccountForm';
 import { enterOwner, signOutOwner } from './account';
+import { Consent } from './Consent';
 import { FormField } from './FormField';
 import { FIELD_RULES, useForm } from './form';
 import { HostPage } from './HostPage';
@@ -51,8 +52,8 @@ const WAYS = ['password', 'register'] as const;
 const OwnerForm = () => {
   const { t } = useTranslation();
   const [way, setWay] = useState<(typeof WAYS)[number]>('password');
-  const form = useForm({ userName: '', password: '' });
-  const { userName, password } = form.values;
+  const form = useForm({ userName: '', password: '', agree: '' });
+  const { userName, password, agree } = form.values;
   const isNew = way === 'register';
   const send = async (): Promise<void> => {
     const body = { user_name: userName.trim(), pass_word: password, os_type: OS_TYPE } as const;
@@ -73,6 +74,7 @@ const OwnerForm = () => {
         faults={{
           userName: FIELD_RULES.userName(userName.trim()),
           password: isNew ? FIELD_RULES.newPassword(password) : FIELD_RULES.oldPassword(password),
+          agree: isNew && agree === '' ? 'account.bad.agree' : undefined,
         }}
         onSend={send}
         submit={t(isNew ? 'signIn.doRegister' : 'signIn.do')}
@@ -85,6 +87,13 @@ const OwnerForm = () => {
           type="password"
           autoComplete={isNew ? 'new-password' : 'current-password'}
         />
+        {isNew && (
+          <Consent
+            isAgreed={agree !== ''}
+            onAgree={(isAgreed) => form.set('agree', isAgreed ? 'yes' : '')}
+            bad={form.faults.agree}
+          />
+        )}
       </AccountForm>
     </div>
   );

@@ -301,6 +301,7 @@ describe('an account, from the first code to its deletion', () => {
     await page.getByText('欢迎，天元', { exact: true }).waitFor();
     await leave();
     await comeByGoogle('new-player');
+    await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: '一键注册' }).click();
     await page.getByText('欢迎，new-player', { exact: true }).waitFor();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -313,6 +314,7 @@ describe('an account, from the first code to its deletion', () => {
     await page.getByRole('radio', { name: '注册' }).click();
     await page.getByLabel('用户名').fill('engine-room');
     await page.getByLabel('密码', { exact: true }).fill('a pass phrase');
+    await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: '注册', exact: true }).click();
     await page.getByText('已登录：engine-room', { exact: true }).waitFor();
     await page.getByRole('button', { name: '退出登录' }).click();

@@ -60,7 +60,7 @@ const EntryList = () => {
         {(entry) => (
           <FactLine key={entry.id} as="li">
             <span>
-              <SourceName type={entry.type} />{' '}
+              <SourceName type={entry.type} /> {entry.note && <span dir="auto">{entry.note} </span>}
               <span className="quiet small">{dateTimeText(Date.parse(entry.time))}</span>
             </span>
             <span className="figures">

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { callHost, OS_TYPE } from '../../clients/host';
 import { AccountForm } from '../AccountForm';
-import { AgreeBox } from '../AgreeBox';
 import { enterBy } from '../account';
 import { CodeField } from '../CodeField';
+import { Consent } from '../Consent';
 import { FormField } from '../FormField';
 import { FIELD_RULES, useForm } from '../form';
 import { invitation } from '../invitation';
@@ -68,11 +68,10 @@ export const RegisterForm = ({ onDone }: FormProps) => {
         label="account.field.refer"
         onChange={({ target }) => form.set('refer', target.value.trim().toUpperCase())}
       />
-      <AgreeBox
-        text={t('account.agree')}
+      <Consent
         isAgreed={agree !== ''}
         onAgree={(isAgreed) => form.set('agree', isAgreed ? 'yes' : '')}
-        bad={form.faults.agree && t(form.faults.agree)}
+        bad={form.faults.agree}
       />
     </AccountForm>
   );

@@ -47,8 +47,7 @@ export const account: Texts<typeof reference> = {
   'account.bad.match': 'The passwords do not match',
   'account.bad.agree': 'Agree to the user agreement first',
   'account.bad.refer': 'A referral code has 8 letters or digits',
-  'account.agree':
-    'I agree: the account serves this service only; it can be deleted at any time, and its data with it.',
+  'account.agree': 'I have read and accept the user agreement and the privacy notes',
   'account.sendCode': 'Send a code',
   'account.codeWait': 'Again in {{seconds}} s',
   'account.codeSent': 'The code was sent; it is good for 5 minutes.',

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../keys';
 import { account } from './account';
+import { agreement } from './agreement';
 import { app } from './app';
 import { board } from './board';
 import { command } from './command';
@@ -29,6 +30,7 @@ import { shop } from './shop';
 
 export const en: Catalogue = {
   ...account,
+  ...agreement,
   ...app,
   ...board,
   ...command,

@@ -47,7 +47,7 @@ export const account: Texts<typeof reference> = {
   'account.bad.match': 'パスワードが一致しません',
   'account.bad.agree': '先に利用規約に同意してください',
   'account.bad.refer': '紹介コードは英数字 8 文字です',
-  'account.agree': '同意します：アカウントは本サービスのみに使い、いつでも削除でき、データも消えます。',
+  'account.agree': '利用規約とプライバシーを読み、同意します',
   'account.sendCode': 'コードを送る',
   'account.codeWait': '{{seconds}} 秒後に再送',
   'account.codeSent': 'コードを送信しました。5 分間有効です。',

@@ -46,7 +46,7 @@ export const account: Texts<typeof reference> = {
   'account.bad.match': '비밀번호가 일치하지 않습니다',
   'account.bad.agree': '먼저 이용 약관에 동의하세요',
   'account.bad.refer': '추천 코드는 영숫자 8자입니다',
-  'account.agree': '동의합니다: 계정은 이 서비스에만 쓰이며 언제든 삭제할 수 있고 데이터도 함께 지워집니다.',
+  'account.agree': '이용 약관과 개인정보 안내를 읽고 동의합니다',
   'account.sendCode': '코드 받기',
   'account.codeWait': '{{seconds}}초 뒤 재전송',
   'account.codeSent': '코드를 보냈습니다. 5분 동안 유효합니다.',

@@ -43,7 +43,7 @@ export const account = {
   'account.bad.match': '两次输入的密码不一致',
   'account.bad.agree': '请先同意用户协议',
   'account.bad.refer': '推荐码是 8 个字母或数字',
-  'account.agree': '我同意用户协议：账号只用于本服务；可以随时注销，注销后数据立即删除。',
+  'account.agree': '我已阅读并同意用户协议和隐私说明',
   'account.sendCode': '获取验证码',
   'account.codeWait': '{{seconds}} 秒后重发',
   'account.codeSent': '验证码已发送，5 分钟内有效。',

@@ -1,4 +1,5 @@
 import { account } from './account';
+import { agreement } from './agreement';
 import { app } from './app';
 import { board } from './board';
 import { command } from './command';
@@ -32,6 +33,7 @@ import { shop } from './shop';
  */
 export const zh = {
   ...account,
+  ...agreement,
   ...app,
   ...board,
   ...command,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAccount } from '../../../src/host/account-state';
@@ -45,6 +45,22 @@ beforeEach(async () => {
 afterEach(() => {
   setOwnerSession(undefined);
   vi.unstubAllGlobals();
+});
+
+test('a new owner reads and accepts the agreement first', async () => {
+  setOwnerSession(undefined);
+  const sent = await show({ 'POST /v2/aiuser/': { ...ownerWith(), headers: { Auth: 'o2' } } });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Register' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'User name' }), 'engine-room');
+  await userEvent.type(screen.getByLabelText('Password', { selector: 'input' }), 'a long password');
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  expect(screen.getByText('Agree to the user agreement first')).toBeVisible();
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+  await userEvent.click(screen.getByText('Privacy'));
+  expect(screen.getByText(/^What is kept: user name/)).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
 });
 
 test('an owner without engines is told the number that the operator needs', async () => {
