@@ -1,5 +1,6 @@
 import type { RecordId, ReportRow, ReportView, Result } from '#protocol';
 import type { Database } from './database';
+import { wholeReport } from './mended-rows';
 import type { JobRow, ReviewStore, StoredReport } from './review-store';
 import { attempt } from './storage-failure';
 
@@ -25,7 +26,7 @@ export class IndexedReviews implements ReviewStore {
     return attempt(() => this.#db.reports.orderBy('savedAt').reverse().toArray());
   }
   readReport(record: RecordId): Promise<Result<ReportView | undefined>> {
-    return attempt(async () => (await this.#db.reportTexts.get(record))?.report);
+    return attempt(async () => wholeReport(await this.#db.reportTexts.get(record)));
   }
   saveReport({ report, ...row }: StoredReport): Promise<Result<void>> {
     const { reports, reportTexts } = this.#db;

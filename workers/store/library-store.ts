@@ -6,6 +6,7 @@ import {
   type Database,
   type SummaryRow,
 } from './database';
+import { present, wholeReport } from './mended-rows';
 import { openDatabase } from './open-database';
 import { attempt } from './storage-failure';
 import type { RecordHead, StoredRecord } from './store';
@@ -78,7 +79,7 @@ export class LibraryStore {
   reports(records: readonly RecordId[]): Promise<Result<ReportView[]>> {
     return this.#run(async () => {
       const kept = await this.#db.reportTexts.bulkGet([...records]);
-      return kept.flatMap((text) => (text ? [text.report] : []));
+      return present(kept.map(wholeReport));
     });
   }
   /** Returns all records with a report. */

@@ -1,4 +1,4 @@
-import type { NetworkId, ReportRow } from '#protocol';
+import type { NetworkId, ReportRow, ReportView } from '#protocol';
 import type { StoredAnalysis } from './analysis-packing';
 import type {
   BackupFolderRow,
@@ -133,15 +133,18 @@ const report = ({ curve, ...row }: ReportRow): ReportRow => ({
   ...(curve instanceof Float32Array && { curve }),
 });
 
-/** Absent when a part is missing that every report has: it is made again from the analyses. */
-const reportText = (row: ReportText): ReportText | undefined => {
-  const found: unknown = row.report;
+const reportText = (row: ReportText): ReportText | undefined => (isRow(row.report) ? row : undefined);
+
+/** A report with the parts that every report has, of whatever version; undefined for another one. */
+export const wholeReport = (text: ReportText | undefined): ReportView | undefined => {
+  if (!text) return undefined;
+  const found: unknown = text.report;
   if (!isRow(found)) return undefined;
   const isSide = (side: unknown): boolean =>
     isRow(side) &&
     isSummary(side.whole) &&
     isRow(side.phases) &&
-    ['opening', 'middle', 'endgame'].every((phase) => isRow(side.phases) && isSummary(side.phases[phase])) &&
+    Object.values(side.phases).every(isSummary) &&
     Array.isArray(side.histogram);
   const { columns } = found;
   const isWhole =
@@ -151,9 +154,8 @@ const reportText = (row: ReportText): ReportText | undefined => {
     isSide(found.white) &&
     isRow(columns) &&
     ['moves', 'winrates', 'scoreLeads'].every((name) => ArrayBuffer.isView(columns[name])) &&
-    list(found.moments, isRow).length === (found.moments as { length?: number })?.length &&
-    list(found.keyMoments, isRow).length === (found.keyMoments as { length?: number })?.length;
-  return isWhole ? row : undefined;
+    [found.moments, found.keyMoments].every((moments) => Array.isArray(moments) && moments.every(isRow));
+  return isWhole ? text.report : undefined;
 };
 const isSummary = (value: unknown): boolean => isRow(value) && Array.isArray(value.classes);
 
@@ -170,7 +172,7 @@ const problemSet = (row: ProblemSetRow): ProblemSetRow => ({
 });
 
 /** A problem that lacks its board is an empty one, which has no answer. */
-const problem = (row: ProblemRow): ProblemRow => {
+export const mendedProblem = (row: ProblemRow): ProblemRow => {
   const isGood =
     [row.width, row.height].every((side) => Number.isInteger(side) && side > 0 && side <= 52) &&
     row.stones instanceof Uint8Array &&
@@ -202,7 +204,6 @@ export const mendRows = (db: Database): void => {
   mend(db.meta, meta);
   mend(db.folders, folder);
   mend(db.problemSets, problemSet);
-  mend(db.problems, problem);
   mend(db.tries, tries);
 };
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Rating } from '#kernel/tsumego/rating';
 import type { Result } from '#protocol';
 import type { Database } from './database';
-import { present } from './mended-rows';
+import { mendedProblem, present } from './mended-rows';
 import type { ProblemRow, ProblemSetRow, TriesRow } from './problem-rows';
 import { attempt } from './storage-failure';
 
@@ -61,10 +61,15 @@ export class IndexedProblems implements ProblemStore {
     );
   }
   problem(set: string, index: number): Promise<Result<ProblemRow | undefined>> {
-    return attempt(() => this.#db.problems.get([set, index]));
+    return attempt(async () => {
+      const row = await this.#db.problems.get([set, index]);
+      return row && mendedProblem(row);
+    });
   }
   problems(set: string): Promise<Result<readonly ProblemRow[]>> {
-    return attempt(() => this.#db.problems.where('set').equals(set).sortBy('index'));
+    return attempt(async () =>
+      (await this.#db.problems.where('set').equals(set).sortBy('index')).map(mendedProblem),
+    );
   }
   keepStake(
     { set, index }: Pick<ProblemRow, 'set' | 'index'>,
