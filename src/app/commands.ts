@@ -8,6 +8,7 @@ import {
   command,
   counting,
   hasRecord,
+  isJudged,
   livesIn,
   mayEdit,
   mayEditMove,
@@ -48,7 +49,7 @@ const hasMoments = (mirror: Mirror) => (mirror.trend?.moments.length ?? 0) > 0;
 const reviewIs =
   (...phases: readonly NonNullable<Mirror['review']>['phase'][]) =>
   (mirror: Mirror) =>
-    hasRecord(mirror) && phases.includes(mirror.review?.phase ?? 'idle');
+    isJudged(mirror) && phases.includes(mirror.review?.phase ?? 'idle');
 
 const opens = (dialog: DialogName) => () => useView.getState().openDialog(dialog);
 
@@ -158,8 +159,8 @@ const COMMANDS = {
   ...FIND_COMMANDS,
   ...EDIT_COMMANDS,
 
-  live: command('analysis', 'command.live', ['Space'], hasRecord, toggleLive),
-  threat: command('analysis', 'command.threat', ['Shift+t'], hasRecord, toggleThreat),
+  live: command('analysis', 'command.live', ['Space'], isJudged, toggleLive),
+  threat: command('analysis', 'command.threat', ['Shift+t'], isJudged, toggleThreat),
   ...REGION_COMMANDS,
   ...PRACTICE_COMMANDS,
   playBest: command('analysis', 'command.playBest', ['Enter', ','], mayEdit, playBest),

@@ -96,6 +96,8 @@ const MAX_TIMES = 999;
 
 export const always = () => true;
 export const hasRecord = (mirror: Mirror) => mirror.position !== undefined;
+/** Engines may be asked about the record: it is of Go, on a board they know. */
+export const isJudged = (mirror: Mirror) => hasRecord(mirror) && mirror.document?.unjudged === undefined;
 export const notAtStart = (mirror: Mirror) => (mirror.position?.lineIndex ?? 0) > 0;
 /** More nodes follow on the line, whatever they hold. */
 export const notAtEnd = ({ position }: Mirror) =>

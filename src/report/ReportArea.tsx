@@ -7,6 +7,7 @@ import { openSource } from '../clients/open-record';
 import { showFailure } from '../clients/request';
 import { reviews } from '../clients/reviews';
 import { runCommand, useEnabled } from '../commands/registry';
+import { messageData } from '../i18n/message-data';
 import { ReviewControls } from '../review/panels/ReviewControls';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
@@ -26,8 +27,15 @@ const ReportArea = () => {
 const OpenReport = () => {
   const { t } = useTranslation();
   const open = useMirror(({ document }) => document !== undefined);
-  const report = useReport();
+  const unjudged = useMirror(({ document }) => document?.unjudged);
   if (!open) return <EmptyPage text={t('report.none')} />;
+  if (unjudged) return <EmptyPage text={t(`failure.${unjudged.code}`, messageData(unjudged.data, t))} />;
+  return <MadeReport />;
+};
+
+const MadeReport = () => {
+  const { t } = useTranslation();
+  const report = useReport();
   if (!report) return <Loading />;
   if (report.analysed === 0)
     return (

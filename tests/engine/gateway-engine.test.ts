@@ -83,7 +83,7 @@ describe('the connection to an engine', () => {
     ]);
     expect(await received()).toContainEqual({
       type: 'ready',
-      info: { name: 'KataGo 1.17', network: 'b6-s1', backend: 'gateway' },
+      info: { name: 'KataGo 1.17', network: 'b6-s1', backend: 'gateway', sides: { min: 2, max: 19 } },
     });
   });
 

@@ -32,9 +32,14 @@ export class ToyEngine implements EngineApi {
   /** The answer of an automatic engine; a function that throws makes it a broken one. */
   think: (work: Work) => Analysis = bySight;
 
-  constructor(options: { auto?: boolean; network?: string } = {}) {
+  constructor(options: { auto?: boolean; network?: string; sides?: EngineInfo['sides'] } = {}) {
     this.auto = options.auto ?? true;
-    this.info = { name: 'toy', network: options.network ?? 'toy-1', backend: 'plain' };
+    this.info = {
+      name: 'toy',
+      network: options.network ?? 'toy-1',
+      backend: 'plain',
+      ...(options.sides && { sides: options.sides }),
+    };
   }
 
   async connect(events: MessagePort): Promise<void> {

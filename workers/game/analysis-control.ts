@@ -5,6 +5,7 @@ import type { Thresholds } from '#kernel/review/thresholds';
 import {
   type AnalysisSettings,
   BLACK,
+  type BoardSides,
   DEFAULT_ANALYSIS_SETTINGS,
   type EngineApi,
   type MoveWord,
@@ -13,6 +14,7 @@ import {
   type PositionKey,
   type Region,
   type ReviewApi,
+  type TengenFailure,
 } from '#protocol';
 import { titleOf } from '../store/record-head';
 import type { Analyses } from './analysis/analyses';
@@ -98,6 +100,11 @@ export class AnalysisControl {
     this.scheduler.addEngine(engine, spare);
   }
 
+  /** Why no engine's figures count in a record; undefined where they do. */
+  unjudged({ tree }: GameDocument): TengenFailure | undefined {
+    return this.#analyses.unjudged(tree);
+  }
+
   /** Shows the analyses of this network while no engine says which one counts. */
   showOpinion(network: NetworkId): void {
     this.#adopt(network);
@@ -130,7 +137,8 @@ export class AnalysisControl {
     const { document } = this.#deps.open;
     const index = document?.line.index ?? 0;
     const position = document?.analysedAt(index);
-    if (!document || position === undefined || document.hidesAnalysis) return undefined;
+    if (!document || position === undefined || document.hidesAnalysis || this.unjudged(document))
+      return undefined;
     const { region, tree, positions, node } = document;
     const line = document.shown.replay.lineAt(index);
     const ask = async (allow?: readonly Point[]): Promise<Candidate | undefined> => {
@@ -173,7 +181,7 @@ export class AnalysisControl {
     signals.on('lineLearned', updateIfShown);
     signals.on('reviewLineLearned', updateIfShown);
     signals.on('analysisFound', (position, found) => this.#found(position, found));
-    signals.on('networkUsed', (network) => this.#adopt(network));
+    signals.on('networkUsed', (network, sides) => this.#adopt(network, sides));
     signals.on('analysesCleared', () => {
       this.#relearn();
       update();
@@ -191,7 +199,8 @@ export class AnalysisControl {
     const { document, session } = this.#deps.open;
     const index = document?.line.index ?? 0;
     const position = document?.analysedAt(index);
-    if (!document || position === undefined || document.hidesAnalysis) return undefined;
+    if (!document || position === undefined || document.hidesAnalysis || this.unjudged(document))
+      return undefined;
     const { region, tree, positions, node } = document;
     const allow = region && emptyPoints(region, tree.size, positions.stonesAt(node));
     // A region full of stones has no move.
@@ -208,6 +217,7 @@ export class AnalysisControl {
   /** The line that was shown when the review began; before a review the shown line. */
   #reviewLine(isActive: boolean): ReviewLine | undefined {
     const { document } = this.#deps.open;
+    if (document && this.unjudged(document)) return undefined;
     const known = (isActive ? document?.reviewed : undefined) ?? document?.shown;
     return known && reviewLineOf(known, this.#settings);
   }
@@ -223,8 +233,10 @@ export class AnalysisControl {
     if (session?.found(position, found)) signals.emit('figuresChanged', session.isNear(position));
   }
 
-  #adopt(network: NetworkId): void {
-    if (!this.#analyses.adopt(network)) return;
+  #adopt(network: NetworkId, sides?: BoardSides): void {
+    if (!this.#analyses.adopt(network, sides)) return;
+    const { document } = this.#deps.open;
+    if (document && this.unjudged(document)) this.scheduler.cancelReview();
     this.#relearn();
     this.#deps.signals.emit('networkAdopted');
   }

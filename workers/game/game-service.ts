@@ -100,6 +100,7 @@ export class GameService implements GameApi {
         cursor: this.#cursor,
         editor: this.#editor,
         scheduler,
+        unjudged: (document) => this.#analysis.unjudged(document),
         rule: () => this.#analysis.settings,
       });
     });
@@ -309,7 +310,10 @@ export class GameService implements GameApi {
     this.#analysis.setRegion(region);
   }
   async startReview(): Promise<Result<void>> {
-    if (!this.#open.document) return fail('record.missing');
+    const { document } = this.#open;
+    if (!document) return fail('record.missing');
+    const unjudged = this.#analysis.unjudged(document);
+    if (unjudged) return { ok: false, failure: unjudged };
     this.#analysis.scheduler.startReview();
     return ok(undefined);
   }

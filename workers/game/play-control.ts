@@ -10,10 +10,12 @@ import {
   type PlayView,
   type Point,
   type Result,
+  type TengenFailure,
 } from '#protocol';
 import type { Clock } from '../clock';
 import type { Scheduler } from './analysis/scheduler';
 import type { Cursor } from './cursor';
+import type { GameDocument } from './document/game-document';
 import type { GameEmitter } from './document/game-signals';
 import type { Editor } from './editor';
 import type { OpenRecord } from './open-record';
@@ -29,6 +31,8 @@ export interface PlayControlDeps {
   readonly cursor: Cursor;
   readonly editor: Editor;
   readonly scheduler: Scheduler;
+  /** Why engines can't play on in a record; undefined where they can. */
+  readonly unjudged: (document: GameDocument) => TengenFailure | undefined;
   /** By which moves are classed. */
   readonly rule: () => QualityRule;
 }
@@ -84,6 +88,8 @@ export class PlayControl {
     }
     const document = await open.editable();
     if (!document.ok) return document;
+    const other = from && this.#deps.unjudged(document.value);
+    if (other) return { ok: false, failure: other };
     this.#room.begin(document.value, setup, names, from === 'position');
     return ok(undefined);
   }

@@ -32,7 +32,10 @@ export const viewMakers = (sources: ViewSources): ViewMakers => {
   };
   return {
     document: make(({ document, autosave }) => ({
-      event: { type: 'document', document: documentView(document, autosave.state) },
+      event: {
+        type: 'document',
+        document: documentView(document, autosave.state, sources.analyses.unjudged(document.tree)),
+      },
     })),
     position: make(({ document }) => {
       const position = positionView(document);
@@ -47,7 +50,8 @@ export const viewMakers = (sources: ViewSources): ViewMakers => {
     tree: make(({ document }) => small({ type: 'tree', tree: treeView(document) })),
     analysis: make((session) => {
       const { id: of, node, hidesAnalysis, hiddenAt } = session.document;
-      if (hidesAnalysis || hiddenAt === node) return { event: { type: 'analysis', analysis: { of, node } } };
+      if (hidesAnalysis || hiddenAt === node || sources.analyses.unjudged(session.document.tree))
+        return { event: { type: 'analysis', analysis: { of, node } } };
       return analysisMessage(session, sources);
     }),
     trend: make(({ document }) => {

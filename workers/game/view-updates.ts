@@ -46,7 +46,7 @@ export const updateViews = (feed: EventFeed, signals: GameEmitter, open: OpenRec
     feed.soon('trend', 'review', 'tree');
     if (isNear) feed.touch('analysis');
   });
-  signals.on('networkAdopted', () => feed.touch('analysis', 'trend', 'review', 'tree'));
+  signals.on('networkAdopted', () => feed.touch('document', 'analysis', 'trend', 'review', 'tree'));
   signals.on('analysesCleared', () => feed.touch('analysis', 'trend', 'review', 'tree'));
   signals.on('settingsChanged', () => feed.touch('trend', 'analysis'));
   signals.on('assertionChanged', () => feed.touch('trend', 'analysis', 'tree'));

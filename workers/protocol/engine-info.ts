@@ -2,6 +2,12 @@ import { BACKENDS, type Backend } from '../kernel/network/evaluator';
 import type { NetworkId } from './ids';
 import type { HumanProfile } from './networks';
 
+/** The shortest and the longest side of a board. */
+export interface BoardSides {
+  readonly min: number;
+  readonly max: number;
+}
+
 export interface EngineInfo {
   /** Network name and what computes it: shown to people, and keeps caches apart. */
   readonly name: string;
@@ -10,6 +16,8 @@ export interface EngineInfo {
   /** Whom a human network imitates. */
   readonly profile?: HumanProfile;
   readonly backend: EngineBackend;
+  /** The boards it plays on, where it says so itself. */
+  readonly sides?: BoardSides;
   /** Why it is not the best back end, when it is not. */
   readonly fallback?: EngineFallback;
   /** Evaluations of 19x19 a second in one worker, as measured on this device; absent where not measured. */

@@ -18,6 +18,11 @@ export const FAILURE_CODES = [
   'record.undrawn', // title: the last start ended before its board was drawn
   'record.other', // another record has been opened since
   'report.missing', // no report is kept of this record
+  // Of these records no engine's figures count.
+  'review.otherGame', // game
+  'review.torus',
+  'review.boardLarge', // size, most: the longest side the engine knows
+  'review.boardSmall', // size
   'record.onBoard', // title: it is open, so the library may not change it
   'record.turned', // title: the board of the other record is turned or mirrored
   'record.readOnly', // open for editing in another tab

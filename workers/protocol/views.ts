@@ -51,6 +51,8 @@ export interface DocumentView extends OfDocument {
   readonly save: SaveState;
   /** Open in another tab too; that one edits, this one follows. */
   readonly readOnly: boolean;
+  /** Why no engine's figures are shown of it: another game, or a board that the engine was not made for. */
+  readonly unjudged?: TengenFailure;
   /** Faults found in the file. The file keeps them. */
   readonly warnings: readonly DocumentWarning[];
 }

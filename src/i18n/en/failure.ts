@@ -45,6 +45,12 @@ export const failure: Texts<typeof reference> = {
     'There is no room: {{name}} needs {{needed}} bytes. Delete some networks or records.',
   'failure.network.missing':
     'The network {{name}} is no longer in this browser (its data may have been cleared). The built-in one is used instead.',
+  'failure.review.otherGame': 'This is a record of another game ({{game}}), so the AI says nothing about it.',
+  'failure.review.torus':
+    'The edges of this board meet. The AI was not made for such boards, so it says nothing.',
+  'failure.review.boardLarge':
+    'This board is larger than the AI’s {{most}} × {{most}}: {{size}}. There are no figures.',
+  'failure.review.boardSmall': 'The AI was not made for a board of {{size}}, so it says nothing.',
   'failure.report.missing': 'No report of this game is kept.',
   'failure.board.occupied': '{{color}}’s move {{moveNumber}} is illegal: {{gtp}} (SGF {{sgf}}) is occupied.',
   'failure.board.ko':

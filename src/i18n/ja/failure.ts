@@ -47,6 +47,10 @@ export const failure: Texts<typeof reference> = {
     '空き容量が足りません。{{name}} には {{needed}} バイト必要です。ネットワークか棋譜を削除してください。',
   'failure.network.missing':
     'ネットワーク {{name}} はこのブラウザーにもうありません（データが消去された可能性があります）。内蔵のネットワークを使います。',
+  'failure.review.otherGame': '別のゲームの棋譜（{{game}}）なので、AI は解析しません。',
+  'failure.review.torus': '盤の端がつながっています。AI はこの盤を学んでいないため、解析しません。',
+  'failure.review.boardLarge': '{{size}} の盤は AI の {{most}} × {{most}} より大きいため、解析しません。',
+  'failure.review.boardSmall': 'AI は {{size}} の盤を学んでいないため、解析しません。',
   'failure.report.missing': 'この対局のレポートは保存されていません。',
   'failure.board.occupied':
     '{{color}} {{moveNumber}} 手目は打てません：{{gtp}}（SGF {{sgf}}）には石があります。',

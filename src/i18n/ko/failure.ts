@@ -45,6 +45,10 @@ export const failure: Texts<typeof reference> = {
     '공간이 부족합니다. {{name}}에 {{needed}}바이트가 필요합니다. 신경망이나 기보를 삭제하세요.',
   'failure.network.missing':
     '신경망 {{name}}이(가) 이 브라우저에 더 이상 없습니다(데이터가 지워졌을 수 있습니다). 내장 신경망을 씁니다.',
+  'failure.review.otherGame': '다른 게임의 기록({{game}})이라 AI가 분석하지 않습니다.',
+  'failure.review.torus': '판의 가장자리가 이어져 있습니다. AI가 배우지 않은 판이라 분석하지 않습니다.',
+  'failure.review.boardLarge': '{{size}} 판은 AI의 {{most}} × {{most}}보다 커서 분석하지 않습니다.',
+  'failure.review.boardSmall': 'AI가 배우지 않은 {{size}} 판이라 분석하지 않습니다.',
   'failure.report.missing': '이 대국의 리포트가 저장되어 있지 않습니다.',
   'failure.board.occupied':
     '{{color}} {{moveNumber}}수는 둘 수 없습니다: {{gtp}}(SGF {{sgf}})에 이미 돌이 있습니다.',

@@ -20,6 +20,7 @@ import { isAsking, usePractice } from '../practice/practice';
 import css from './CandidatesPanel.module.css';
 import { LingeringFigures } from './LingeringFigures';
 import { SearchSpark } from './SearchSpark';
+import { Unjudged } from './Unjudged';
 
 const NONE: readonly CandidateView[] = [];
 const candidatesOf = (mirror: Mirror): readonly CandidateView[] =>
@@ -153,12 +154,14 @@ const Head = memo(() => {
 const NoCandidates = () => {
   const { t } = useTranslation();
   const soon = usePanelMirror(isComingSoon);
+  const isJudged = usePanelMirror(({ document }) => document?.unjudged === undefined);
   const startsItself = useSettings(({ settings }) => settings.glanceVisits > 0);
   const builtIn = useEngines((engines) => chosenEngine(engines) === undefined);
   const loads = usePanelMirror(
     ({ engine }) =>
       engine?.phase === 'loading' || (startsItself && builtIn && (!engine || engine.phase === 'absent')),
   );
+  if (!isJudged) return <Unjudged className={css.empty} />;
   if (soon || loads) return <p className={css.empty}>{t('candidates.thinking')}</p>;
   return (
     <p className={css.empty}>

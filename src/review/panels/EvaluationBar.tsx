@@ -6,6 +6,7 @@ import { useSettings } from '../../state/settings';
 import { useShownFigures } from '../board/shown-figures';
 import css from './EvaluationBar.module.css';
 import { LingeringFigures } from './LingeringFigures';
+import { Unjudged } from './Unjudged';
 
 /** A side with a smaller share (0 to 1) has no room for its figure; the other side's figure implies it. */
 const ROOM = 0.14;
@@ -14,7 +15,9 @@ const ROOM = 0.14;
 export const EvaluationBar = () => {
   const figures = useShownFigures();
   const known = figures ? <Meter winrate={figures.winrate} scoreLead={figures.scoreLead} /> : null;
-  return <LingeringFigures known={known} instead={<Unknown />} />;
+  return (
+    <LingeringFigures known={known} instead={<Unjudged className={css.unjudged} otherwise={<Unknown />} />} />
+  );
 };
 
 const Unknown = () => {

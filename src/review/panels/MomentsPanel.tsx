@@ -31,6 +31,7 @@ import { MomentDiagram } from './MomentDiagram';
 import css from './MomentsPanel.module.css';
 import { useShowsReviewEnd } from './review-end';
 import { StoryText } from './StoryText';
+import { Unjudged } from './Unjudged';
 
 const NONE: readonly Moment[] = [];
 const FILTERS = ['all', ...MOMENT_KINDS] as const;
@@ -176,6 +177,13 @@ const NoMoments = () => {
   const { t } = useTranslation();
   const isIdle = usePanelMirror(({ review }) => (review?.phase ?? 'idle') === 'idle');
   const enabled = useEnabled('review');
+  const isJudged = usePanelMirror(({ document }) => document?.unjudged === undefined);
+  if (!isJudged)
+    return (
+      <div className={css.empty}>
+        <Unjudged />
+      </div>
+    );
   return (
     <div className={css.empty}>
       <StoryText />

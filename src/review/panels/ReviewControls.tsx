@@ -25,7 +25,9 @@ const Controls = () => {
   // A line with one or two analysed moves is not a reviewed game.
   const hasStory = usePanelMirror(({ trend }) => trend?.story !== undefined);
   const length = usePanelMirror(({ position }) => position?.lineLength ?? 0);
+  const isJudged = usePanelMirror(({ document }) => document?.unjudged === undefined);
   const isGameSummed = usePanelMirror(({ trend }) => trend?.main?.isSummed === true);
+  if (!isJudged) return null;
   if (phase === 'running' || phase === 'paused')
     return (
       <div className={css.row}>

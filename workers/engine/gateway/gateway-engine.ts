@@ -1,5 +1,6 @@
 import type { Analysis } from '#kernel/kata/analysis';
 import type {
+  BoardSides,
   EngineApi,
   EngineEvent,
   EngineInfo,
@@ -34,6 +35,7 @@ export class GatewayEngine {
   readonly #lanes: Lane[] = [];
   #dialect: EngineDialect | undefined;
   #info: EngineInfo | undefined;
+  #sides: BoardSides | undefined;
   #isReady = false;
   #cancelMention: (() => void) | undefined;
 
@@ -77,7 +79,8 @@ export class GatewayEngine {
   }
 
   #started(frame: StartedFrame): void {
-    const { kind, perspective } = frame.engine;
+    const { kind, perspective, sides } = frame.engine;
+    this.#sides = sides;
     const model = frame.model ?? this.#target.model;
     const now = (): number => this.#clock.now();
     const host = {
@@ -94,8 +97,9 @@ export class GatewayEngine {
   }
 
   /** Sends all pending work to a new engine, from the start. */
-  #ready(info: EngineInfo): void {
-    const isOther = this.#info?.name !== info.name || this.#info.network !== info.network;
+  #ready(engine: EngineInfo): void {
+    const info = this.#sides ? { ...engine, sides: this.#sides } : engine;
+    const isOther = JSON.stringify(this.#info) !== JSON.stringify(info);
     this.#info = info;
     this.#isReady = true;
     this.#connection.ready();

@@ -1,12 +1,22 @@
 import type { ErrorModel } from '#kernel/review/error-model';
 import { errorModelOf, isUnmeasured, strengthOf } from '#kernel/review/network-errors';
 import { Steadiness, scaledModel } from '#kernel/review/steadiness';
-import type { AnalysisUse, JudgeView, NetworkId, PositionKey, Result } from '#protocol';
+import type { GameTree } from '#kernel/tree/tree';
+import type {
+  AnalysisUse,
+  BoardSides,
+  JudgeView,
+  NetworkId,
+  PositionKey,
+  Result,
+  TengenFailure,
+} from '#protocol';
 import type { Clock } from '../../clock';
 import { packAnalysis, type StoredAnalysis, unpackAnalysis } from '../../store/analysis-packing';
 import type { AnalysisStore } from '../../store/store';
 import type { GameEmitter } from '../document/game-signals';
 import type { KnownAnalysis } from '../line/known-analysis';
+import { unjudged } from './unjudged';
 
 /** Analyses that stay in memory: about 6 kB each. */
 const KEPT = 2000;
@@ -28,6 +38,8 @@ export class Analyses {
   readonly #clock: Clock;
   readonly #signals: GameEmitter;
   #network: NetworkId | undefined;
+  // The boards its engine plays on; undefined for the usual ones.
+  #sides: BoardSides | undefined;
   readonly #networkKnown: Promise<void>;
   // In order of use, the longest unused first: what a Map keeps by itself. By position, of this network.
   readonly #known = new Map<PositionKey, KnownAnalysis>();
@@ -68,9 +80,16 @@ export class Analyses {
     return factor !== undefined && isUnmeasured(network, engine) ? scaledModel(model, factor) : model;
   }
 
-  /** Uses the analyses of this network from now on; returns whether it was another before. */
-  adopt(network: NetworkId): boolean {
-    if (network === this.#network) return false;
+  /** Why no analyses count in a record, by the engine whose network is in use; undefined where they do. */
+  unjudged(tree: GameTree): TengenFailure | undefined {
+    return unjudged(tree, this.#sides);
+  }
+
+  /** Uses the analyses of this network from now on; returns whether other ones counted before. */
+  adopt(network: NetworkId, sides?: BoardSides): boolean {
+    const hadSides = this.#sides;
+    this.#sides = sides;
+    if (network === this.#network) return hadSides?.min !== sides?.min || hadSides?.max !== sides?.max;
     this.#network = network;
     this.#known.clear();
     this.#absent.clear();

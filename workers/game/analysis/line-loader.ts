@@ -99,7 +99,8 @@ export class LineLoader {
   }
 
   #lookUp(from: number, to: number): void {
-    const { line, replay, figures } = this.known;
+    const { line, replay, figures, tree } = this.known;
+    if (this.#deps.analyses.unjudged(tree)) return;
     const missing: Place[] = [];
     const inMemory: Place[] = [];
     for (let i = from; i < to; i += 1) {

@@ -2,8 +2,10 @@ import type { Analysis } from '#kernel/kata/analysis';
 import type { ReviewPlan } from '#kernel/review/deepening';
 import {
   type AnalysisSettings,
+  type BoardSides,
   DEFAULT_ANALYSIS_SETTINGS,
   type EngineApi,
+  type EngineInfo,
   type EngineSession,
   type EngineView,
   type HumanProfile,
@@ -22,6 +24,7 @@ import { Glance } from './glance';
 import { Live } from './live';
 import { Review, type ReviewLine } from './review';
 import { SpareEngines } from './spare-engines';
+import { unfit } from './unjudged';
 
 /** Only the last report of a review counts; the others show that the engine is alive. */
 const REVIEW_REPORT_MS = 1000;
@@ -105,6 +108,7 @@ export class Scheduler {
   #slots: EngineSlot[] = [];
   readonly #spares: SpareEngines;
   #network: NetworkId | undefined;
+  #sides: BoardSides | undefined;
   #works = 0;
   #loading: { received: number; total: number } | undefined;
   #session: EngineSession | undefined;
@@ -285,13 +289,22 @@ export class Scheduler {
     return this.#slots.filter((slot) => slot.info && slot.info.network === this.#network);
   }
 
-  #use(network: NetworkId | undefined): void {
-    if (network === undefined || network === this.#network) return;
+  #use(info: EngineInfo | undefined): void {
+    if (!info) return;
+    const { network, sides } = info;
+    if (network === this.#network) {
+      // The same network may come in a program that knows other boards.
+      if (sides?.min !== this.#sides?.min || sides?.max !== this.#sides?.max)
+        this.#signals.emit('networkUsed', network, sides);
+      this.#sides = sides;
+      return;
+    }
     this.#network = network;
+    this.#sides = sides;
     for (const slot of this.#slots) if (slot.info && slot.info.network !== network) slot.stop();
     this.#review.askAgain();
     this.queueReview.askAgain();
-    this.#signals.emit('networkUsed', network);
+    this.#signals.emit('networkUsed', network, sides);
   }
 
   /** Searches the shown position: without end while live analysis is on, else with a glance. */
@@ -326,8 +339,12 @@ export class Scheduler {
     const able = free.filter((candidate) => !this.#spares.has(candidate));
     const slot = able.find((candidate) => !candidate.job) ?? able[0] ?? free[0];
     if (!slot) return;
-    this.#works += 1;
     const { line, visits, timeMs, allow } = asked.question;
+    if (unfit(line.size, slot.info?.sides)) {
+      this.dropQuestion(asker);
+      return;
+    }
+    this.#works += 1;
     const work = {
       id: this.#works,
       line,
@@ -451,7 +468,7 @@ export class Scheduler {
   }
 
   #ready(slot: EngineSlot): void {
-    this.#use(slot.info?.network);
+    this.#use(slot.info);
     this.#failure = undefined;
     this.#trouble = undefined;
     this.#loading = undefined;
@@ -491,7 +508,7 @@ export class Scheduler {
     this.#slots = this.#slots.filter((other) => other !== slot);
     this.#spares.remove(slot);
     slot.close();
-    if (this.#able().length === 0) this.#use(this.#slots.findLast((other) => other.info)?.info?.network);
+    if (this.#able().length === 0) this.#use(this.#slots.findLast((other) => other.info)?.info);
     this.#failuresInRow = 0;
     this.#signals.emit('engineFailed', failure);
     if (this.#slots.length === 0) {

@@ -1,5 +1,5 @@
 import { createNanoEvents, type Emitter } from 'nanoevents';
-import type { NetworkId, PositionKey, SaveState, TengenFailure } from '#protocol';
+import type { BoardSides, NetworkId, PositionKey, SaveState, TengenFailure } from '#protocol';
 import type { KnownAnalysis } from '../line/known-analysis';
 import type { GameDocument } from './game-document';
 
@@ -48,7 +48,7 @@ export interface GameSignals {
   /** A report answers the threat or the region that live analysis asks for. */
   asideFound(): void;
   /** The engines at work use this network. */
-  networkUsed(network: NetworkId): void;
+  networkUsed(network: NetworkId, sides: BoardSides | undefined): void;
   /** The analyses of another network count from now on. */
   networkAdopted(): void;
   /** All analyses were deleted. */

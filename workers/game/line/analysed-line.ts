@@ -9,6 +9,7 @@ import { ShownLine } from './shown-line';
 
 /** A line of the game and what is known of its positions, kept right while line and tree change. */
 export class AnalysedLine {
+  readonly tree: GameTree;
   readonly line: ShownLine;
   readonly replay: LineReplay;
   readonly figures: LineFigures;
@@ -18,6 +19,7 @@ export class AnalysedLine {
   readonly leftQualities = new Map<NodeId, number>();
 
   constructor(tree: GameTree, positions: Positions, terms: Terms) {
+    this.tree = tree;
     this.line = new ShownLine(tree);
     this.replay = new LineReplay(tree, positions, this.line, terms);
     this.figures = new LineFigures(tree.size);

@@ -37,7 +37,8 @@ export const exportRecord = async (deps: ExportDeps, options: WriteOptions): Pro
   const copy = read.ok ? read.value.games[0] : undefined;
   if (!read.ok || !copy) return bytes;
   if (analysis === 'without') for (const game of read.value.games) leaveOut(game);
-  const known = analysis === 'with' || comments ? await knownNodes(deps) : undefined;
+  const isWanted = analysis === 'with' || comments !== undefined;
+  const known = isWanted && !deps.analyses.unjudged(tree) ? await knownNodes(deps) : undefined;
   if (known) {
     await deps.pause();
     // A copy has its nodes in the order of the file.

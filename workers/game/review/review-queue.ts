@@ -153,8 +153,10 @@ export class ReviewQueue {
     this.#opening = false;
     // It may have been taken off or stopped meanwhile.
     const wanted = this.#rows.some(({ record, phase }) => record === row.record && phase === 'waiting');
-    if (opened && !opened.ok) this.#failures.set(row.record, opened.failure);
-    else if (opened && wanted) this.#take(row.record, opened.value.document);
+    const unjudged = opened?.ok ? this.#deps.analyses.unjudged(opened.value.document.tree) : undefined;
+    const failure = opened && !opened.ok ? opened.failure : unjudged;
+    if (failure) this.#failures.set(row.record, failure);
+    else if (opened?.ok && wanted) this.#take(row.record, opened.value.document);
     this.#deps.signals.emit('jobsChanged');
     if (!this.#current) void this.#advance();
   }

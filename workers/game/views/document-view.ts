@@ -1,10 +1,14 @@
-import type { DocumentView, SaveState } from '#protocol';
+import type { DocumentView, SaveState, TengenFailure } from '#protocol';
 import { titleOf } from '../../store/record-head';
 import type { GameDocument } from '../document/game-document';
 import { sendable } from './event-feed';
 
 /** The open record as a whole: under 2 kB, more only for files with many warnings. */
-export const documentView = (document: GameDocument, save: SaveState): DocumentView => ({
+export const documentView = (
+  document: GameDocument,
+  save: SaveState,
+  unjudged?: TengenFailure,
+): DocumentView => ({
   of: document.id,
   record: document.record,
   title: titleOf(document.info, document.fileName),
@@ -17,5 +21,6 @@ export const documentView = (document: GameDocument, save: SaveState): DocumentV
   canRedo: document.history.redoLabel !== undefined,
   save: save.phase === 'failed' ? { phase: 'failed', failure: sendable(save.failure) } : save,
   readOnly: document.readOnly,
+  ...(unjudged && { unjudged }),
   warnings: document.warnings,
 });
