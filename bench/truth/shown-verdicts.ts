@@ -1,6 +1,6 @@
 import { makeGtpPoint } from '#kernel/board/coordinates';
+import { NO_BEST } from '#kernel/review/evidence';
 import { BLACK, DEFAULT_ANALYSIS_SETTINGS, EMPTY, type Point } from '#protocol';
-import { NO_BEST } from '../../workers/game/line/line-figures';
 import { playedMoveAt } from '../../workers/game/views/analysis-view';
 import { trendView } from '../../workers/game/views/trend-view';
 import type { OpenedGame } from './opened-game';

@@ -91,7 +91,10 @@ const Row = ({ row, board, onRemove }: RowProps) => {
   const resultText = useResultText();
   const title = row.title || t('record.untitled');
   const facts = [
-    t('reports.row', { black: numberText(row.black), white: numberText(row.white) }),
+    // Reports of older versions have none.
+    ...(row.lost
+      ? [t('reports.row', { black: numberText(row.lost[0]), white: numberText(row.lost[1]) })]
+      : []),
     t('home.samples.moves', { count: row.moveCount }),
     resultText(row.result),
     dateText(row.savedAt),

@@ -16,7 +16,7 @@ interface Row {
 /** Whole percent: a phase has too few moves for tenths. */
 const ROWS: readonly Row[] = [
   { key: 'report.moves', value: ({ moves }) => String(moves) },
-  { key: 'report.accuracy', value: ({ accuracy }) => numberText(accuracy) },
+  { key: 'report.lost', value: ({ lost }) => numberText(lost ?? Number.NaN) },
   { key: 'report.agreement', value: ({ agreement }) => shareText(agreement, 0) },
   { key: 'report.first', value: ({ first }) => shareText(first, 0) },
   { key: 'report.meanScoreLoss', value: ({ meanScoreLoss }) => numberText(meanScoreLoss, 2) },

@@ -13,13 +13,13 @@ interface Row {
 }
 
 /** The figure in large type. */
-const MAIN = 'report.accuracy';
+const MAIN = 'report.lost';
 const ROWS: readonly Row[] = [
   {
     key: MAIN,
-    value: ({ accuracy }) => numberText(accuracy),
-    share: ({ accuracy }) => accuracy / 100,
+    value: ({ lost }) => numberText(lost ?? Number.NaN),
   },
+  { key: 'report.bad', value: ({ bad }) => String(bad) },
   {
     key: 'report.agreement',
     value: ({ agreement }) => shareText(agreement),

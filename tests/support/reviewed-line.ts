@@ -38,6 +38,8 @@ export interface LineRow {
   readonly visits?: number;
   readonly error?: number;
   readonly spread?: number;
+  /** The engine's choice in this position. */
+  readonly best?: number;
   readonly ownChoice?: boolean;
 }
 
@@ -57,6 +59,7 @@ export const lineOf = (
     spreads: rows.map(({ spread = Number.NaN }) => spread),
     visits: rows.map(({ visits = 100 }) => visits),
     ownChoices: rows.map(({ ownChoice }) => Number(ownChoice === true)),
+    bests: rows.map(({ best = -2 }) => best),
     models: rows.map(() => model),
     phaseEnds: [60, 160],
     fights,

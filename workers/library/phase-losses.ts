@@ -1,10 +1,8 @@
-import { GAME_PHASES, type PhaseLoss, type PhaseLosses, QUALITIES, type SideReport } from '#protocol';
-
-const MISTAKE = QUALITIES.indexOf('mistake');
+import { GAME_PHASES, type PhaseLoss, type PhaseLosses, type SideReport } from '#protocol';
 
 /**
  * Returns where a player loses points over the reports of many games, to show what to study. Undefined
- * without a judged move. Uncertain mistakes belong to no class and do not count.
+ * without a judged move. The mistakes are those of the lists of bad moves.
  */
 export const phaseLossesOf = (sides: readonly SideReport[]): PhaseLosses | undefined => {
   const phases = GAME_PHASES.map((phase): PhaseLoss => {
@@ -14,7 +12,7 @@ export const phaseLossesOf = (sides: readonly SideReport[]): PhaseLosses | undef
       if (summary.moves === 0) continue;
       moves += summary.moves;
       lost += summary.meanScoreLoss * summary.moves;
-      mistakes += summary.classes.slice(MISTAKE).reduce((sum, count) => sum + count, 0);
+      mistakes += summary.bad;
     }
     return { phase, moves, mistakes, lost };
   });

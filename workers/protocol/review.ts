@@ -59,7 +59,9 @@ export interface ReportRow {
   readonly result: string;
   readonly date: string;
   readonly moveCount: number;
-  /** Accuracies, 0 to 100; NaN without moves. */
+  /** Points that each side's asserted mistakes cost, Black first; absent in old rows. */
+  readonly lost?: readonly [black: number, white: number];
+  /** Accuracies, 0 to 100, which no screen shows: they do not order players. NaN without moves. */
   readonly black: number;
   readonly white: number;
   /** Black's winrates for a small chart, at most `ROW_CURVE` of them; NaN where not analysed, absent in old rows. */

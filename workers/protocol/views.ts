@@ -350,6 +350,8 @@ export interface Moment {
   readonly quality: Judged;
   /** False for a mistake whose loss is "about" this size: likely, not certain. */
   readonly sure: boolean;
+  /** Move numbers between which the same better move was missed again and again, by both players. */
+  readonly open?: readonly [from: number, to: number];
   /** Probability that it is what it is listed for, 0 to 1. */
   readonly chance: number;
   /** How far the loss may be off, in points: the scale of the network's error; NaN when not known. */

@@ -35,7 +35,7 @@ export const en: GuideText = {
     mistakes: {
       title: 'Find where the game was decided',
       text: [
-        'Moves have five classes by points lost: best, good from 0.5, slack from 1.5, mistake from 3, blunder from 6. “Key moves” lists large losses, gains and turns; one key leads to the next. From where a loss is listed is a setting.',
+        'Moves have five classes by points lost: best, playable from 0.5, slack from 1.5, mistake from 3, blunder from 6. “Key moves” lists large losses, gains and turns; one key leads to the next. From where a loss is listed is a setting.',
         'The eagle-eye report puts a game on one page: how exact both players were, what each phase cost, diagrams of the key moves. Print it, or save it as a web page or a picture.',
       ],
     },

@@ -19,7 +19,8 @@ export const report: Texts<typeof reference> = {
   'report.imageFailed': 'This browser cannot draw the whole report; print it or save it as HTML.',
   'report.openGame': 'Open the game',
   'report.summary': 'How they played',
-  'report.accuracy': 'Accuracy',
+  'report.lost': 'Points lost for sure',
+  'report.bad': 'Mistakes',
   'report.agreement': 'Agreement with the AI',
   'report.degree': 'Agreement weighted by visits',
   'report.first': 'Played the AI’s first choice',
@@ -72,8 +73,8 @@ export const report: Texts<typeof reference> = {
     'About: how far this network is from a strong judge was measured on professional games; with the level of this game (ranks, number of losses) that gives the probability that a loss is a mistake. From the level in the settings (80 %) on it is asserted; a likely one has a hollow mark and “about” before its points. In fights that this network does not understand it gives neither blame nor praise. What may be a mistake is searched again, deeper and from both sides; a ko fight is one event.',
   'report.help.agreement':
     'Agreement (LizzieYzy): share of moves among the engine’s first {{moves}} with at least {{percent}} % of the top move’s visits; both numbers are settings. Weighted by visits: 1 for the first choice, else the move’s share of the top’s visits, on average.',
-  'report.help.accuracy':
-    'Accuracy: KaTrain’s formula, 100 × 0.75 to the power of the mean loss, weighted by how difficult the positions were; the losses are those to be expected in truth, the network’s errors taken off, on a scale that gives the same professional games the same mean accuracy with every measured network. Professional games mostly read 80 to 92.',
+  'report.help.lost':
+    'Points lost for sure: what the asserted mistakes cost together; those with “about” are left out. The accuracy of earlier versions did not order players (a kyu player could stand above a professional) and is gone.',
   'report.help.difficulty':
     'Difficulty (KaTrain): the points that the network’s first thoughts would lose on average, at most 1.',
   'report.help.phases':
@@ -117,6 +118,6 @@ export const report: Texts<typeof reference> = {
 
   'reports.empty':
     'No reports yet. Once a game is reviewed from end to end, its report is kept here by itself, offline too.',
-  'reports.row': 'Accuracy Black {{black}}, White {{white}}',
+  'reports.row': 'Lost for sure: Black {{black}}, White {{white}}',
   'reports.remove': 'Remove report: {{title}}',
 };

@@ -27,6 +27,7 @@ import { settings } from './settings';
 import { shape } from './shape';
 import { share } from './share';
 import { shop } from './shop';
+import { story } from './story';
 
 export const ja: Catalogue = {
   ...account,
@@ -57,4 +58,5 @@ export const ja: Catalogue = {
   ...shape,
   ...share,
   ...shop,
+  ...story,
 };

@@ -18,7 +18,8 @@ export const report: Texts<typeof reference> = {
   'report.imageFailed': 'このブラウザーではレポート全体を描けません。印刷か HTML での保存をお使いください。',
   'report.openGame': '棋譜を開く',
   'report.summary': '両者の出来',
-  'report.accuracy': '正確さ',
+  'report.lost': '確かな損（目）',
+  'report.bad': '疑問手以上',
   'report.agreement': 'AIとの一致率',
   'report.degree': '一致度（探索数の比による）',
   'report.first': 'AIの最善手を打った率',
@@ -70,8 +71,8 @@ export const report: Texts<typeof reference> = {
     'およそ：このネットワークが強い判定からどれだけ離れるかをプロの棋譜で測り、この対局の水準（段級位、損の多さ）と合わせて、損失が疑問手である確率を求めます。設定の水準（初期値80%）に達すれば断定し、おそらくそうである手は中抜きの印で、目数に「およそ」を付けます。読み切れない戦いの中では、とがめも褒めもしません。疑問手かもしれない手は前後の局面からより深く読み直し、コウ争いはひとつの出来事として扱います。',
   'report.help.agreement':
     '一致率（LizzieYzy）：候補手の上位 {{moves}} 手以内で、探索数が首位の {{percent}}% 以上の手の割合。二つの数は設定で変えられます。一致度：最善手は 1、他は首位に対する探索数の比、その平均。',
-  'report.help.accuracy':
-    '精度：KaTrainの式（100×0.75の平均損失乗、局面の難しさで重み付け）です。損失にはネットワークの誤差を除いた期待値を使い、同じプロの碁なら計測済みのどのネットワークでも平均で同じ精度になるよう尺度をそろえています。プロの碁はおおむね80から92です。',
+  'report.help.lost':
+    '確かな損：断定された疑問手・悪手の損の合計です。「およそ」の手は含みません。以前の正確さは棋力の順にならなかった（級位者がプロを上回ることがあった）ため廃止しました。',
   'report.help.difficulty': '難しさ（KaTrain）：ネットワークの第一感どおりに打つと平均で失う目数。最大 1。',
   'report.help.phases': '段階：19 路では 60 手と 160 手が境（LizzieYzy）。他の盤は点数に比例。',
   'report.help.turning':
@@ -110,6 +111,6 @@ export const report: Texts<typeof reference> = {
 
   'reports.empty':
     'まだレポートがありません。一局を最後まで検討すると、レポートがここに自動で保存され、オフラインでも見られます。',
-  'reports.row': '正確さ 黒 {{black}} 白 {{white}}',
+  'reports.row': '確かな損 黒 {{black}} 目 白 {{white}} 目',
   'reports.remove': 'レポートを削除：{{title}}',
 };

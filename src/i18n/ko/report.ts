@@ -18,7 +18,8 @@ export const report: Texts<typeof reference> = {
   'report.imageFailed': '이 브라우저에서는 리포트 전체를 그릴 수 없습니다. 인쇄하거나 HTML로 저장하세요.',
   'report.openGame': '기보 열기',
   'report.summary': '두 대국자의 성적',
-  'report.accuracy': '정확도',
+  'report.lost': '확실한 손해(집)',
+  'report.bad': '실수 수',
   'report.agreement': 'AI와 일치율',
   'report.degree': '일치도(탐색수 비율 기준)',
   'report.first': 'AI 최선수를 둔 비율',
@@ -70,8 +71,8 @@ export const report: Texts<typeof reference> = {
     '대략: 이 신경망이 강한 판정에서 얼마나 벗어나는지 프로 기보로 재고, 이 대국의 수준(단급, 손해의 많고 적음)을 더해 손실이 실수일 확률을 구합니다. 설정한 수준(기본 80%)에 이르면 단정하고, 가능성이 큰 수는 속이 빈 표시에 집수 앞에 “약”을 붙입니다. 알 수 없는 싸움에서는 탓하지도 칭찬하지도 않습니다. 실수일 수 있는 수는 앞뒤 국면에서 더 깊이 다시 읽고, 패싸움은 하나의 사건으로 봅니다.',
   'report.help.agreement':
     '일치율 (LizzieYzy): 추천수 상위 {{moves}}수 안이며 탐색 수가 1위의 {{percent}}% 이상인 수의 비율. 두 수는 설정에서 바꿀 수 있습니다. 일치도: 최선수는 1, 그 밖은 1위 대비 탐색 수의 비, 그 평균.',
-  'report.help.accuracy':
-    '정확도: KaTrain의 식(100×0.75의 평균 손실 제곱, 국면의 난이도로 가중)입니다. 손실은 신경망의 오차를 뺀 기댓값이며, 같은 프로의 바둑이면 측정된 어느 신경망으로도 평균적으로 같은 정확도가 나오도록 척도를 맞추었습니다. 프로의 바둑은 대체로 80에서 92입니다.',
+  'report.help.lost':
+    '확실한 손해: 단정한 실수로 잃은 집의 합계입니다. “약”이 붙은 수는 넣지 않습니다. 이전의 정확도는 기력 순서와 맞지 않아(급 대국이 프로보다 높기도 했습니다) 없앴습니다.',
   'report.help.difficulty': '난이도 (KaTrain): 신경망의 첫 느낌대로 두면 평균적으로 잃는 집 수. 최대 1.',
   'report.help.phases': '단계: 19줄에서는 60수와 160수가 경계 (LizzieYzy). 다른 판은 점 수에 비례.',
   'report.help.turning':
@@ -111,6 +112,6 @@ export const report: Texts<typeof reference> = {
 
   'reports.empty':
     '아직 보고서가 없습니다. 한 판을 끝까지 복기하면 보고서가 여기에 자동으로 저장되고, 오프라인에서도 볼 수 있습니다.',
-  'reports.row': '정확도 흑 {{black}} 백 {{white}}',
+  'reports.row': '확실한 손해 흑 {{black}}집 백 {{white}}집',
   'reports.remove': '리포트 삭제: {{title}}',
 };

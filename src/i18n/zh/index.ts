@@ -26,6 +26,7 @@ import { settings } from './settings';
 import { shape } from './shape';
 import { share } from './share';
 import { shop } from './shop';
+import { story } from './story';
 
 /**
  * The reference catalogue: its keys define the type of all keys. Values in {{braces}} are named by their meaning.
@@ -60,4 +61,5 @@ export const zh = {
   ...shape,
   ...share,
   ...shop,
+  ...story,
 } as const;

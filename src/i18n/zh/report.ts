@@ -14,7 +14,8 @@ export const report = {
   'report.imageFailed': '这个浏览器画不出整张报告，请改用打印或导出网页。',
   'report.openGame': '打开这盘棋',
   'report.summary': '双方表现',
-  'report.accuracy': '准确度',
+  'report.lost': '确实损失（目）',
+  'report.bad': '失误手数',
   'report.agreement': '吻合率',
   'report.degree': '吻合度（按计算量折算）',
   'report.first': '下出 AI 首选',
@@ -66,8 +67,8 @@ export const report = {
     '约计：先在职业棋谱上量出这个网络离强手的判断有多远，再按这盘棋的水平（双方段级位、失误的多少）推算真实损失够得上失误的把握。达到设定的水平（默认 80%）才断定；很可能而不能断定的画成空心，目数前写“约”。这个网络看不清的战斗里不下断语，也不夸好。可能的失误会从前后两面加深再算一遍；打劫按一件事看。',
   'report.help.agreement':
     '吻合率（LizzieYzy）：下在推荐点前 {{moves}} 个之内，且计算量不低于第一点的 {{percent}}% 的手所占比例。两个数可在设置中调整。吻合度：首选记 1，其他记它与第一点计算量之比，取平均。',
-  'report.help.accuracy':
-    '精准度：KaTrain 的公式，100 × 0.75 的平均损失次方，按局面难度加权；损失取扣除网络误差后的期望值，并按网络校准尺度：同一批职业棋谱，用任何一个测过的网络读出的平均精准度都相同。职业对局多在 80 到 92 之间。',
+  'report.help.lost':
+    '确实损失：断定为失误的手一共损失的目数；“约”的不计在内。原来的准确度不能分出棋力高低（业余级位的棋曾高于九段），已经去掉。',
   'report.help.difficulty': '难度（KaTrain）：按神经网络的第一感下棋，平均会损失的目数，最多记 1。',
   'report.help.phases': '阶段：19 路第 60、160 手为界（LizzieYzy），其他棋盘按点数比例。',
   'report.help.turning':
@@ -101,6 +102,6 @@ export const report = {
   'judge.uncertain': '把握达到 {{chance}} 才断定为失误；很可能的 {{count}} 手另计，目数是大概的。',
 
   'reports.empty': '还没有报告。整盘复盘之后，报告会自动保存在这里，断网也能看。',
-  'reports.row': '准确度 黑 {{black}} 白 {{white}}',
+  'reports.row': '确实损失 黑 {{black}} 目，白 {{white}} 目',
   'reports.remove': '删除报告：{{title}}',
 } as const;

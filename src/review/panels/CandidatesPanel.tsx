@@ -26,6 +26,9 @@ const NONE: readonly CandidateView[] = [];
 const candidatesOf = (mirror: Mirror): readonly CandidateView[] =>
   analysisHere(mirror)?.figures?.candidates ?? NONE;
 
+/** A smaller loss against the best move is shown as none. In points. */
+const EQUAL = 0.05;
+
 /** The engine's candidates, valued from the mover's side. Pointing at one shows its line, a press plays it. */
 export const CandidatesPanel = () => {
   const { t } = useTranslation();
@@ -91,7 +94,7 @@ const Candidates = ({ candidates, position }: CandidatesProps) => {
       playedText: played && tellsNext ? t('candidates.played') : '',
       winrate: winrateText(winrateOf(toPlay, candidate.winrate), whole),
       score: signedText(leadOf(toPlay, candidate.scoreLead)),
-      loss: candidate.order === 0 ? '' : lossText(candidate.scoreLoss),
+      loss: candidate.order === 0 ? '' : candidate.scoreLoss < EQUAL ? '=' : lossText(candidate.scoreLoss),
       visits: visitsText(candidate.visits),
       prior: winrateText(candidate.prior, whole),
     };

@@ -64,7 +64,10 @@ describe('a reviewed record', () => {
   });
 
   test('shows the same figures when opened without an engine', async () => {
-    const { winrates } = game.page.trend ?? {};
+    const { winrates, qualities, moments } = game.page.trend ?? {};
+    const listed = () => game.page.trend?.moments.map((moment) => ({ ...moment, error: 0, node: 0 }));
+    const before = listed();
+    expect(moments).toBeDefined();
     const file = await write({ analysis: 'with' });
     game.close();
     game = await startGame();
@@ -72,6 +75,8 @@ describe('a reviewed record', () => {
     await pass();
     expect(game.page.trend?.winrates.length).toBe(4);
     expect(Array.from(game.page.trend?.winrates ?? [])).toEqual(Array.from(winrates ?? []));
+    expect(Array.from(game.page.trend?.qualities ?? [])).toEqual(Array.from(qualities ?? []));
+    expect(listed()).toEqual(before);
   });
 
   test("has the analysis after the person's comments, and once, however often it is written", async () => {

@@ -192,7 +192,13 @@ describe('the report', () => {
     await pass();
     const report = await reviews.report();
     const [key] = report.ok ? report.value.keyMoments : [];
-    expect(key).toMatchObject({ moveNumber: 3, kinds: ['bad'], sure: true, bestLine: [32, 7], best: 32 });
+    expect(key).toMatchObject({
+      moveNumber: 3,
+      kinds: ['bad', 'turning'],
+      sure: true,
+      bestLine: [32, 7],
+      best: 32,
+    });
     expect(key?.playedLine).toEqual([24, 33, 7]);
     expect(key && [...key.stones].filter((stone) => stone !== 0)).toHaveLength(2);
     expect(report.ok && report.value.story).toMatchObject({

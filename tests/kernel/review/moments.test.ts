@@ -3,6 +3,7 @@ import { BLACK, WHITE } from '#kernel/board/types';
 import { evidenceAt, type LineFigures } from '#kernel/review/evidence';
 import { lossesOf } from '#kernel/review/losses';
 import { findMoments } from '#kernel/review/moments';
+import { listedPriorOf } from '#kernel/review/prior';
 import { qualityBands, qualityOf, UNKNOWN_QUALITY } from '#kernel/review/quality';
 import { DEFAULT_THRESHOLDS as THRESHOLDS } from '#kernel/review/thresholds';
 import { verdictOf } from '#kernel/review/verdict';
@@ -148,5 +149,45 @@ describe('key moves of a game', () => {
     expect(findMoments(line, THRESHOLDS)).toMatchObject([
       { sure, quality: verdict?.quality, chance: verdict?.chance },
     ]);
+  });
+
+  test('mistakes with the same better move are one missed chance of each player', () => {
+    const leads = [0, 0, 0, 0, 0, 0, 0, -10, 6, -20, -20, -20, -20, -20];
+    const rows = leads.map((lead, index) => ({ lead, best: index >= 6 && index <= 8 ? 100 : 200 + index }));
+    const bad = findMoments(lineOf(rows), THRESHOLDS).filter((moment) => moment.bad);
+    expect(bad.map(({ index, open }) => [index, open])).toEqual([
+      [8, [7, 9]],
+      [9, [7, 9]],
+    ]);
+    const others = lineOf(rows.map((row, index) => ({ ...row, best: 200 + index })));
+    expect(
+      findMoments(others, THRESHOLDS).flatMap(({ index, bad: isBad }) => (isBad ? [index] : [])),
+    ).toEqual([7, 8, 9]);
+  });
+
+  test('a move that the search did not think of is as unexpected before an export as after an import', () => {
+    const candidate = {
+      point: 3,
+      order: 0,
+      visits: 9,
+      winrate: 0.5,
+      scoreLead: 0,
+      scoreStdev: 1,
+      prior: 0.6,
+      lcb: 0.5,
+      pv: [],
+    };
+    const analysis = {
+      engine: 'x',
+      visits: 9,
+      winrate: 0.5,
+      scoreLead: 0,
+      scoreStdev: 1,
+      candidates: [candidate],
+    };
+    const whole = { ...analysis, policy: new Float32Array(26).fill(1e-5) };
+    expect(listedPriorOf(whole, 7)).toBe(listedPriorOf(analysis, 7));
+    expect(listedPriorOf(whole, 3)).toBe(0.6);
+    expect(listedPriorOf({ ...analysis, candidates: [] }, 7)).toBeNaN();
   });
 });

@@ -50,7 +50,7 @@ test('what lies on the board is shown, not only told', async () => {
   render(<GuidePage />, { wrapper: TipProvider });
   const { pictures } = await loadGuideText('en');
   for (const name of PICTURES) expect(await screen.findByRole('img', { name: pictures[name] })).toBeVisible();
-  for (const word of ['best', 'good', 'slack', 'mistake', 'blunder'])
+  for (const word of ['best', 'playable', 'slack', 'mistake', 'blunder'])
     expect(screen.getByText(word)).toBeVisible();
 });
 

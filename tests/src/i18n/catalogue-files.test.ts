@@ -28,7 +28,6 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
     'present',
     'region',
     'split',
-    'story',
     'try',
   ],
   share: ['export'],

@@ -13,6 +13,7 @@ const summary = (parts: Partial<Summary> = {}): Summary => ({
   first: 0.4,
   topFive: 0.7,
   accuracy: 81.25,
+  lost: 31.25,
   meanScoreLoss: 0.9,
   meanWinrateLoss: 0.012,
   medianScoreLoss: 0.4,
@@ -33,8 +34,8 @@ export const sideReport = (parts: Partial<Summary>): SideReport => ({
   histogram: [],
 });
 
-const side = (accuracy: number): SideReport => ({
-  whole: summary({ accuracy }),
+const side = (lost: number): SideReport => ({
+  whole: summary({ lost }),
   phases: {
     opening: summary(),
     middle: summary(),

@@ -65,7 +65,7 @@ describe('the sheet', () => {
 
   test('shows both players side by side', async () => {
     await wholeSheet(reportView());
-    const row = screen.getByRole('row', { name: '81.3 Accuracy 74.0' });
+    const row = screen.getByRole('row', { name: '81.3 Points lost for sure 74.0' });
     expect(
       within(row)
         .getAllByRole('cell')
@@ -80,11 +80,7 @@ describe('the sheet', () => {
     const [first, more] = screen.getAllByRole('table', { hidden: true });
     const rows = (table: HTMLElement | undefined) =>
       table ? within(table).getAllByRole('row', { hidden: true }).map(nameOf).filter(Boolean) : [];
-    expect(rows(first).slice(0, 3)).toEqual([
-      'Accuracy',
-      'Agreement with the AI',
-      'Played the AI’s first choice',
-    ]);
+    expect(rows(first).slice(0, 3)).toEqual(['Points lost for sure', 'Mistakes', 'Agreement with the AI']);
     expect(rows(more)).toHaveLength(3);
     expect(sheet.querySelector('details:not([open]) > table')).toBe(more);
   });

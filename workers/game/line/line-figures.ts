@@ -3,14 +3,20 @@ import { type AgreementRule, isMatch, rankOf } from '#kernel/review/agreement';
 import { type ReviewPlan, visitTargets } from '#kernel/review/deepening';
 import { scoreErrorOf, winrateErrorOf } from '#kernel/review/error';
 import type { ErrorModel } from '#kernel/review/error-model';
-import { evidenceAt, type LineFigures as LineColumns, lossesAt, SWING_REACH } from '#kernel/review/evidence';
+import {
+  evidenceAt,
+  type LineFigures as LineColumns,
+  lossesAt,
+  NO_BEST,
+  SWING_REACH,
+} from '#kernel/review/evidence';
 import { BEFORE_JUMP } from '#kernel/review/fights';
 import type { KoFight } from '#kernel/review/ko-fights';
 import { levelOf, PROFESSIONALS } from '#kernel/review/level';
 import type { Losses } from '#kernel/review/losses';
 import { findMoments, type LineMoment } from '#kernel/review/moments';
 import { phaseEnds } from '#kernel/review/phases';
-import { priorOf } from '#kernel/review/prior';
+import { listedPriorOf } from '#kernel/review/prior';
 import { UNKNOWN_QUALITY } from '#kernel/review/quality';
 import { contradictedFrom, type GameFacts } from '#kernel/review/result-check';
 import { type Assertion, DEFAULT_THRESHOLDS, type Thresholds } from '#kernel/review/thresholds';
@@ -26,9 +32,6 @@ interface LineMoves {
 
 /** A smaller change of the level, in log-odds, changes no verdict that anybody would notice. */
 const LEVEL_STEP = 0.05;
-/** Best move of a position without analysis. */
-export const NO_BEST = -2;
-
 /**
  * What is known of every position of the line being shown, as columns by line index; NaN where not analysed. An
  * analysis that arrives changes one entry and the judgement of the moves before and after it, nothing else.
@@ -237,6 +240,7 @@ export class LineFigures {
       visits: this.visits,
       fromFile: this.#fromFile,
       ownChoices: this.ownChoices,
+      bests: this.bests,
       models: this.#models,
       phaseEnds: this.#phaseEnds,
       fights: this.#fights,
@@ -271,7 +275,7 @@ export class LineFigures {
 
   /** What the network gave the move of the record, searched or not; NaN when the engine reports none. */
   #priorOf(analysis: Analysis, index: number): number {
-    return this.#colors[index] === 0 ? Number.NaN : priorOf(analysis, this.#points[index] ?? PASS);
+    return this.#colors[index] === 0 ? Number.NaN : listedPriorOf(analysis, this.#points[index] ?? PASS);
   }
 
   #reserve(room: number): void {

@@ -21,7 +21,7 @@ import { titleOf } from '../../store/record-head';
 import type { GameDocument } from '../document/game-document';
 import type { AnalysedLine } from '../line/analysed-line';
 import type { KnownAnalysis } from '../line/known-analysis';
-import { gameEnd, lineStory } from '../views/line-story';
+import { gameEnd, gameFacts, lineStory } from '../views/line-story';
 import { momentOf } from '../views/trend-view';
 import { momentsOf, type ReviewedLineDeps, reviewedLine } from './reviewed-line';
 
@@ -42,7 +42,13 @@ export const makeReport = async (document: GameDocument, deps: ReportDeps): Prom
   const { known, found } = reviewed;
   const { line } = known;
   const { length } = found;
-  const { black, white } = gameFigures(entriesOf(known, found, deps), size, rules, rules);
+  const { black, white } = gameFigures(
+    entriesOf(known, found, deps),
+    size,
+    rules,
+    rules,
+    gameFacts(document.tree),
+  );
   const moments = momentsOf(reviewed, rules);
   const story = lineStory(known, moments, gameEnd(document.tree));
   return {
@@ -84,6 +90,7 @@ export const reportRow = ({
   result: info.result,
   date: info.date,
   moveCount,
+  lost: [black.whole.lost ?? Number.NaN, white.whole.lost ?? Number.NaN],
   black: black.whole.accuracy,
   white: white.whole.accuracy,
   curve: thinned(columns.winrates, ROW_CURVE),

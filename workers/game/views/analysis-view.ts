@@ -111,26 +111,34 @@ const candidatesOf = (document: GameDocument, analysis: Analysis, rule: QualityR
   const byEngine = [...analysis.candidates].sort((a, b) => a.order - b.order);
   const best = byEngine[0];
   if (!best) return [];
+  // On a symmetric board one search stands for several moves, which share its visits.
+  const sum = byEngine.reduce((visits, candidate) => visits + candidate.visits, 0);
+  const share = sum > analysis.visits ? analysis.visits / sum : 1;
   const judged = byEngine.map((candidate) => {
     const { point, order, visits, winrate, scoreLead, prior, lcb, pv } = candidate;
-    const { winrateLoss, scoreLoss } = lossesOf(toPlay, best, candidate);
+    const isPlayed = point === playedPoint;
+    // The loss of the played move is the one that chart and list give it.
+    const measured = isPlayed && order > 0 ? document.shown.figures.lossesAt(next) : undefined;
+    const losses = measured ?? lossesOf(toPlay, best, candidate);
+    // Nothing is better than the best: a search that has looked at a move less may say so by chance.
+    const winrateLoss = Math.max(0, losses.winrateLoss);
+    const scoreLoss = Number.isNaN(losses.scoreLoss) ? losses.scoreLoss : Math.max(0, losses.scoreLoss);
     const isLookedAt = visits >= UNCERTAIN_VISITS && visits >= LOOKED_AT_SHARE * best.visits;
     return {
       point,
       order,
-      visits,
+      visits: Math.max(Math.min(1, visits), Math.round(share * visits)),
       winrate,
       scoreLead,
       prior,
       lcb,
       pv,
-      // `+ 0` turns White's -0 into 0, the loss the best move shows.
-      winrateLoss: winrateLoss + 0,
-      scoreLoss: scoreLoss + 0,
+      winrateLoss,
+      scoreLoss,
       quality: QUALITIES[qualityOf(scoreLoss, rule)] ?? 'best',
       uncertain: visits < UNCERTAIN_VISITS || visits < UNCERTAIN_SHARE * best.visits,
-      advice: order === 0 || isLookedAt || Math.abs(scoreLoss) < FAR_FROM_BEST,
-      played: point === playedPoint,
+      advice: order === 0 || isLookedAt || Math.abs(losses.scoreLoss) < FAR_FROM_BEST,
+      played: isPlayed,
     };
   });
   return ranked(judged);

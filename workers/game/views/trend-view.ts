@@ -1,4 +1,5 @@
 import type { AgreementRule } from '#kernel/review/agreement';
+import { NO_BEST } from '#kernel/review/evidence';
 import type { LineMoment } from '#kernel/review/moments';
 import { isKnownGame } from '#kernel/review/story';
 import type { Thresholds } from '#kernel/review/thresholds';
@@ -14,7 +15,6 @@ import {
 } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 import type { AnalysedLine } from '../line/analysed-line';
-import { NO_BEST } from '../line/line-figures';
 import { gameEnd, gameFacts, lineStory, NO_END } from './line-story';
 
 /**
@@ -87,6 +87,9 @@ export const momentOf = ({ line, figures }: AnalysedLine, moment: LineMoment): M
     scoreLoss,
     quality: judgedAs(moment.quality),
     sure: moment.sure,
+    ...(moment.open
+      ? { open: [line.numbers[moment.open[0]] as number, line.numbers[moment.open[1]] as number] as const }
+      : {}),
     chance: moment.chance,
     error: figures.errorAt(index),
   };

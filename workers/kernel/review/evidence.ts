@@ -31,6 +31,8 @@ export interface LineFigures {
   readonly spreads: ArrayLike<number>;
   readonly visits: ArrayLike<number>;
   readonly ownChoices: ArrayLike<number>;
+  /** The engine's choice in each position, `NO_BEST` where it is unknown. */
+  readonly bests: ArrayLike<number>;
   /** 1 where the record itself brought the figures along; absent: nowhere. They are not compared with others. */
   readonly fromFile?: ArrayLike<number>;
   /** The error model of the network that analysed each position. */
@@ -45,6 +47,9 @@ export interface LineFigures {
   /** The probability that each move is a mistake, see `mistakeChance`. */
   readonly chances: ArrayLike<number>;
 }
+
+/** Best move of a position without analysis. */
+export const NO_BEST = -2;
 
 /** All figures of a line except the verdicts on its moves. */
 export type MeasuredLine = Omit<LineFigures, 'chances'>;

@@ -3,8 +3,10 @@ import type { AgreementRule } from './agreement';
 import { evidenceAt } from './evidence';
 import { factsOf, type MoveFacts } from './facts';
 import { lossHistogram } from './histogram';
-import { lineColumns, type ReviewedEntry } from './line-columns';
+import { lineColumns, NOTHING_KNOWN, type ReviewedEntry } from './line-columns';
+import { findMoments } from './moments';
 import { PHASES, type Phase, phaseEnds, phaseOf } from './phases';
+import type { GameFacts } from './result-check';
 import { type Summary, summaryOf } from './summary';
 import type { Thresholds } from './thresholds';
 
@@ -29,14 +31,23 @@ export const gameFigures = (
   size: Size,
   rule: AgreementRule,
   thresholds: Thresholds,
+  game: GameFacts = NOTHING_KNOWN,
 ): GameFigures => {
   const facts: MoveFacts[] = [];
-  const columns = lineColumns(line, size, thresholds);
+  const columns = lineColumns(line, size, thresholds, game);
+  // The counts of the report are those of the list.
+  const moments = findMoments(columns, thresholds);
+  const bad = new Set(moments.filter((moment) => moment.bad).map(({ index }) => index));
+  const good = new Set(moments.filter((moment) => moment.good).map(({ index }) => index));
   for (let index = 1; index < line.length; index += 1) {
     const before = line[index - 1]?.analysis;
     const { move, moveNumber = 0, analysis } = line[index] ?? {};
     if (before && analysis && move)
-      facts.push(factsOf(move, moveNumber, before, analysis, evidenceAt(columns, index), thresholds));
+      facts.push({
+        ...factsOf(move, moveNumber, before, analysis, evidenceAt(columns, index), thresholds),
+        bad: bad.has(index),
+        good: good.has(index),
+      });
   }
   const ends = phaseEnds(size);
   const sideOf = (color: Color): SideFigures => {

@@ -2,11 +2,11 @@ import { EMPTY, type Move, PASS, type Size } from '../board/types';
 import type { Analysis } from '../kata/analysis';
 import { scoreErrorOf, winrateErrorOf } from './error';
 import type { ErrorModel } from './error-model';
-import { evidenceAt, type LineFigures, type MeasuredLine } from './evidence';
+import { evidenceAt, type LineFigures, type MeasuredLine, NO_BEST } from './evidence';
 import { koFightsOf } from './ko-fights';
 import { levelOf, PROFESSIONALS } from './level';
 import { phaseEnds } from './phases';
-import { priorOf } from './prior';
+import { listedPriorOf } from './prior';
 import type { QualityRule } from './quality';
 import { contradictedFrom, type GameFacts } from './result-check';
 import { DEFAULT_THRESHOLDS } from './thresholds';
@@ -26,7 +26,7 @@ export interface ReviewedEntry {
   readonly koPoint?: number;
 }
 
-const NOTHING_KNOWN: GameFacts = { players: PROFESSIONALS };
+export const NOTHING_KNOWN: GameFacts = { players: PROFESSIONALS };
 
 /** Turns a reviewed line into columns. */
 export const lineColumns = (
@@ -38,7 +38,7 @@ export const lineColumns = (
   const asked = (index: number): number => {
     const { move } = line[index] ?? {};
     const before = line[index - 1]?.analysis;
-    return move && before ? priorOf(before, move.point) : Number.NaN;
+    return move && before ? listedPriorOf(before, move.point) : Number.NaN;
   };
   const isOwnChoice = (index: number): boolean => {
     const point = line[index]?.move?.point;
@@ -57,6 +57,9 @@ export const lineColumns = (
     spreads: line.map(({ analysis }) => analysis?.scoreStdev ?? Number.NaN),
     visits: line.map(({ analysis }) => analysis?.visits ?? 0),
     ownChoices: line.map((_, index) => Number(isOwnChoice(index))),
+    bests: line.map(
+      ({ analysis }) => analysis?.candidates.find(({ order }) => order === 0)?.point ?? NO_BEST,
+    ),
     models: line.map(({ model }) => model),
     phaseEnds: phaseEnds(size),
     fights: koFightsOf(

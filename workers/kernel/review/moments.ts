@@ -1,4 +1,4 @@
-import { evidenceAt, judgedLossesAt, type LineFigures } from './evidence';
+import { evidenceAt, judgedLossesAt, type LineFigures, NO_BEST } from './evidence';
 import type { Losses } from './losses';
 import { BLUNDER_QUALITY, MISTAKE_QUALITY, UNCLEAR_QUALITY } from './quality';
 import type { Thresholds } from './thresholds';
@@ -43,6 +43,8 @@ export interface LineMoment extends Losses {
   readonly chance: number;
   /** Index into QUALITIES, see `Verdict`. */
   readonly quality: number;
+  /** The first and last mistakes that missed the same better move, where there are several. */
+  readonly open?: readonly [first: number, last: number];
 }
 
 /** The maximum share of the moves that are turning points; between 3 and 40 moves in all. */
@@ -101,7 +103,38 @@ export const findMoments = (line: LineFigures, thresholds: Thresholds): readonly
     const moment = evidence && momentOf(index, evidence, turning.has(index), thresholds);
     if (moment) moments.push(moment);
   }
-  return moments;
+  return withoutRepeats(line, moments);
+};
+
+/** A better move that is missed again at most this many moves later is the same chance. */
+const SAME_CHANCE = 6;
+
+/**
+ * One position misjudged, or one chance that both players miss, is one event: of mistakes with the same better move the
+ * costliest of each player stays, and says until when the chance was open.
+ */
+const withoutRepeats = ({ bests, colors }: LineFigures, moments: readonly LineMoment[]): LineMoment[] => {
+  const chances: { readonly best: number; readonly all: LineMoment[] }[] = [];
+  const chanceOf = new Map<LineMoment, LineMoment[]>();
+  for (const moment of moments) {
+    const best = bests[moment.index - 1] ?? NO_BEST;
+    if (!moment.bad || best < 0) continue;
+    const open = chances.findLast(
+      (chance) => chance.best === best && moment.index - (chance.all.at(-1)?.index ?? 0) <= SAME_CHANCE,
+    );
+    const all = open?.all ?? [];
+    if (!open) chances.push({ best, all });
+    all.push(moment);
+    chanceOf.set(moment, all);
+  }
+  return moments.flatMap((moment) => {
+    const all = chanceOf.get(moment) ?? [moment];
+    const own = all.filter(({ index }) => colors[index] === colors[moment.index]);
+    const worst = own.reduce((max, other) => (other.scoreLoss > max.scoreLoss ? other : max), moment);
+    if (worst !== moment) return [];
+    const [first, last] = [all[0]?.index ?? moment.index, all.at(-1)?.index ?? moment.index];
+    return [first === last ? moment : { ...moment, open: [first, last] as const }];
+  });
 };
 
 /** No smaller loss is named, as a share of the loss that makes a key move: 1.5 of 8 points. */

@@ -16,6 +16,8 @@ export interface Summary {
   readonly unsure: number;
   /** The number of moves without any class; with those above all moves are counted. Absent in old reports. */
   readonly unclear?: number;
+  /** Points that the asserted ones of the bad moves cost together. Absent in old reports. */
+  readonly lost?: number;
   /** The number of moves in the list of bad moves. */
   readonly bad: number;
   readonly good: number;
@@ -57,6 +59,7 @@ export const summaryOf = (facts: readonly MoveFacts[], rule: AgreementRule): Sum
     classes,
     unsure,
     unclear,
+    lost: facts.reduce((sum, { bad, sure, scoreLoss }) => (bad && sure ? sum + scoreLoss : sum), 0),
     bad: count(facts, ({ bad }) => bad),
     good: count(facts, ({ good }) => good),
     agreement: count(facts, (move) => isMatch(move, rule)) / facts.length,
