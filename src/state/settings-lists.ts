@@ -26,7 +26,6 @@ export type CandidateFigure = (typeof CANDIDATE_FIGURES)[number];
 
 /** The materials of the board. */
 export const BOARD_STYLES = ['kaya', 'bamboo', 'walnut', 'slate'] as const;
-export type BoardStyle = (typeof BOARD_STYLES)[number];
 
 /** Stones with light and shadow, or flat discs. */
 export const STONE_STYLES = ['lit', 'flat'] as const;
