@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { HostLanguage } from '#contract';
+import type { ByteRange } from './call';
 import type { Config } from './config';
 
 const LANGUAGES: readonly HostLanguage[] = ['zh', 'en', 'ja', 'ko'];
@@ -22,3 +23,10 @@ export const isLoopback = (request: FastifyRequest): boolean =>
 /** Whether pages of an origin may call: those that are configured, in a demo also those of this machine. */
 export const isOrigin = ({ origins, mode }: Config, origin: string): boolean =>
   origins.includes(origin) || (mode === 'demo' && /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin));
+
+/** Reads `bytes=1-` and `bytes=1-9`; other forms ask for the whole, as the standard allows. */
+export const rangeOf = ({ headers }: FastifyRequest): ByteRange | undefined => {
+  const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
+  if (first === undefined) return undefined;
+  return { from: Number(first), ...(last ? { to: Number(last) + 1 } : {}) };
+};

@@ -99,6 +99,8 @@ const configFile = v.strictObject({
   origins: v.optional(v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/))), []),
   /** Addresses of proxies whose X-Forwarded-For the host trusts. */
   trusted_proxies: v.optional(v.array(v.string()), []),
+  /** An address that has the published networks by file name, in place of their makers'. */
+  network_mirror: v.optional(address),
   /** Allows reading /metrics from another machine. */
   operator_key: v.optional(v.pipe(v.string(), v.minLength(16))),
   log_level: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
@@ -140,6 +142,7 @@ const VARIABLES: Readonly<Record<string, readonly [field: string, read: (text: s
   TENGEN_DATA: ['data_folder', (text) => resolve(text)],
   DATABASE_URL: ['database_url', String],
   TENGEN_SECRET: ['secret', String],
+  TENGEN_NETWORK_MIRROR: ['network_mirror', String],
   TENGEN_OPERATOR_KEY: ['operator_key', String],
   TENGEN_ORIGINS: ['origins', (text) => text.split(',').map((origin) => origin.trim())],
   LOG_LEVEL: ['log_level', String],

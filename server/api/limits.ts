@@ -17,6 +17,8 @@ const RULES = {
   codeAddress: { points: 120, duration: 3600 },
   /** Orders of one user. */
   orderUser: { points: 60, duration: 600 },
+  /** Files of networks, or the rest of one after a cut. */
+  weightAddress: { points: 60, duration: 3600 },
   proxyGuest: { points: 10, duration: 60 },
   proxyUser: { points: 60, duration: 60 },
   /** Every call of an address. */

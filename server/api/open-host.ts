@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import { fileNameOf, isPinned, PUBLIC_NETWORKS } from '#protocol';
 import { Codes } from './accounts/codes';
 import { Passwords } from './accounts/passwords';
 import { Sessions } from './accounts/sessions';
@@ -16,6 +17,7 @@ import { OidcVerifier } from './identity/oidc';
 import { WxVerifier } from './identity/wx';
 import { Limits } from './limits';
 import type { Log } from './log';
+import { FetchFile } from './outgoing/fetch-file';
 import { FetchPublic } from './outgoing/fetch-public';
 import { makeSms, type Sms } from './outgoing/sms';
 import { AppStore } from './payments/app-store';
@@ -23,6 +25,7 @@ import { GooglePlay } from './payments/google-play';
 import { Orders } from './payments/orders';
 import { Refunds } from './payments/refunds';
 import { WxPay } from './payments/wx-pay';
+import { PublishedNetworks } from './published-networks';
 import { ownSecret } from './secrets';
 
 interface HostDeps {
@@ -60,6 +63,13 @@ export const openHost = async (deps: HostDeps): Promise<Host> => {
     engines,
     analyses: new Analyses({ db, now, log, engines }),
     outgoing: deps.outgoing ?? new FetchPublic(),
+    networks: new PublishedNetworks({
+      folder: join(config.data_folder, 'networks'),
+      networks: PUBLIC_NETWORKS.filter(isPinned),
+      mirror: config.network_mirror,
+      source: new FetchFile(),
+      log,
+    }),
     sms: deps.sms ?? (config.sms && makeSms(config.sms, now)),
     apple: config.apple && new OidcVerifier(config.apple, now),
     google: config.google && new OidcVerifier(config.google, now),
@@ -75,16 +85,21 @@ export const openHost = async (deps: HostDeps): Promise<Host> => {
 };
 
 /**
- * Puts the networks that the page serves into the list of weights and removes those that it does not serve.
+ * Puts the networks that the page serves and those that the host fetches for it into the list of weights, and removes
+ * what neither has any more.
  */
-export const listOwnNetworks = async (db: Kysely<Tables>, pageFolder: string): Promise<void> => {
+export const listNetworks = async (db: Kysely<Tables>, pageFolder: string): Promise<void> => {
   const folder = join(pageFolder, 'networks');
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.bin.gz')) : [];
   const files = names.map((name) => {
     const bytes = readFileSync(join(folder, name));
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return { name, url: `networks/${name}`, size: bytes.length, sha256 };
+    return { name, url: `networks/${name}`, size: bytes.length, sha256, isHuman: false };
   });
+  for (const network of PUBLIC_NETWORKS.filter(isPinned)) {
+    const { id, sizeBytes: size, human: isHuman = false } = network;
+    files.push({ name: fileNameOf(network), url: `v2/weights/${id}`, size, sha256: id, isHuman });
+  }
   await transact(db, async (tx) => {
     // Makes hosts that start at the same time list them one after another.
     await sql`select pg_advisory_xact_lock(12)`.execute(tx);
@@ -92,13 +107,13 @@ export const listOwnNetworks = async (db: Kysely<Tables>, pageFolder: string): P
       .selectFrom('download')
       .select(['id', 'sha256', 'url'])
       .where('kind', '=', 'weight')
-      .where('url', 'like', 'networks/%')
+      .where((row) => row.or([row('url', 'like', 'networks/%'), row('url', 'like', 'v2/weights/%')]))
       .execute();
     const isServed = (row: { readonly url: string; readonly sha256: string }): boolean =>
       files.some(({ url, sha256 }) => url === row.url && sha256 === row.sha256);
     for (const row of known)
       if (!isServed(row)) await tx.deleteFrom('download').where('id', '=', row.id).execute();
-    for (const { name, url, size, sha256 } of files) {
+    for (const { name, url, size, sha256, isHuman } of files) {
       if (known.some((row) => row.url === url && row.sha256 === sha256)) continue;
       await tx
         .insertInto('download')
@@ -111,7 +126,7 @@ export const listOwnNetworks = async (db: Kysely<Tables>, pageFolder: string): P
           size,
           sha256,
           b_size: 0,
-          is_human: false,
+          is_human: isHuman,
           notes: '',
           mandatory: false,
         })

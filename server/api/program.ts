@@ -10,7 +10,7 @@ import { FeedCarrier } from './feed-carrier';
 import { takeInFiles } from './files';
 import type { Host } from './host';
 import type { Log } from './log';
-import { listOwnNetworks, openHost } from './open-host';
+import { listNetworks, openHost } from './open-host';
 import { answerOperator } from './operator/socket';
 import type { PageFiles } from './page-files';
 import { stockEmptyShop } from './payments/goods';
@@ -86,9 +86,10 @@ export const startProgram = async ({ config, log, page, now }: ProgramOptions): 
     cleanups.push(
       () => host.limits.close(),
       () => host.outgoing.close(),
+      () => host.networks.close(),
     );
     if (sandbox) await stockEmptyShop(database.db);
-    if (page) await listOwnNetworks(database.db, page.folder);
+    if (page) await listNetworks(database.db, page.folder);
     await takeInFiles(database.db, config.data_folder);
     if (config.database_url) {
       const carrier = new FeedCarrier(host.feed, config.database_url, host.log);

@@ -15,9 +15,11 @@ const PACKED_BYTES = 1000;
 export const sendFile = async (
   { headers: asked }: FastifyRequest,
   reply: FastifyReply,
-  { type, body, headers = {}, isRevalidated }: FileAnswer,
+  answer: FileAnswer,
 ): Promise<FastifyReply> => {
-  void reply.type(type).headers(headers);
+  void reply.type(answer.type).headers(answer.headers ?? {});
+  if ('status' in answer) return reply.code(answer.status).send(answer.body);
+  const { body, isRevalidated } = answer;
   if (!isRevalidated) return reply.send(body);
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   void reply.headers({

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import * as v from 'valibot';
 import { CALL_NAMES, type CallName, REFUSALS, type Row, refusalText, rowOf } from '#contract';
 import type { FileAnswer } from './call';
-import { isOrigin, languageOf } from './caller';
+import { isOrigin, languageOf, rangeOf } from './caller';
 import { clientName } from './client-name';
 import type { Config } from './config';
 import { refusalOf } from './faults';
@@ -150,6 +150,7 @@ export class HostServer {
             session,
             address: request.ip,
             language: languageOf(request),
+            range: rangeOf(request),
             client: clientName(request.headers['user-agent'] ?? ''),
             header: (header: string, value: string) => void reply.header(header, value),
           });

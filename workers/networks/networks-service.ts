@@ -102,6 +102,7 @@ export class NetworksService implements NetworksApi {
     const file = await files.begin(id);
     try {
       if (file.size > total) file.restart();
+      const isResumed = file.size > 0;
       this.#tell({ stage: 'fetching', done: file.size, total });
       const room = await this.#deps.room();
       if (room !== undefined && room < total - file.size)
@@ -119,7 +120,8 @@ export class NetworksService implements NetworksApi {
       const read = other ?? (await this.#read('reading', whole.stream(), fileName, total, signal));
       if (!read.ok) {
         await file.drop();
-        return read;
+        // The beginning may have been the wrong part: what arrives now decides.
+        return isResumed ? await this.#download(files, wanted, signal) : read;
       }
       const network = infoOf(read.value, { id, fileName, sizeBytes: total });
       await file.keep(network);

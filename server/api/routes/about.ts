@@ -8,7 +8,16 @@ import type { Host } from '../host';
 import { missing } from '../refusal';
 import { FAQ } from './faq';
 
-type AboutRows = 'config' | 'about' | 'ads' | 'kataGoExe' | 'weights' | 'proxy' | 'avatar' | 'changeAvatar';
+type AboutRows =
+  | 'config'
+  | 'about'
+  | 'ads'
+  | 'kataGoExe'
+  | 'weights'
+  | 'weight'
+  | 'proxy'
+  | 'avatar'
+  | 'changeAvatar';
 
 /** The oldest supported client version. */
 const MIN_VERSION = 17;
@@ -92,6 +101,23 @@ export const aboutHandlers = (host: Host): Handlers<AboutRows> => ({
         b_size: found.b_size,
         is_human: found.is_human,
       })),
+    };
+  },
+
+  weight: async ({ params, range, address }): Promise<FileAnswer> => {
+    await host.limits.count('weightAddress', address);
+    const { size, from, to, body } = await host.networks.read(params.sha256, range ?? { from: 0 });
+    return {
+      type: 'application/octet-stream',
+      body,
+      status: range ? 206 : 200,
+      headers: {
+        'Accept-Ranges': 'bytes',
+        'Content-Length': String(to - from),
+        ...(range ? { 'Content-Range': `bytes ${from}-${to - 1}/${size}` } : {}),
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      },
     };
   },
 

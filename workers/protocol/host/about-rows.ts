@@ -71,6 +71,13 @@ export const ABOUT_ROWS = {
     }),
     answer: f.list(v.object({ id: f.id, ...download.entries, b_size: f.count, is_human: v.boolean() })),
   }),
+  weight: row({
+    method: 'GET',
+    path: '/v2/weights/{sha256}',
+    caller: 'guest',
+    ours: true,
+    params: v.object({ sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
+  }),
   proxy: row({
     method: 'GET',
     path: '/v2/proxy/',

@@ -269,6 +269,13 @@ export const REFUSALS = {
     ja: 'サーバーでエラーが起きました。しばらくしてからお試しください。',
     ko: '서버 오류입니다. 잠시 뒤 다시 시도하세요.',
   },
+  'range.behind': {
+    status: 416,
+    zh: '文件没有这么长。',
+    en: 'The file is not that long.',
+    ja: 'ファイルの範囲を超えています。',
+    ko: '파일의 범위를 벗어났습니다.',
+  },
   'upstream.failed': {
     status: 502,
     zh: '对方网站没有给出内容：{{reason}}',
