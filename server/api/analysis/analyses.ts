@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { hourPrice } from '#contract';
 import { readSgf } from '#kernel/sgf/read';
 import type { AnalysisJobTable, Tables } from '../database/tables';
@@ -21,6 +21,12 @@ const SAVE_MS = 5000;
 /** An analysis that no engine could make for a day has failed. */
 const LONGEST_WAIT_MS = 24 * 3_600_000;
 const MAX_LANES = 8;
+/** Records that a host works on at once, each of another AI. */
+const MAX_RECORDS = 8;
+/** For work whose AI has been removed: it fails. */
+const NO_AI = 0;
+/** No AI has this number: a list of excluded ones is never empty. */
+const NO_WORK = -1;
 const HOUR_MS = 3_600_000;
 /** The engine's ticket is the host's own. */
 const HOST_ID = 0;
@@ -37,14 +43,17 @@ interface AnalysesDeps {
 export const reserveCause = (job: number): string => `job:${job}:reserve`;
 
 /**
- * Analyses records that people upload, one after the other, the oldest first. The record in the table is the state of
- * the work: a host that is started again, or another one, goes on with the positions that are left.
+ * Analyses records that people upload: one of each AI at a time, so that a slow or rented engine holds up nobody who waits
+ * for another one; of an AI first what nobody has tried, the oldest first. The record in the table is the state of the
+ * work: a host that is started again, or another one, goes on with the positions that are left.
  */
 export class Analyses {
   readonly #deps: AnalysesDeps;
   #running: Promise<void> | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
   #isClosed = false;
+  /** Wakes a host that waits for the work it has. */
+  #look: (() => void) | undefined;
 
   constructor(deps: AnalysesDeps) {
     this.#deps = deps;
@@ -61,6 +70,7 @@ export class Analyses {
   /** Call when there may be work. Resolves when none is left for now. */
   wake(): Promise<void> {
     if (this.#isClosed) return Promise.resolve();
+    this.#look?.();
     this.#running ??= this.#workAll()
       .catch((error: unknown) => this.#deps.log.error({ err: error }, 'analysis'))
       .finally(() => {
@@ -72,17 +82,35 @@ export class Analyses {
   /** Stores what is done and stops. */
   async close(): Promise<void> {
     this.#isClosed = true;
+    this.#look?.();
     clearInterval(this.#timer);
     await this.#running;
   }
 
   async #workAll(): Promise<void> {
-    for (let job = await this.#claim(); job && !this.#isClosed; job = await this.#claim())
-      await this.#work(job);
+    const underway = new Map<number, Promise<void>>();
+    for (;;) {
+      const looked = new Promise<void>((look) => {
+        this.#look = look;
+      });
+      const isFull = this.#isClosed || underway.size >= MAX_RECORDS;
+      const job = isFull ? undefined : await this.#claim([...underway.keys()]);
+      if (job) {
+        const ai = job.ai_type_id ?? NO_AI;
+        const work = this.#work(job)
+          .catch((error: unknown) => this.#deps.log.error({ err: error, job: job.id }, 'analysis'))
+          .finally(() => underway.delete(ai));
+        underway.set(ai, work);
+      } else if (underway.size === 0) return;
+      else await Promise.race([...underway.values(), looked]);
+    }
   }
 
-  /** Takes the oldest work that no host does; it comes to another host only after a silence. */
-  #claim(): Promise<Job | undefined> {
+  /**
+   * Takes work that no host does, of an AI that is free here; it comes to another host only after a silence. What has
+   * been tried in vain waits behind the rest.
+   */
+  #claim(busy: readonly number[]): Promise<Job | undefined> {
     const { db, now } = this.#deps;
     const silent = new Date(now().getTime() - SILENCE_MS);
     return transact(db, async (tx) => {
@@ -91,6 +119,8 @@ export class Analyses {
         .select('id')
         .where('state', 'in', [JOB_STATES.waiting, JOB_STATES.running])
         .where((eb) => eb.or([eb('heard_at', 'is', null), eb('heard_at', '<', silent)]))
+        .where((eb) => eb(eb.fn.coalesce('ai_type_id', eb.lit(NO_AI)), 'not in', [NO_WORK, ...busy]))
+        .orderBy(sql`heard_at nulls first`)
         .orderBy('id')
         .limit(1)
         .forUpdate()

@@ -46,6 +46,7 @@ const openGateway = async (port: number, hostKey: string | undefined) => {
     engines: [
       { name: 'quick', kind: 'json', command: command() },
       { name: 'slow', kind: 'json', command: command('--slow', '50') },
+      { name: 'slower', kind: 'json', command: command('--slow', '1500') },
       { name: 'picky', kind: 'json', command: command('--refuse', '7') },
     ],
   });
@@ -105,6 +106,15 @@ test('an uploaded game comes back with every position of its main line analysed'
     expect(analysis?.scoreLead).toBeCloseTo(moves / 10);
     expect(analysis?.candidates[0]?.pv).toHaveLength(2);
   }
+});
+
+test('a slow engine holds up no record of another one', async () => {
+  const slow = await upload(gameOf(60), { ai_id: await add('slower') });
+  await eventually(async () => expect(await jobOf(slow.body.sgf_id)).toMatchObject({ state: 0 }));
+  const quick = await upload(gameOf(60));
+  await eventually(async () => expect(await jobOf(quick.body.sgf_id)).toMatchObject({ state: 2, done: 61 }));
+  expect((await jobOf(slow.body.sgf_id)).done).toBeLessThan(61);
+  await on.call('deleteAnalysis', { token: user.token, params: { sgfId: slow.body.sgf_id } });
 });
 
 test.each([
