@@ -21,9 +21,8 @@ import { TourHost } from './TourHost';
 import { UpdateOffer } from './UpdateOffer';
 import { answerOtherTabs } from './updates';
 
-/** Reports settings, keys, engines or language that this device could not store, with the browser's reason. */
-const tellUnkept = () =>
-  onStorageFailure((reason) => notify({ tone: 'failure', key: 'notice.notKept', data: { reason } }));
+/** Reports settings, keys, engines or language that this device could not store. */
+const tellUnkept = () => onStorageFailure(() => notify({ tone: 'failure', key: 'notice.notKept' }));
 
 export const App = () => {
   useAppliedTheme();

@@ -5,6 +5,7 @@ import type { DocumentWarning, SaveState } from '#protocol';
 import { game } from '../clients/game';
 import { CommandButton } from '../commands/CommandButton';
 import { useShown } from '../commands/place';
+import { runCommand } from '../commands/registry';
 import { EnginePill } from '../engines/EnginePill';
 import { useHostAddress } from '../state/host';
 import { liveGameOf, useLiveGames } from '../state/live-games';
@@ -93,7 +94,14 @@ const SaveStateText = () => {
     document?.complete === false ? document.nodeCount : undefined,
   );
   if (!save) return null;
-  const icons = { saved: Check, saving: LoaderCircle, failed: TriangleAlert };
+  const isKept = save.phase === 'saved' || save.phase === 'saving';
+  const titleOf = (state: SaveState): string | undefined => {
+    if (state.phase === 'held') return t('save.held.text');
+    return state.phase === 'failed'
+      ? t(`failure.${state.failure.code}`, state.failure.data ?? {})
+      : undefined;
+  };
+  const icons = { saved: Check, saving: LoaderCircle, held: TriangleAlert, failed: TriangleAlert };
   const Icon = icons[save.phase];
   const text = reading === undefined ? t(`save.${save.phase}`) : t('record.reading', { nodes: reading });
   return (
@@ -102,11 +110,16 @@ const SaveStateText = () => {
       data-phase={save.phase}
       role="status"
       // Every move is saved: screen readers say only that one is not.
-      aria-live={save.phase === 'failed' ? 'polite' : 'off'}
-      title={save.phase === 'failed' ? t(`failure.${save.failure.code}`, save.failure.data ?? {}) : undefined}
+      aria-live={isKept ? 'off' : 'polite'}
+      title={titleOf(save)}
     >
       <Icon aria-hidden size={14} />
       <span className={css.saveText}>{text}</span>
+      {!isKept && (
+        <button type="button" className={css.takeOver} onClick={() => runCommand('save')}>
+          {t('save.asFile')}
+        </button>
+      )}
     </span>
   );
 };

@@ -155,13 +155,22 @@ const openLast = async (): Promise<void> => {
 
 /** Without storage every record seems lost, so a notice says that storage could not be opened and offers a retry. */
 const tellFailure = (failure: TengenFailure): void => {
+  if (failure.code === 'storage.late' || failure.code === 'storage.silent') {
+    const label = failure.code === 'storage.late' ? 'app.storage.show' : 'app.retry';
+    const action = { label, run: () => void restartThreads() } as const;
+    notify({
+      tone: failure.code === 'storage.late' ? 'note' : 'failure',
+      key: `failure.${failure.code}`,
+      action,
+    });
+    return;
+  }
   const isOpen = useMirror.getState().document !== undefined;
   if (failure.code !== 'storage.broken' || isOpen) notifyFailure(failure);
   else
     notify({
       tone: 'failure',
       key: 'app.storage.unopened',
-      data: failure.data ?? {},
       action: { label: 'app.retry', run: () => void restartThreads() },
     });
 };

@@ -3,10 +3,10 @@
  * writes are reported.
  */
 
-type FailureListener = (reason: string) => void;
+type FailureListener = () => void;
 const listeners = new Set<FailureListener>();
 
-/** Listens to failed writes, with the browser's reason. Returns how to stop. */
+/** Listens to failed writes. Returns how to stop. */
 export const onStorageFailure = (listener: FailureListener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -37,9 +37,9 @@ const writeText = (key: string, text: string | undefined): void => {
   try {
     if (text === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    for (const listener of listeners) listener(reason);
+  } catch {
+    // Full, or access denied.
+    for (const listener of listeners) listener();
   }
 };
 

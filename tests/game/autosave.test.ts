@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
+
 import { Autosave } from '../../workers/game/autosave';
 import { fail, ok } from '../../workers/kernel/outcome';
 import type { Result } from '../../workers/protocol';
 import { FakeClock, settled } from '../support/fake-clock';
 
 let clock: FakeClock;
+let kept: 'stored' | 'held';
 let saves: string[];
 let answer: () => Promise<Result<void>>;
 let failures: string[];
@@ -15,10 +17,12 @@ beforeEach(() => {
   saves = [];
   failures = [];
   answer = async () => ok(undefined);
+  kept = 'stored';
   const saver = {
-    save: () => {
+    save: async () => {
       saves.push('whole');
-      return answer();
+      const saved = await answer();
+      return saved.ok ? ok(kept) : saved;
     },
     saveProgress: () => {
       saves.push('progress');
@@ -30,6 +34,21 @@ beforeEach(() => {
     },
   };
   autosave = new Autosave(saver, clock);
+});
+
+test('where the browser keeps nothing, nothing is ever called saved', async () => {
+  kept = 'held';
+  autosave.holdOnly();
+  expect(autosave.state).toEqual({ phase: 'held' });
+  autosave.edited();
+  await settled();
+  await clock.pass(1000);
+  expect(autosave.state).toEqual({ phase: 'held' });
+  // Storage that answers late keeps what follows.
+  kept = 'stored';
+  autosave.edited();
+  await settled();
+  expect(autosave.state).toEqual({ phase: 'saved' });
 });
 
 test('the first edit is saved at once', async () => {
@@ -86,6 +105,7 @@ test('a failed save is reported, and the next edit saves everything', async () =
   expect(failures).toEqual(['storage.full']);
   expect(autosave.state).toMatchObject({ phase: 'failed', failure: { code: 'storage.full' } });
   answer = async () => ok(undefined);
+  kept = 'stored';
   autosave.edited();
   await settled();
   expect(autosave.state).toEqual({ phase: 'saved' });
@@ -96,6 +116,7 @@ test('a failed save is sent again when the record closes', async () => {
   autosave.edited();
   await settled();
   answer = async () => ok(undefined);
+  kept = 'stored';
   await autosave.flush();
   expect(saves).toEqual(['whole', 'whole']);
   expect(autosave.state).toEqual({ phase: 'saved' });

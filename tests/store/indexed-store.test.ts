@@ -271,8 +271,62 @@ test('without IndexedDB the store works for this visit and gives the reason', as
   const db = new Database({ indexedDB: refusing as unknown as IDBFactory, IDBKeyRange });
   const store = await openStore(db, () => TODAY);
   expect(store.refused).toMatchObject({ code: 'storage.blocked' });
-  await value(store.records.save({ head: head('a'), sgf }));
+  expect(await value(store.records.save({ head: head('a'), sgf }))).toBe('held');
   expect(await value(store.records.findByPrint('print of a'))).toBe('a');
+});
+
+test('where the browser denies all site data, nobody waits for the database', async () => {
+  const denying = {
+    open: () => {
+      throw new DOMException('The user denied permission to access the database.', 'UnknownError');
+    },
+  };
+  const db = new Database({ indexedDB: denying as unknown as IDBFactory, IDBKeyRange });
+  const waited: number[] = [];
+  const wait = async (ms: number): Promise<void> => void waited.push(ms);
+  const browser = { wait, isDenied: async () => true, patience: () => new Promise<void>(() => {}) };
+  const store = await openStore(
+    db,
+    () => TODAY,
+    () => {},
+    browser,
+  );
+  expect(store.refused).toMatchObject({ code: 'storage.blocked' });
+  expect(waited).toEqual([]);
+});
+
+test('storage that hangs is not waited for; when it answers it takes over the records of the visit', async () => {
+  const real = new IDBFactory();
+  let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const db = new Database({ indexedDB: real, IDBKeyRange });
+  const open = db.open.bind(db);
+  let hangs = true;
+  Object.assign(db, {
+    open: () =>
+      hangs
+        ? answered.then(() => {
+            hangs = false;
+            return open();
+          })
+        : open(),
+  });
+  const browser = { wait: async () => {}, isDenied: async () => false, patience: async () => {} };
+  const store = await openStore(
+    db,
+    () => TODAY,
+    () => {},
+    browser,
+  );
+  expect(store.refused?.code).toBe('storage.silent');
+  expect(await value(store.records.save({ head: head('a'), sgf }))).toBe('held');
+  answer();
+  expect(await store.late).toBe(true);
+  expect(await value(store.records.save({ head: head('b'), sgf }))).toBe('stored');
+  const again = await openStore(new Database({ indexedDB: real, IDBKeyRange }), () => TODAY);
+  expect((await value(again.records.list())).map(({ record }) => record).sort()).toEqual(['a', 'b']);
 });
 
 test.each([
@@ -294,7 +348,11 @@ test.each([
     db,
     () => TODAY,
     () => {},
-    async (ms) => void waited.push(ms),
+    {
+      wait: async (ms) => void waited.push(ms),
+      isDenied: async () => false,
+      patience: () => new Promise(() => {}),
+    },
   );
   expect(store.refused?.code).toBe(code);
   expect(waited.length).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import type { Result, SaveState, TengenFailure } from '#protocol';
 import type { Clock } from '../clock';
+import type { Kept } from '../store/store';
 
 /** Edits made during a save wait this long and are then saved together. */
 const GATHER_MS = 250;
@@ -8,7 +9,7 @@ const PROGRESS_MS = 200;
 
 export interface Saver {
   /** Writes the whole record. */
-  save(): Promise<Result<void>>;
+  save(): Promise<Result<Kept>>;
   /** Writes cursor and analysed share only. */
   saveProgress(): Promise<Result<void>>;
   /** The state that people see has changed. */
@@ -41,6 +42,11 @@ export class Autosave {
 
   get state(): SaveState {
     return this.#state;
+  }
+
+  /** The browser keeps nothing: what is open is in this tab only, from the start. */
+  holdOnly(): void {
+    if (this.#state.phase === 'saved') this.#show({ phase: 'held' });
   }
 
   /** Saves the record soon, because the tree has changed. */
@@ -82,10 +88,10 @@ export class Autosave {
     const whole = this.#edited;
     this.#edited = false;
     this.#moved = false;
-    const outcome = whole ? await this.#saver.save() : await this.#saver.saveProgress();
+    const outcome: Result<Kept | void> = whole ? await this.#saver.save() : await this.#saver.saveProgress();
     this.#running = undefined;
     if (!outcome.ok) this.#notSaved(whole, outcome.failure);
-    else if (whole && !this.#edited) this.#show({ phase: 'saved' });
+    else if (whole && !this.#edited) this.#show({ phase: outcome.value === 'held' ? 'held' : 'saved' });
     if (this.#edited && outcome.ok) this.#waitAndStart();
   }
 

@@ -121,8 +121,13 @@ export class GameService implements GameApi {
 
   async connect(events: MessagePort): Promise<void> {
     this.#feed.connect(events);
-    const { refused } = await this.#deps.store;
+    const { refused, late } = await this.#deps.store;
     if (refused) this.#feed.notice(refused);
+    void late?.then((hasCome) => {
+      if (!hasCome) return;
+      this.#open.session?.edited();
+      this.#feed.notice({ code: 'storage.late' });
+    });
   }
 
   async addEngine(port: MessagePort, spare = false): Promise<void> {

@@ -5,7 +5,7 @@ import type { Clock } from '../clock';
 import { fingerprint } from '../store/fingerprint';
 import { mainLineMoves, titleOf } from '../store/record-head';
 import type { RecordLock, RecordLocks } from '../store/record-lock';
-import type { RecordHead, Store } from '../store/store';
+import type { Kept, RecordHead, Store } from '../store/store';
 import type { Analyses } from './analysis/analyses';
 import { FileAnalyses } from './analysis/file-analyses';
 import { LineLoader } from './analysis/line-loader';
@@ -55,6 +55,7 @@ export class Session {
       failed: (failure: TengenFailure) => signals.emit('storageFailed', failure),
     };
     this.autosave = new Autosave(saver, deps.clock);
+    void deps.store.then(({ refused }) => refused && this.autosave.holdOnly());
     const files = new FileAnalyses(this.document);
     this.fileAnalysis = (node) => files.read(node);
     this.#shown = new LineLoader(this.document.shown, {
@@ -206,7 +207,7 @@ export class Session {
     signals.emit('lineLearned', this.document);
   }
 
-  async #save(): Promise<Result<void>> {
+  async #save(): Promise<Result<Kept>> {
     const store = await this.#deps.store;
     // Writing a large record takes a while: the events of the edit go first.
     await this.#deps.pause();

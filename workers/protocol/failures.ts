@@ -28,7 +28,9 @@ export const FAILURE_CODES = [
   'record.readOnly', // open for editing in another tab
   'storage.full',
   'storage.blocked', // the browser keeps no data here (private window, permissions)
-  'storage.broken', // reason
+  'storage.broken',
+  'storage.late', // it has answered after all: the records of earlier visits are there
+  'storage.silent', // it has not answered, and may still do so
   // Every network.* code has the file's `name`; `layer` is where in the network, `offset` bytes unpacked.
   'network.notAModel',
   'network.version', // version: not one of 8 to 17

@@ -58,6 +58,8 @@ export interface DocumentView extends OfDocument {
 }
 export type SaveState =
   | { readonly phase: 'saved' }
+  /** The browser keeps nothing: the record is in this tab only. */
+  | { readonly phase: 'held' }
   | { readonly phase: 'saving' }
   | { readonly phase: 'failed'; readonly failure: TengenFailure };
 export interface DocumentWarning {

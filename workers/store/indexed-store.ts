@@ -1,3 +1,4 @@
+import { ok } from '#kernel/outcome';
 import * as v from 'valibot';
 import type { RecordId, Result } from '#protocol';
 import type { Database } from './database';
@@ -5,7 +6,7 @@ import { IndexedAnalyses } from './indexed-analyses';
 import { IndexedReviews } from './indexed-reviews';
 import type { Announce } from './record-changes';
 import { attempt } from './storage-failure';
-import type { RecordHead, RecordStore, Store, StoredRecord, Undrawn } from './store';
+import type { Kept, RecordHead, RecordStore, Store, StoredRecord, Undrawn } from './store';
 
 const LAST_OPEN = 'lastOpen';
 const UNDRAWN = 'undrawn';
@@ -37,15 +38,16 @@ class IndexedRecords implements RecordStore {
     return attempt(async () => (await this.#db.records.where('prints').equals(print).first())?.record);
   }
 
-  async save({ head, sgf }: StoredRecord): Promise<Result<void>> {
+  async save({ head, sgf }: StoredRecord): Promise<Result<Kept>> {
     const saved = await attempt(() =>
       this.#db.transaction('rw', this.#db.records, this.#db.games, async () => {
         await this.#db.records.put(head);
         await this.#db.games.put({ record: head.record, sgf });
       }),
     );
-    if (saved.ok) this.#announce({ kind: 'saved', records: [head.record] });
-    return saved;
+    if (!saved.ok) return saved;
+    this.#announce({ kind: 'saved', records: [head.record] });
+    return ok('stored');
   }
 
   saveProgress(

@@ -2,14 +2,18 @@ import { ok } from '#kernel/outcome';
 import type { AnalysisUse, NetworkId, PositionKey, RecordId, Result, TengenFailure } from '#protocol';
 import { analysisSize, type StoredAnalysis } from './analysis-packing';
 import { MemoryReviews } from './memory-reviews';
-import type { AnalysisStore, RecordHead, RecordStore, Store, StoredRecord, Undrawn } from './store';
+import type { AnalysisStore, Kept, RecordHead, RecordStore, Store, StoredRecord, Undrawn } from './store';
 
 /** In bytes. A tab has less room than a disk. */
 const MEMORY_BOUND = 64 * 1024 * 1024;
 
-/** Keeps records for this visit only, for browsers that store nothing. */
+/**
+ * Keeps records for this visit only, for browsers that store nothing. Storage that answers late takes over what has come
+ * meanwhile, and everything that comes after.
+ */
 class MemoryRecords implements RecordStore {
   readonly #rows = new Map<RecordId, StoredRecord>();
+  #heir: RecordStore | undefined;
   #last: RecordId | undefined;
   #undrawn: Undrawn | undefined;
 
@@ -27,9 +31,15 @@ class MemoryRecords implements RecordStore {
     return ok(undefined);
   }
 
-  async save(record: StoredRecord): Promise<Result<void>> {
+  async save(record: StoredRecord): Promise<Result<Kept>> {
     this.#rows.set(record.head.record, record);
-    return ok(undefined);
+    return this.#heir ? this.#heir.save(record) : ok('held');
+  }
+
+  async handTo(heir: RecordStore): Promise<void> {
+    this.#heir = heir;
+    for (const row of this.#rows.values()) await heir.save(row);
+    if (this.#last !== undefined) await heir.setLast(this.#last);
   }
 
   async saveProgress(
@@ -38,12 +48,12 @@ class MemoryRecords implements RecordStore {
   ): Promise<Result<void>> {
     const row = this.#rows.get(record);
     if (row) this.#rows.set(record, { ...row, head: { ...row.head, ...progress } });
-    return ok(undefined);
+    return this.#heir ? this.#heir.saveProgress(record, progress) : ok(undefined);
   }
 
   async remove(record: RecordId): Promise<Result<void>> {
     this.#rows.delete(record);
-    return ok(undefined);
+    return this.#heir ? this.#heir.remove(record) : ok(undefined);
   }
 
   async last(): Promise<Result<RecordId | undefined>> {
@@ -52,7 +62,7 @@ class MemoryRecords implements RecordStore {
 
   async setLast(record: RecordId | undefined): Promise<Result<void>> {
     this.#last = record;
-    return ok(undefined);
+    return this.#heir ? this.#heir.setLast(record) : ok(undefined);
   }
 
   async undrawn(): Promise<Result<Undrawn | undefined>> {
@@ -150,9 +160,19 @@ class MemoryAnalyses implements AnalysisStore {
   }
 }
 
-export const memoryStore = (refused?: TengenFailure): Store => ({
-  ...(refused ? { refused } : {}),
-  records: new MemoryRecords(),
-  analyses: new MemoryAnalyses(),
-  reviews: new MemoryReviews(),
-});
+/** `late`: storage that may still answer; see `Store.late`. */
+export const memoryStore = (refused?: TengenFailure, late?: Promise<Store | undefined>): Store => {
+  const records = new MemoryRecords();
+  return {
+    ...(refused ? { refused } : {}),
+    ...(late && {
+      late: late.then(async (store) => {
+        if (store) await records.handTo(store.records);
+        return store !== undefined;
+      }),
+    }),
+    records,
+    analyses: new MemoryAnalyses(),
+    reviews: new MemoryReviews(),
+  };
+};

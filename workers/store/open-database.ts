@@ -1,4 +1,4 @@
-import { ok } from '#kernel/outcome';
+import { fail, ok } from '#kernel/outcome';
 import type { Result } from '#protocol';
 import type { Database } from './database';
 import { isPassing, storageFailure } from './storage-failure';
@@ -14,6 +14,7 @@ const RETRIES_MS = [200, 600, 1500, 3000, 5000];
 export const openDatabase = async (
   db: Database,
   wait: (ms: number) => Promise<void> = sleep,
+  denied: () => Promise<boolean> = isDenied,
 ): Promise<Result<void>> => {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -22,9 +23,21 @@ export const openDatabase = async (
     } catch (error) {
       const ms = RETRIES_MS[attempt];
       if (ms === undefined || !isPassing(error)) return { ok: false, failure: storageFailure(error) };
+      if (await denied()) return fail('storage.blocked');
       await wait(ms);
     }
   }
 };
 
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** Chromium calls a denied database an unknown error; its other storages say what is the matter. */
+export const isDenied = async (): Promise<boolean> => {
+  if (typeof caches === 'undefined') return false;
+  try {
+    await caches.keys();
+    return false;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'SecurityError';
+  }
+};
+
+export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

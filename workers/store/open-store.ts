@@ -1,17 +1,35 @@
+import type { TengenFailure } from '#protocol';
 import type { Database } from './database';
 import { indexedStore } from './indexed-store';
 import { memoryStore } from './memory-store';
-import { openDatabase } from './open-database';
+import { isDenied, openDatabase, sleep } from './open-database';
 import type { Announce } from './record-changes';
 import type { Store } from './store';
+
+/** In ms: a browser that was killed needs a while to open its files again. */
+const PATIENCE_MS = 4000;
+const SILENT: TengenFailure = { code: 'storage.silent' };
+
+interface Browser {
+  readonly wait: (ms: number) => Promise<void>;
+  /** Whether the browser lets this page keep nothing at all. */
+  readonly isDenied: () => Promise<boolean>;
+  /** Resolves when people have waited long enough for storage that neither opens nor fails. */
+  readonly patience: () => Promise<void>;
+}
+
+const BROWSER: Browser = { wait: sleep, isDenied, patience: () => sleep(PATIENCE_MS) };
 
 /** Opens the store of this browser, or one in memory with the reason. Never rejects. */
 export const openStore = async (
   db: Database,
   today: () => number,
   announce: Announce = () => {},
-  wait?: (ms: number) => Promise<void>,
+  { wait, isDenied: denied, patience }: Browser = BROWSER,
 ): Promise<Store> => {
-  const opened = await openDatabase(db, wait);
-  return opened.ok ? indexedStore(db, today, announce) : memoryStore(opened.failure);
+  const opening = openDatabase(db, wait, denied);
+  const opened = await Promise.race([opening, patience()]);
+  if (opened) return opened.ok ? indexedStore(db, today, announce) : memoryStore(opened.failure);
+  const late = opening.then(({ ok }) => (ok ? indexedStore(db, today, announce) : undefined));
+  return memoryStore(SILENT, late);
 };

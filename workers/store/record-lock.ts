@@ -49,6 +49,11 @@ class WebRecordLock implements RecordLock {
         answer(this.held);
         return this.held ? this.#kept : undefined;
       });
+      // Where site data is blocked, locks are too: as without locks.
+      this.#request.catch(() => {
+        this.held = true;
+        answer(true);
+      });
     });
   }
 
@@ -68,13 +73,13 @@ class WebRecordLock implements RecordLock {
     this.held = false;
     this.#waiting.abort();
     this.#letGo();
-    await this.#request;
+    await this.#request.catch(() => undefined);
   }
 }
 
 /** Returns the records that some tab has open for editing. */
 export const recordsInUse = async (locks: LockManager | undefined): Promise<ReadonlySet<RecordId>> => {
-  const { held = [] } = (await locks?.query()) ?? {};
+  const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
   const names = held.map(({ name = '' }) => name);
   return new Set(names.filter((name) => name.startsWith(LOCK)).map((name) => name.slice(LOCK.length)));
 };

@@ -1,4 +1,4 @@
-import { fail, ok } from '#kernel/outcome';
+import { ok } from '#kernel/outcome';
 import type { FailureCode, Result, TengenFailure } from '#protocol';
 
 // IndexedDB is missing, or the browser refuses to open it here (private windows, site data switched off).
@@ -40,7 +40,7 @@ export const isPassing = (error: unknown): boolean =>
 /** Returns the `storage.*` failure for an exception of IndexedDB or Dexie. */
 export const storageFailure = (error: unknown): TengenFailure => {
   const names = namesOf(error);
-  return { code: codeOf(names), data: { reason: names.join(': ') || String(error) }, cause: String(error) };
+  return { code: codeOf(names), cause: `${names.join(': ')} ${error}` };
 };
 
 /** Runs a storage operation and turns what it throws into a value. */
@@ -48,7 +48,6 @@ export const attempt = async <T>(operation: () => PromiseLike<T>): Promise<Resul
   try {
     return ok(await operation());
   } catch (error) {
-    const { code, data, cause } = storageFailure(error);
-    return fail(code, data, cause);
+    return { ok: false, failure: storageFailure(error) };
   }
 };

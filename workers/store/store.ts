@@ -19,6 +19,8 @@ import type { ReviewStore } from './review-store';
 export interface Store {
   /** The reason when nothing here outlives the visit. */
   readonly refused?: TengenFailure;
+  /** Storage had not answered in time. True when it did later and has taken over the records of this visit. */
+  readonly late?: Promise<boolean>;
   readonly records: RecordStore;
   readonly analyses: AnalysisStore;
   readonly reviews: ReviewStore;
@@ -51,13 +53,18 @@ export interface Undrawn {
   readonly at: number;
 }
 
+export type Kept = 'stored' | 'held';
+
 export interface RecordStore {
   /** Newest change first. */
   list(): Promise<Result<readonly RecordHead[]>>;
   read(record: RecordId): Promise<Result<StoredRecord | undefined>>;
   findByPrint(print: string): Promise<Result<RecordId | undefined>>;
-  /** Saves head and text in one transaction: a crash leaves either the old pair or the new one. */
-  save(record: StoredRecord): Promise<Result<void>>;
+  /**
+   * Saves head and text in one transaction: a crash leaves either the old pair or the new one. `held`: only this tab has
+   * it, because the browser keeps nothing.
+   */
+  save(record: StoredRecord): Promise<Result<Kept>>;
   /** Saves the cursor and the analysed share, not the text. Does nothing when the record is gone. */
   saveProgress(
     record: RecordId,

@@ -7,7 +7,9 @@ export const app: Texts<typeof reference> = {
   'app.loading.long':
     'Storage has not answered yet. Your records have not been touched. Wait a little, or try again.',
   'app.retry': 'Try again',
-  'app.storage.unopened': 'Storage cannot be opened, so its records are not shown: {{reason}}',
+  'app.storage.unopened':
+    'Storage cannot be opened, so its records are not shown. What you open now is only in this tab.',
+  'app.storage.show': 'Show them',
   'launch.record': 'Open this record?',
   'launch.address': 'Open this address?',
   'launch.files': 'Open these files?',
@@ -89,7 +91,7 @@ export const app: Texts<typeof reference> = {
   'notice.copied': 'SGF copied',
   'notice.saved': 'Saved {{name}}',
   'notice.copyFailed': 'Copy failed. Use “Save as SGF” instead.',
-  'notice.notKept': 'This device could not keep the change: {{reason}}',
+  'notice.notKept': 'This device could not keep the change.',
   'notice.saveFailed': '{{name}} could not be downloaded: {{reason}}',
   'notice.branchRemoved': 'Branch deleted',
   'notice.offlineReady': 'Ready to work offline',
@@ -109,6 +111,10 @@ export const app: Texts<typeof reference> = {
 
   'save.saved': 'Saved',
   'save.saving': 'Saving…',
+  'save.held': 'Only in this tab',
+  'save.held.text':
+    'This browser keeps nothing for this page: the record is only in this tab and goes when the tab is closed. Save it as a file.',
+  'save.asFile': 'Save as file',
   'save.failed': 'Not saved',
 
   'time.seconds': '{{count}} s',

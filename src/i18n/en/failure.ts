@@ -82,8 +82,11 @@ export const failure: Texts<typeof reference> = {
   'failure.storage.full':
     'Storage is full and the latest changes are not saved. Delete some records or save this one as SGF.',
   'failure.storage.blocked':
-    'The browser keeps no data here (a private window, perhaps). Save your record as SGF.',
-  'failure.storage.broken': 'Storage failed: {{reason}}',
+    'The browser lets this page keep nothing, so records are only in this tab. Save them as SGF.',
+  'failure.storage.broken': 'Storage on this device failed. Save your record as SGF.',
+  'failure.storage.late': 'Storage has answered now: your earlier records are here again.',
+  'failure.storage.silent':
+    'Storage does not answer. Records are only in this tab for now; save them as SGF.',
   'failure.engine.offline': 'The AI engine is offline ({{reason}}). Choose another engine.',
   'failure.random.missing':
     'This browser has no secure random numbers, so the engine cannot be saved safely. Use a current browser.',

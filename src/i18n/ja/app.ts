@@ -7,7 +7,9 @@ export const app: Texts<typeof reference> = {
   'app.loading.long':
     'この端末の保存領域からまだ応答がありません。棋譜には触れていません。しばらく待つか、再試行してください。',
   'app.retry': '再試行',
-  'app.storage.unopened': '保存領域を開けないため、保存した棋譜を表示できません：{{reason}}',
+  'app.storage.unopened':
+    '保存領域を開けないため、保存した棋譜を表示できません。いま開く棋譜はこのタブにだけあります。',
+  'app.storage.show': '表示',
   'launch.record': 'この棋譜を開きますか？',
   'launch.address': 'このアドレスを開きますか？',
   'launch.files': 'これらのファイルを開きますか？',
@@ -89,7 +91,7 @@ export const app: Texts<typeof reference> = {
   'notice.copied': 'SGF をコピーしました',
   'notice.saved': '{{name}} を保存しました',
   'notice.copyFailed': 'コピーできませんでした。「SGF で保存」を使ってください。',
-  'notice.notKept': 'この端末に変更を保存できませんでした：{{reason}}',
+  'notice.notKept': 'この端末に変更を保存できませんでした。',
   'notice.saveFailed': '{{name}} をダウンロードできませんでした：{{reason}}',
   'notice.branchRemoved': '変化を削除しました',
   'notice.offlineReady': 'オフラインで使えます',
@@ -109,6 +111,10 @@ export const app: Texts<typeof reference> = {
 
   'save.saved': '保存済み',
   'save.saving': '保存中…',
+  'save.held': 'このタブのみ',
+  'save.held.text':
+    'このブラウザーはこのページのデータを保存しません。棋譜はこのタブにだけあり、閉じると消えます。ファイルに保存してください。',
+  'save.asFile': 'ファイルに保存',
   'save.failed': '保存できません',
 
   'time.seconds': '{{count}} 秒',

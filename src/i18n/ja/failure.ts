@@ -83,8 +83,11 @@ export const failure: Texts<typeof reference> = {
   'failure.storage.full':
     '保存領域がいっぱいで、最新の変更は保存されていません。棋譜を削除するか、SGF で保存してください。',
   'failure.storage.blocked':
-    'ブラウザーがデータを保存できません（プライベートウィンドウなど）。SGF で保存してください。',
-  'failure.storage.broken': '保存領域のエラー：{{reason}}',
+    'ブラウザーがこのページにデータの保存を許していないため、棋譜はこのタブにだけあります。SGF で保存してください。',
+  'failure.storage.broken': 'この端末の保存領域でエラーが起きました。SGF で保存してください。',
+  'failure.storage.late': '保存領域から応答がありました。以前の棋譜を開けます。',
+  'failure.storage.silent':
+    '保存領域から応答がありません。棋譜はいまこのタブにだけあります。SGF で保存してください。',
   'failure.engine.offline': 'AI エンジンがオフラインです（{{reason}}）。別のエンジンを選んでください。',
   'failure.random.missing':
     'このブラウザには安全な乱数がないため、安全に保存できません。新しいブラウザをお使いください。',

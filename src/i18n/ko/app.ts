@@ -7,7 +7,9 @@ export const app: Texts<typeof reference> = {
   'app.loading.long':
     '저장 공간이 아직 응답하지 않습니다. 기보는 그대로 있습니다. 잠시 기다리거나 다시 시도하세요.',
   'app.retry': '다시 시도',
-  'app.storage.unopened': '저장 공간을 열 수 없어 저장된 기보를 표시하지 못합니다: {{reason}}',
+  'app.storage.unopened':
+    '저장 공간을 열 수 없어 저장된 기보를 표시하지 못합니다. 지금 여는 기보는 이 탭에만 있습니다.',
+  'app.storage.show': '보기',
   'launch.record': '이 기보를 여시겠습니까?',
   'launch.address': '이 주소를 여시겠습니까?',
   'launch.files': '이 파일들을 여시겠습니까?',
@@ -88,7 +90,7 @@ export const app: Texts<typeof reference> = {
   'notice.copied': 'SGF를 복사했습니다',
   'notice.saved': '{{name}} 저장함',
   'notice.copyFailed': '복사하지 못했습니다. “SGF로 저장”을 이용하세요.',
-  'notice.notKept': '이 기기에 변경 사항을 저장하지 못했습니다: {{reason}}',
+  'notice.notKept': '이 기기에 변경 사항을 저장하지 못했습니다.',
   'notice.saveFailed': '{{name}} 내려받기 실패: {{reason}}',
   'notice.branchRemoved': '변화도를 삭제했습니다',
   'notice.offlineReady': '오프라인에서 쓸\u00a0수 있습니다',
@@ -108,6 +110,10 @@ export const app: Texts<typeof reference> = {
 
   'save.saved': '저장됨',
   'save.saving': '저장 중…',
+  'save.held': '이 탭에만 있음',
+  'save.held.text':
+    '이 브라우저는 이 페이지의 데이터를 저장하지 않습니다. 기보는 이 탭에만 있으며 탭을 닫으면 사라집니다. 파일로 저장하세요.',
+  'save.asFile': '파일로 저장',
   'save.failed': '저장하지 못함',
 
   'time.seconds': '{{count}}초',

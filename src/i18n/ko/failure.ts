@@ -80,8 +80,10 @@ export const failure: Texts<typeof reference> = {
   'failure.storage.full':
     '저장 공간이 가득 차 최근 변경이 저장되지 않았습니다. 기보를 지우거나 SGF로 저장하세요.',
   'failure.storage.blocked':
-    '브라우저가 데이터를 저장하지 못합니다(시크릿 창일 수 있습니다). SGF로 저장하세요.',
-  'failure.storage.broken': '저장소 오류: {{reason}}',
+    '브라우저가 이 페이지의 데이터 저장을 허용하지 않아 기보가 이 탭에만 있습니다. SGF로 저장하세요.',
+  'failure.storage.broken': '이 기기의 저장 공간에서 오류가 났습니다. SGF로 저장하세요.',
+  'failure.storage.late': '저장 공간이 응답했습니다. 이전 기보를 다시 열 수 있습니다.',
+  'failure.storage.silent': '저장 공간이 응답하지 않습니다. 기보는 지금 이 탭에만 있으니 SGF로 저장하세요.',
   'failure.engine.offline': 'AI 엔진이 오프라인입니다({{reason}}). 다른 엔진을 선택하세요.',
   'failure.random.missing':
     '이 브라우저에는 안전한 난수가 없어 안전하게 저장할 수 없습니다. 최신 브라우저를 사용하세요.',

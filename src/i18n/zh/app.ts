@@ -3,7 +3,8 @@ export const app = {
   'app.loading': '正在打开…',
   'app.loading.long': '本机的存储还没有回应。棋谱都还在，请稍等，或者重试。',
   'app.retry': '重试',
-  'app.storage.unopened': '无法打开本机的存储，里面的棋谱暂时看不到：{{reason}}',
+  'app.storage.unopened': '无法打开本机的存储，里面的棋谱暂时看不到。新打开的棋谱只在此标签页里。',
+  'app.storage.show': '显示',
   'launch.record': '打开这盘棋吗？',
   'launch.address': '打开这个地址吗？',
   'launch.files': '打开这些文件吗？',
@@ -80,7 +81,7 @@ export const app = {
   'notice.copied': 'SGF 已复制',
   'notice.saved': '已保存 {{name}}',
   'notice.copyFailed': '复制失败，请改用“保存为 SGF 文件”。',
-  'notice.notKept': '此设备未能保存更改：{{reason}}',
+  'notice.notKept': '此设备未能保存更改。',
   'notice.saveFailed': '{{name}} 下载失败：{{reason}}',
   'notice.branchRemoved': '已删除分支',
   'notice.offlineReady': '已可离线使用',
@@ -100,6 +101,9 @@ export const app = {
 
   'save.saved': '已保存',
   'save.saving': '正在保存…',
+  'save.held': '仅在此标签页',
+  'save.held.text': '这个浏览器不为本页保存任何数据：棋谱只在此标签页里，关掉就没有了。请保存为文件。',
+  'save.asFile': '保存为文件',
   'save.failed': '没有保存成功',
 
   'time.seconds': '{{count}} 秒',

@@ -25,9 +25,11 @@ test('an uncaught rejection is reported', () => {
   expect(useHealth.getState().crash).toContain('nobody waited');
 });
 
-test('refused storage is reported with its reason; damaged storage counts as empty', () => {
-  const reasons: string[] = [];
-  const stop = onStorageFailure((reason) => reasons.push(reason));
+test('refused storage is reported; damaged storage counts as empty', () => {
+  let reports = 0;
+  const stop = onStorageFailure(() => {
+    reports += 1;
+  });
   const value = kept<unknown>('test.kept', (saved) => saved);
   value.set({ a: 1 });
   expect(value.get()).toEqual({ a: 1 });
@@ -40,5 +42,5 @@ test('refused storage is reported with its reason; damaged storage counts as emp
   value.set(2);
   if (refusing) Object.defineProperty(Storage.prototype, 'setItem', refusing);
   stop();
-  expect(reasons).toEqual(['QuotaExceededError: full']);
+  expect(reports).toBe(1);
 });
