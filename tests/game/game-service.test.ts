@@ -25,7 +25,7 @@ describe('opening a record', () => {
     expect(await game.open(RECORD)).toEqual({ ok: true, value: undefined });
     const { document, position, tree } = game.page;
     expect(document).toMatchObject({ title: 'Black – White', nodeCount: 8, complete: true, readOnly: false });
-    expect(document?.save).toEqual({ phase: 'saved' });
+    expect(document?.save).toEqual({ phase: 'held' });
     expect(position).toMatchObject({ moveNumber: 0, lineLength: 4, lineIndex: 0, toPlay: BLACK });
     expect(tree).toMatchObject({ columns: 6, rows: 2, nodeCount: 8, current: { column: 0, row: 0 } });
   });

@@ -52,7 +52,7 @@ describe('A: a file becomes tree and board', () => {
     expect(await opened).toEqual(ok(undefined));
     await settled();
     await until(game, (page) => page.document?.complete === true);
-    expect(game.page.document).toMatchObject({ nodeCount: 12_002, save: { phase: 'saved' } });
+    expect(game.page.document).toMatchObject({ nodeCount: 12_002, save: { phase: 'held' } });
     expect(game.page.position).toMatchObject({ lineIndex: 1, lineLength: 12_001 });
   });
 
@@ -548,7 +548,7 @@ describe('D: closed and opened again', () => {
     store.records.save = save;
     await game.service.play(game.of, at('pq'));
     await game.clock.pass(1000);
-    expect(game.page.document?.save).toEqual({ phase: 'saved' });
+    expect(game.page.document?.save).toEqual({ phase: 'held' });
     const after = await tab({ store });
     await after.service.restore();
     await settled();

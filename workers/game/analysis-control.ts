@@ -65,7 +65,10 @@ export class AnalysisControl {
       endReview: () => open.session?.endReview(),
       reviewLine: (isActive: boolean) => this.#reviewLine(isActive),
       queueLine: () => this.#queue.line(),
-      visitsOf: (position: PositionKey) => analyses.get(position)?.analysis.visits ?? 0,
+      visitsOf: (position: PositionKey) => {
+        const known = analyses.get(position);
+        return known && !known.isEarlier ? known.analysis.visits : 0;
+      },
       judgeOf: (network: NetworkId, engine: string) => analyses.judgeOf(network, engine),
     };
     this.scheduler = new Scheduler(host, signals, clock);
@@ -183,6 +186,7 @@ export class AnalysisControl {
     signals.on('analysisFound', (position, found) => this.#found(position, found));
     signals.on('networkUsed', (network, sides) => this.#adopt(network, sides));
     signals.on('analysesCleared', () => {
+      open.document?.forgetAnalysed();
       this.#relearn();
       update();
     });
@@ -223,7 +227,7 @@ export class AnalysisControl {
   }
 
   #found(position: PositionKey, found: KnownAnalysis): void {
-    if (!this.#analyses.offer(position, found)) return;
+    if (!this.#analyses.offer(position, found, this.scheduler.isReviewing)) return;
     this.#queue.found(position, found);
     const { signals, open } = this.#deps;
     const { session, document } = open;

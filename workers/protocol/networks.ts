@@ -64,6 +64,9 @@ export const FIRST_SHIPPED_NETWORK: Pick<NetworkInfo, 'id' | 'name'> = {
   name: 'b6c64-distilled-1',
 };
 
+/** The networks that shipped with the app before the current one, the latest first: reviews by them stay in sight. */
+export const EARLIER_SHIPPED_NETWORKS: readonly NetworkId[] = [FIRST_SHIPPED_NETWORK.id];
+
 /** The networks that people imported. One worker owns their storage, because it reads large files. */
 export interface NetworksApi {
   /** Progress of an import arrives here. */

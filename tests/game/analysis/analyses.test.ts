@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Analyses } from '../../../workers/game/analysis/analyses';
 import { gameEmitter } from '../../../workers/game/document/game-signals';
 import { fail, ok } from '../../../workers/kernel/outcome';
+import { EARLIER_SHIPPED_NETWORKS, SHIPPED_NETWORK } from '../../../workers/protocol';
 import { packAnalysis } from '../../../workers/store/analysis-packing';
 import { memoryStore } from '../../../workers/store/memory-store';
 import { FakeClock, settled } from '../../support/fake-clock';
@@ -57,6 +58,26 @@ test("figures under other rules than the game's fill a gap, give way to real one
   expect(rows.ok && rows.value.map(Boolean)).toEqual([false, true]);
   expect(analyses.offer('p', of(9))).toBe(true);
   expect(visitsOf(analyses, 'p')).toBe(9);
+});
+
+test('a review by an earlier shipped network stays in sight, and a glance makes no hole in it', async () => {
+  const clock = new FakeClock();
+  const [earlier = ''] = EARLIER_SHIPPED_NETWORKS;
+  const analyses = new Analyses(Promise.resolve(memoryStore().analyses), clock, gameEmitter());
+  analyses.adopt(earlier);
+  for (const position of ['p', 'q', 'r']) analyses.offer(position, of(25, earlier));
+  await clock.pass(1000);
+  analyses.adopt(SHIPPED_NETWORK.id);
+  const seen: (string | undefined)[] = [];
+  await analyses.load(['p', 'q', 'r', 's'], (position, { network }) => void seen.push(position, network));
+  expect(seen).toEqual(['p', earlier, 'q', earlier, 'r', earlier]);
+  const byNow = (visits: number) => of(visits, SHIPPED_NETWORK.id);
+  expect(analyses.offer('p', byNow(8))).toBe(false);
+  expect(analyses.get('p')).toMatchObject({ network: earlier, isEarlier: true });
+  // A deeper look and a new review take its place.
+  expect(analyses.offer('q', byNow(25))).toBe(true);
+  expect(analyses.offer('r', byNow(8), true)).toBe(true);
+  expect(analyses.get('r')).toMatchObject({ network: SHIPPED_NETWORK.id });
 });
 
 test('an analysis that the store delivers after a change of the network is dropped', async () => {
@@ -167,7 +188,10 @@ describe('positions that the store has no analysis of', () => {
     const { store, read, analyses, seek } = watched();
     await seek('p', 'q');
     await seek('q', 'p', 'r');
-    expect(read.mock.calls.map(([, positions]) => positions)).toEqual([['p', 'q'], ['r']]);
+    const asked = read.mock.calls.filter(([network]) => network === 'a');
+    expect(asked.map(([, positions]) => positions)).toEqual([['p', 'q'], ['r']]);
+    // Reviews by networks of earlier versions are looked for as rarely.
+    expect(read.mock.calls).toHaveLength(2 * asked.length);
     const { analysis, network } = of(9);
     const row = { network, engine: analysis.engine, packed: packAnalysis(analysis), foundAt: 0, lastUsed: 0 };
     await store.save([{ ...row, position: 'p' }]);
@@ -180,7 +204,8 @@ describe('positions that the store has no analysis of', () => {
     await seek('p');
     analyses.adopt('b');
     await seek('p');
-    expect(read.mock.calls.map(([network]) => network)).toEqual(['a', 'b']);
+    const asked = read.mock.calls.map(([network]) => network);
+    expect(asked.filter((network) => !EARLIER_SHIPPED_NETWORKS.includes(network))).toEqual(['a', 'b']);
   });
 
   test('are asked of it again once an engine has answered and memory has dropped the answer', async () => {

@@ -2,14 +2,15 @@ import type { ErrorModel } from '#kernel/review/error-model';
 import { errorModelOf, isUnmeasured, strengthOf } from '#kernel/review/network-errors';
 import { Steadiness, scaledModel } from '#kernel/review/steadiness';
 import type { GameTree } from '#kernel/tree/tree';
-import type {
-  AnalysisUse,
-  BoardSides,
-  JudgeView,
-  NetworkId,
-  PositionKey,
-  Result,
-  TengenFailure,
+import {
+  type AnalysisUse,
+  type BoardSides,
+  EARLIER_SHIPPED_NETWORKS,
+  type JudgeView,
+  type NetworkId,
+  type PositionKey,
+  type Result,
+  type TengenFailure,
 } from '#protocol';
 import type { Clock } from '../../clock';
 import { packAnalysis, type StoredAnalysis, unpackAnalysis } from '../../store/analysis-packing';
@@ -107,12 +108,14 @@ export class Analyses {
 
   /**
    * Keeps an engine's analysis if it is of the network in use and not shallower than the known one; returns whether
-   * it was kept. A passing one only fills the place of a better.
+   * it was kept. A passing one only fills the place of a better. Where an earlier network's review is in sight, only a
+   * deeper look or a new review takes its place: a glance would leave a hole in it.
    */
-  offer(position: PositionKey, found: KnownAnalysis): boolean {
+  offer(position: PositionKey, found: KnownAnalysis, isReviewing = false): boolean {
     if (found.network !== this.#network) return false;
     const known = this.get(position);
     if (known && found.isPassing && !known.isPassing && !known.isLent) return false;
+    if (known?.isEarlier && !isReviewing && found.analysis.visits < known.analysis.visits) return false;
     if (known && !known.isLent && !known.isPassing) {
       if (found.analysis.visits < known.analysis.visits) return false;
       if (this.#steadiness.note(known.analysis, found.analysis)) this.#hasNewShifts = true;
@@ -158,12 +161,14 @@ export class Analyses {
     await this.#networkKnown;
     const network = this.#network;
     if (network === undefined) return;
+    const isUnknown = new Set(positions.filter((position) => !this.#absent.has(position)));
     const rows = await this.#read(network, positions);
     const formers = positions.flatMap((position) =>
       this.#known.has(position) || rows.has(position) ? [] : (formerKeys.get(position) ?? []),
     );
     const formerRows = await this.#read(network, formers);
     if (network !== this.#network) return;
+    const missing: PositionKey[] = [];
     for (const position of positions) {
       const known = this.get(position) ?? this.#unpack(rows.get(position));
       if (known) this.#remember(position, known);
@@ -171,9 +176,30 @@ export class Analyses {
         const key = formerKeys.get(position) ?? '';
         const former = this.get(key) ?? this.#unpack(formerRows.get(key));
         if (former) this.lend(position, former);
+        else if (isUnknown.has(position)) missing.push(position);
       }
       const now = this.#known.get(position);
       if (now) found(position, now);
+    }
+    await this.#lendEarlier(network, missing, found);
+  }
+
+  /** Reviews made with a network that shipped with an earlier version stay in sight after an update. */
+  async #lendEarlier(
+    network: NetworkId,
+    positions: readonly PositionKey[],
+    found: (position: PositionKey, known: KnownAnalysis) => void,
+  ): Promise<void> {
+    for (const earlier of EARLIER_SHIPPED_NETWORKS) {
+      if (earlier === network || positions.length === 0) continue;
+      const answer = await (await this.#store).read(earlier, positions);
+      if (!answer.ok || network !== this.#network) return;
+      for (const row of answer.value) {
+        const known = this.#unpack(row);
+        if (!row || !known || !this.lend(row.position, { ...known, isEarlier: true })) continue;
+        this.#absent.delete(row.position);
+        found(row.position, { ...known, isLent: true, isEarlier: true });
+      }
     }
   }
 

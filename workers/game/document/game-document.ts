@@ -78,6 +78,8 @@ export class GameDocument {
   readonly #readWarnings: readonly DocumentWarning[];
   readonly #moveWarnings = new Map<NodeId, DocumentWarning>();
   #analysed: number;
+  /** The version of the line that this share is of. */
+  #analysedAs = 0;
   #info: GameInfo;
   #terms: Terms;
   // The line under review, which need not be the one being shown.
@@ -177,8 +179,17 @@ export class GameDocument {
 
   /** Share of the main line's positions with an analysis; the last known one while a variation is shown. */
   get analysed(): number {
-    if (this.line.isWholeMain) this.#analysed = this.shown.figures.analysed;
+    if (!this.line.isWholeMain) return this.#analysed;
+    const { version, figures } = this.shown;
+    // Another network's figures, or those still being read, take nothing away from what was reviewed.
+    const before = version === this.#analysedAs ? this.#analysed : 0;
+    this.#analysedAs = version;
+    this.#analysed = Math.max(before, figures.analysed);
     return this.#analysed;
+  }
+  /** All analyses were deleted. */
+  forgetAnalysed(): void {
+    this.#analysed = 0;
   }
 
   goTo(node: NodeId): void {

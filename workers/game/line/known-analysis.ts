@@ -10,6 +10,8 @@ export interface KnownAnalysis {
   readonly isLent?: true;
   /** Figures under other rules or komi than the game's: shown, never stored. */
   readonly isPassing?: true;
+  /** By a network that shipped with an earlier version: in sight until the one in use has looked as deep, or reviews. */
+  readonly isEarlier?: true;
 }
 
 const FROM_FILE = 'file:';
