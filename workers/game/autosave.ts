@@ -88,7 +88,7 @@ export class Autosave {
     const whole = this.#edited;
     this.#edited = false;
     this.#moved = false;
-    const outcome: Result<Kept | void> = whole ? await this.#saver.save() : await this.#saver.saveProgress();
+    const outcome: Result<unknown> = whole ? await this.#saver.save() : await this.#saver.saveProgress();
     this.#running = undefined;
     if (!outcome.ok) this.#notSaved(whole, outcome.failure);
     else if (whole && !this.#edited) this.#show({ phase: outcome.value === 'held' ? 'held' : 'saved' });

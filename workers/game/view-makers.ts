@@ -81,7 +81,9 @@ const analysisMessage = (session: Session, { analyses, settings }: ViewSources):
   if (isDropped && position !== undefined) session.recall(position);
   const keyBefore = document.shown.replay.keyAt(line.index - 1);
   const before = keyBefore === undefined ? undefined : analyses.get(keyBefore);
-  const analysis = analysisView(document, known?.analysis, before?.analysis, settings());
+  const view = analysisView(document, known?.analysis, before?.analysis, settings());
+  const isEarlier = known?.isEarlier && view.figures && !view.figures.expected;
+  const analysis = isEarlier ? { ...view, figures: { ...view.figures, earlier: true as const } } : view;
   const { ownership, policy } = analysis.figures ?? {};
   const maps = [ownership, policy].filter((map) => map !== undefined);
   return { event: { type: 'analysis', analysis }, moved: buffersOf(...maps) };

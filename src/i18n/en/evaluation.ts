@@ -37,6 +37,9 @@ export const evaluation: Texts<typeof reference> = {
   'candidates.fewer': 'Only what was looked at',
   'candidates.thinking': 'The AI is thinking…',
   'candidates.visitsTotal': '{{visits}} visits',
+  'candidates.earlier': 'earlier network {{name}}',
+  'candidates.earlier.text':
+    'These figures come from the network of an earlier version. A new review replaces them.',
 
   'spark.label': 'Win rate of the best move during the search: {{from}} → {{to}}',
 

@@ -37,6 +37,9 @@ export const evaluation: Texts<typeof reference> = {
   'candidates.fewer': '読んだ候補だけ',
   'candidates.thinking': 'AI が考えています…',
   'candidates.visitsTotal': '計 {{visits}} 探索',
+  'candidates.earlier': '以前のネットワーク {{name}}',
+  'candidates.earlier.text':
+    'この数値は以前のバージョンのネットワークによるものです。検討し直すと今のネットワークの数値になります。',
 
   'spark.label': '探索中の最善手の勝率：{{from}} → {{to}}',
 

@@ -37,6 +37,9 @@ export const evaluation: Texts<typeof reference> = {
   'candidates.fewer': '읽은 후보만',
   'candidates.thinking': 'AI가 생각하고 있습니다…',
   'candidates.visitsTotal': '총 {{visits}}회',
+  'candidates.earlier': '이전 신경망 {{name}}',
+  'candidates.earlier.text':
+    '이전 버전의 신경망이 낸 수치입니다. 다시 복기하면 현재 신경망의 수치로 바뀝니다.',
 
   'spark.label': '탐색 중 최선의 수 승률: {{from}} → {{to}}',
 

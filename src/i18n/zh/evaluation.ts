@@ -34,6 +34,8 @@ export const evaluation = {
   'candidates.fewer': '只看算过的点',
   'candidates.thinking': 'AI 正在思考…',
   'candidates.visitsTotal': '共 {{visits}} 次',
+  'candidates.earlier': '以前的网络 {{name}}',
+  'candidates.earlier.text': '这些数据来自以前版本自带的网络。重新复盘后会换成现在的网络。',
 
   'spark.label': '搜索中最佳一手的胜率：{{from}} → {{to}}',
 

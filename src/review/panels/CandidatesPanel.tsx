@@ -240,11 +240,18 @@ const Row = memo(({ point, quality, ...shown }: RowProps) => {
 export const SearchSoFar = () => {
   const { t } = useTranslation();
   const visits = usePanelMirror((mirror) => analysisHere(mirror)?.figures?.visits);
+  const earlier = usePanelMirror((mirror) => {
+    const figures = analysisHere(mirror)?.figures;
+    return figures?.earlier ? figures.engine : undefined;
+  });
   const known =
     visits === undefined ? null : (
       <span className={css.soFar}>
         <SearchSpark />
         <span className="figures">{t('candidates.visitsTotal', { visits: visitsText(visits) })}</span>
+        {earlier !== undefined && (
+          <span title={t('candidates.earlier.text')}>{t('candidates.earlier', { name: earlier })}</span>
+        )}
       </span>
     );
   return <LingeringFigures known={known} instead={null} />;
