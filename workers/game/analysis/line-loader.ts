@@ -1,7 +1,7 @@
 import type { NodeId, PositionKey } from '#protocol';
 import type { Clock } from '../../clock';
 import type { AnalysedLine } from '../line/analysed-line';
-import { isFromFile, type KnownAnalysis } from '../line/known-analysis';
+import { isOfAnother, type KnownAnalysis } from '../line/known-analysis';
 import type { Analyses } from './analyses';
 
 /** The replay of a new line lets requests through after this long. */
@@ -65,7 +65,7 @@ export class LineLoader {
     let isOnLine = false;
     // The same position may be met twice. Looking through the keys costs 0.3 ms for 100 000 of them.
     for (let i = replay.keys.indexOf(position); i >= 0; i = replay.keys.indexOf(position, i + 1)) {
-      figures.set(i, found.analysis, model, isFromFile(found));
+      figures.set(i, found.analysis, model, isOfAnother(found));
       isOnLine = true;
     }
     return isOnLine;
@@ -106,13 +106,13 @@ export class LineLoader {
     for (let i = from; i < to; i += 1) {
       const place = { position: replay.keyAt(i) ?? '', node: line.nodeAt(i) ?? -1 };
       const known = this.#deps.analyses.get(place.position);
-      if (known) figures.set(i, known.analysis, this.#deps.analyses.modelOf(known), isFromFile(known));
+      if (known) figures.set(i, known.analysis, this.#deps.analyses.modelOf(known), isOfAnother(known));
       (known ? inMemory : missing).push(place);
     }
     // The analysis before `from` holds the prior of the new move.
     const before = from > 0 ? this.#deps.analyses.get(replay.keyAt(from - 1) ?? '') : undefined;
     if (before)
-      figures.set(from - 1, before.analysis, this.#deps.analyses.modelOf(before), isFromFile(before));
+      figures.set(from - 1, before.analysis, this.#deps.analyses.modelOf(before), isOfAnother(before));
     for (let i = 0; i < missing.length; i += LOAD_AT_ONCE) {
       void this.#load(missing.slice(i, i + LOAD_AT_ONCE));
     }

@@ -22,4 +22,7 @@ export const fromFile = (analysis: Analysis): KnownAnalysis => ({
   network: FROM_FILE + analysis.engine,
 });
 
+/** Found by another program than the network in use: a move between the two is not judged by both. */
+export const isOfAnother = (known: KnownAnalysis): boolean => isFromFile(known) || known.isEarlier === true;
+
 export const isFromFile = ({ network }: KnownAnalysis): boolean => network.startsWith(FROM_FILE);
