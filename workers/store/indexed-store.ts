@@ -1,5 +1,5 @@
-import { ok } from '#kernel/outcome';
 import * as v from 'valibot';
+import { ok } from '#kernel/outcome';
 import type { RecordId, Result } from '#protocol';
 import type { Database } from './database';
 import { IndexedAnalyses } from './indexed-analyses';
