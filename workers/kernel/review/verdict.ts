@@ -54,8 +54,8 @@ export interface Verdict {
 
 /** A measured loss below this share of a mistake's threshold is no mistake: 1.5 of 3 points. */
 const WORTH_KNOWING = 0.5;
-/** From this probability a mistake is named, though not asserted. */
-const ABOUT = 0.4;
+/** From this probability a mistake is named, though not asserted: more than half of these were mistakes of amateurs. */
+const ABOUT = 0.35;
 /**
  * A move is praised while a mistake is less likely than this. Its loss may be smaller and still too large for praise,
  * so that the praise itself is right with about the probability from which mistakes are asserted.
