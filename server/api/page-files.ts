@@ -43,6 +43,8 @@ export const pageFiles = ({ folder, headers }: PageFiles) =>
     etag: true,
     setHeaders: (response, path) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      // A network is a compressed file, not a compressed answer: decoded by the browser it is another file than was built.
+      if (path.endsWith('.gz')) response.setHeader('Content-Encoding', 'identity');
       // Files with hashed names never change; browsers must revalidate all others.
       response.setHeader(
         'Cache-Control',
