@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract';
 import { callHost, OS_TYPE } from '../clients/host';
@@ -9,6 +9,7 @@ import { showGuide } from '../platform/routes';
 import { CLIENT_VERSION } from '../state/client-version';
 import { useHostAddress } from '../state/host';
 import { Button } from '../ui/Button';
+import { useAnswer } from '../ui/use-answer';
 import { Waiting } from '../ui/Waiting';
 import css from './ContactPage.module.css';
 import { FactLine } from './FactLine';
@@ -19,23 +20,28 @@ import { Section } from './Section';
 
 const osType = String(OS_TYPE);
 
+const askAbout = async (): Promise<Answer<'about'> | undefined> => {
+  const query = { osType, version: String(CLIENT_VERSION), lang: currentLanguage() };
+  const answer = await callHost('about', { query });
+  if (!answer.ok) tellFailure(answer.failure);
+  return answer.ok ? answer.value : undefined;
+};
+
+const askWeights = async (): Promise<Answer<'weights'>['items'] | undefined> => {
+  const answer = await callHost('weights', { query: { osType } });
+  return answer.ok ? answer.value.items : undefined;
+};
+
 /** The host's contacts, frequent questions and downloads. */
 export const ContactPage = () => {
   const { t } = useTranslation();
   const address = useHostAddress();
-  const [about, setAbout] = useState<Answer<'about'>>();
-  const [weights, setWeights] = useState<Answer<'weights'>['items']>([]);
-  useEffect(() => {
-    if (address === undefined) return;
-    const query = { osType, version: String(CLIENT_VERSION), lang: currentLanguage() };
-    void callHost('about', { query }).then((answer) => {
-      if (answer.ok) setAbout(answer.value);
-      else tellFailure(answer.failure);
-    });
-    void callHost('weights', { query: { osType } }).then(
-      (answer) => answer.ok && setWeights(answer.value.items),
-    );
-  }, [address]);
+  const [about] = useAnswer(
+    useCallback(async () => (address === undefined ? undefined : askAbout()), [address]),
+  );
+  const [weights = []] = useAnswer(
+    useCallback(async () => (address === undefined ? undefined : askWeights()), [address]),
+  );
   return (
     <HostPage title={t('contact.title')}>
       {address === undefined && <HostState note="host.gives" />}

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { LibraryRow, ReportRow } from '#protocol';
-import { library, onLibraryEvent } from '../clients/library';
+import { library } from '../clients/library';
 import { request, showFailure } from '../clients/request';
 import { reviews } from '../clients/reviews';
 import { commandOf, runCommand, useEnabled } from '../commands/registry';
@@ -15,36 +15,33 @@ import { Button } from '../ui/Button';
 import { Empty } from '../ui/Empty';
 import entries from '../ui/Entries.module.css';
 import { IconButton } from '../ui/IconButton';
+import { useAnswer } from '../ui/use-answer';
 import { BoardThumbnail } from './BoardThumbnail';
 import css from './ReportList.module.css';
+import { onLibraryChange } from './use-library-answer';
+
+const NO_BOARDS: ReadonlyMap<string, LibraryRow> = new Map();
+
+const askReports = async (): Promise<readonly ReportRow[] | undefined> => {
+  const listed = await reviews().reports();
+  showFailure(listed);
+  return listed.ok ? listed.value : undefined;
+};
+
+const boardsOf = async (rows: readonly ReportRow[]): Promise<ReadonlyMap<string, LibraryRow>> => {
+  const known = await library().rowsOf(rows.map(({ record }) => record));
+  return new Map(known.map((row) => [row.record, row]));
+};
 
 /** The reports, newest first. Removing asks for no confirmation, because a report can be made again from its record. */
 export const ReportList = () => {
   const { t } = useTranslation();
-  const [rows, setRows] = useState<readonly ReportRow[]>();
-  const [boards, setBoards] = useState<ReadonlyMap<string, LibraryRow>>(new Map());
-  const load = async (): Promise<void> => {
-    const listed = await reviews().reports();
-    if (!listed.ok) {
-      showFailure(listed);
-      return;
-    }
-    setRows(listed.value);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, when the list appears
-  useEffect(() => void load(), []);
-  useEffect(() => {
-    if (!rows) return undefined;
-    const lookUp = async (): Promise<void> => {
-      const known = await library().rowsOf(rows.map(({ record }) => record));
-      setBoards(new Map(known.map((row) => [row.record, row])));
-    };
-    void lookUp();
-    // A picture is known once the library worker has replayed the record.
-    return onLibraryEvent(({ type }) => {
-      if (type === 'changed') void lookUp();
-    });
-  }, [rows]);
+  const [rows, load] = useAnswer(askReports);
+  // A picture is known once the library worker has replayed the record.
+  const [boards = NO_BOARDS] = useAnswer(
+    useCallback(async () => rows && boardsOf(rows), [rows]),
+    onLibraryChange,
+  );
   const remove = async ({ record }: ReportRow): Promise<void> => {
     await request(reviews().removeReport(record));
     await load();

@@ -1,36 +1,35 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StorageView } from '#protocol';
-import { library, onLibraryEvent } from '../clients/library';
+import { library } from '../clients/library';
 import { sizeText } from '../format/numbers';
 import { chooseFiles } from '../platform/files';
 import { notify, notifyFailure } from '../state/notices';
 import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
 import { ProgressBar } from '../ui/ProgressBar';
+import { useAnswer } from '../ui/use-answer';
 import { BackupFolder } from './BackupFolder';
 import { saveAnswer } from './record-actions';
 import { StorageSection } from './StorageSection';
 import { TabPage } from './TabPage';
+import { onLibraryChange } from './use-library-answer';
+
+const askStorage = (): Promise<StorageView> => library().storage();
+const askPersisted = async (): Promise<boolean | undefined> => navigator.storage?.persisted?.();
 
 /** Storage: the place of the records, the room left, and backups. */
 export const StorageTab = () => {
   const { t } = useTranslation();
-  const [storage, setStorage] = useState<StorageView>();
-  const [persistent, setPersistent] = useState<boolean>();
+  const [storage] = useAnswer(askStorage, onLibraryChange);
+  const [persisted] = useAnswer(askPersisted);
+  const [granted, setGranted] = useState<boolean>();
+  const persistent = granted ?? persisted;
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    const load = async (): Promise<void> => setStorage(await library().storage());
-    void load();
-    void navigator.storage?.persisted?.().then(setPersistent);
-    return onLibraryEvent(({ type }) => {
-      if (type === 'changed') void load();
-    });
-  }, []);
 
   const persist = async (): Promise<void> => {
     const granted = await navigator.storage.persist();
-    setPersistent(granted);
+    setGranted(granted);
     if (!granted) notify({ tone: 'failure', key: 'library.storage.refused' });
   };
   const backup = async (): Promise<void> => {

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract';
 import { callHost } from '../../clients/host';
@@ -7,19 +6,19 @@ import { dateTimeText } from '../../format/numbers';
 import { notifyDone } from '../../state/notices';
 import { Button } from '../../ui/Button';
 import { ButtonRow } from '../../ui/ButtonRow';
+import { useAnswer } from '../../ui/use-answer';
 import { FactLine } from '../FactLine';
 import { Section } from '../Section';
+
+const askSessions = async (): Promise<Answer<'sessions'>['items'] | undefined> => {
+  const answer = await callHost('sessions', {});
+  return answer.ok ? answer.value.items : undefined;
+};
 
 /** The account's sessions; the others can be signed out. */
 export const SessionList = () => {
   const { t } = useTranslation();
-  const [items, setItems] = useState<Answer<'sessions'>['items']>([]);
-  const load = async (): Promise<void> => {
-    const answer = await callHost('sessions', {});
-    if (answer.ok) setItems(answer.value.items);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once, when the list appears
-  useEffect(() => void load(), []);
+  const [items = [], load] = useAnswer(askSessions);
   const endOthers = async (): Promise<void> => {
     const answer = await callHost('endSessions', {});
     if (!answer.ok) return tellFailure(answer.failure);

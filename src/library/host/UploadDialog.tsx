@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AiType, analysisPrice, maxVisitsOf } from '#contract';
 import type { WrittenRecord } from '#protocol';
@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button';
 import { Dialog, DialogActions } from '../../ui/Dialog';
 import { Field, Select } from '../../ui/Field';
 import { FormActions } from '../../ui/FormActions';
+import { useAnswer } from '../../ui/use-answer';
 import { Waiting } from '../../ui/Waiting';
 import css from './UploadDialog.module.css';
 
@@ -55,42 +56,28 @@ const UploadDialog = ({ onClose }: DialogProps) => {
 
 /** The AIs that take records now; undefined before the host has answered. */
 const useOfflineAis = (): readonly AiType[] | undefined => {
-  const [ais, setAis] = useState<readonly AiType[]>();
   const size = usePanelMirror(
     ({ document }) => document && Math.max(document.size.width, document.size.height),
   );
-  useEffect(() => {
-    let isShown = true;
+  const ask = useCallback(async (): Promise<readonly AiType[] | undefined> => {
     if (size === undefined) return undefined;
-    void callHost('aiTypes.offlineAnalyze', { query: { boardSize: String(size) } }).then((answer) => {
-      if (!isShown) return;
-      if (!answer.ok) tellFailure(answer.failure);
-      setAis(answer.ok ? answer.value.items : []);
-    });
-    return () => {
-      isShown = false;
-    };
+    const answer = await callHost('aiTypes.offlineAnalyze', { query: { boardSize: String(size) } });
+    if (!answer.ok) tellFailure(answer.failure);
+    return answer.ok ? answer.value.items : [];
   }, [size]);
-  return ais;
+  return useAnswer(ask)[0];
 };
 
 /** The record as it would be sent now, so that the price is that of what is sent. What engines found so far stays here. */
 const useWritten = (): WrittenRecord | undefined => {
-  const [written, setWritten] = useState<WrittenRecord>();
   const of = usePanelMirror(({ document }) => document?.of);
-  useEffect(() => {
-    let isShown = true;
+  const ask = useCallback(async (): Promise<WrittenRecord | undefined> => {
     if (of === undefined) return undefined;
-    void game()
-      .write({ analysis: 'without' })
-      .then((answer) => {
-        if (isShown && showFailure(answer) && answer.ok) setWritten(answer.value);
-      });
-    return () => {
-      isShown = false;
-    };
+    const answer = await game().write({ analysis: 'without' });
+    showFailure(answer);
+    return answer.ok ? answer.value : undefined;
   }, [of]);
-  return written;
+  return useAnswer(ask)[0];
 };
 
 interface UploadFormProps extends DialogProps {
