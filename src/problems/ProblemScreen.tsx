@@ -141,11 +141,11 @@ const OneProblem = ({ set, index }: { readonly set: ProblemSetId; readonly index
 
 const DAY_MS = 86_400_000;
 
-/** The visible part of the board: the area of the group for a whole game, all setup stones for a problem. */
-const pointsInSight = ({ origin, goal, stones, region }: ProblemView): readonly Point[] =>
+/** The visible part of the board: the area of the group for a whole game, all setup stones and the author's moves for a problem. */
+const pointsInSight = ({ origin, goal, stones, region, played }: ProblemView): readonly Point[] =>
   origin && goal !== 'find'
     ? region
-    : [...stones.keys()].filter((point) => goal === 'find' || stones[point] !== EMPTY).concat(region);
+    : [...stones.keys()].filter((point) => goal === 'find' || stones[point] !== EMPTY).concat(region, played);
 
 const around = (answer: Point, { size, stones }: ProblemView): Point[] => {
   const { width } = size;
@@ -202,7 +202,9 @@ const Verdict = ({ problem }: { readonly problem: ProblemView }) => {
           {t(
             verdict === 'unknown' && source === 'review'
               ? 'problems.notLookedAt'
-              : `problems.source.${source}`,
+              : source === 'author' && problem.convention === 'firstLine'
+                ? 'problems.source.unmarked'
+                : `problems.source.${source}`,
           )}
         </p>
         {verdict === 'solved' && result === 'failed' && <p>{t('problems.lateSolved')}</p>}

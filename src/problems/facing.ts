@@ -1,4 +1,4 @@
-import { BLACK, EMPTY, type Point, type Size, WHITE } from '#protocol';
+import { BLACK, EMPTY, type Point, type ProblemView, type Size, WHITE } from '#protocol';
 import { type Turn, type TurnedGrid, turnGrid } from '../board/turned-grid';
 
 /**
@@ -14,12 +14,15 @@ export const PLAIN_FACING: Facing = { turn: { rotation: 0, mirrored: false }, sw
 
 const ROTATIONS = [0, 1, 2, 3] as const;
 
-export const randomFacing = (random: () => number): Facing => ({
-  turn: {
-    rotation: ROTATIONS[Math.floor(random() * ROTATIONS.length)] ?? 0,
-    mirrored: random() < 0.5,
-  },
-  swapped: random() < 0.5,
+/** A problem's text is shown as it was written, so what it names stays as it is. */
+export const randomFacing = (random: () => number, { colors, places }: ProblemView['fixed']): Facing => ({
+  turn: places
+    ? PLAIN_FACING.turn
+    : {
+        rotation: ROTATIONS[Math.floor(random() * ROTATIONS.length)] ?? 0,
+        mirrored: random() < 0.5,
+      },
+  swapped: !colors && random() < 0.5,
 });
 
 export const seenColor = (stone: number, { swapped }: Facing): number =>

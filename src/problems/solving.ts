@@ -102,7 +102,7 @@ export const openProblem = async (set: ProblemSetId, index: number): Promise<voi
     return;
   }
   const problem = found.value;
-  const facing = useProblemHabits.getState().turned ? randomFacing(Math.random) : PLAIN_FACING;
+  const facing = useProblemHabits.getState().turned ? randomFacing(Math.random, problem.fixed) : PLAIN_FACING;
   setState({
     phase: 'mine',
     problem,

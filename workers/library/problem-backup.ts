@@ -27,6 +27,7 @@ const PROBLEM = v.object({
   convention: v.exactOptional(v.picklist(CONVENTIONS)),
   right: v.array(points),
   wrong: v.array(points),
+  aside: v.exactOptional(v.array(points)),
   comment: v.string(),
   own: v.exactOptional(
     v.object({
@@ -94,12 +95,14 @@ const writtenRow = ({
   own,
   right,
   wrong,
+  aside,
   ...row
 }: ProblemRow): ProblemsFile['problems'][number] => ({
   ...row,
   stones: stones.join(''),
   right: right.map((line) => [...line]),
   wrong: wrong.map((line) => [...line]),
+  ...(aside && { aside: aside.map((line) => [...line]) }),
   ...(convention && { convention }),
   ...(own && { own: { ...own, region: [...own.region] } }),
 });

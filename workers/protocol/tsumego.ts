@@ -92,6 +92,10 @@ export interface ProblemView {
   /** What the author wrote, for problems of files. */
   readonly comment: string;
   readonly convention: Convention | undefined;
+  /** Points of the author's moves, which the board must show. */
+  readonly played: readonly Point[];
+  /** What the comment speaks of, and so must not be shown otherwise: the colours, the places. */
+  readonly fixed: { readonly colors: boolean; readonly places: boolean };
   /** Where it comes from, for problems of one's own games. */
   readonly origin: ProblemOrigin | undefined;
   /** Results so far, oldest first. */

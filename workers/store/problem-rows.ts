@@ -24,6 +24,8 @@ export interface ProblemRow {
   /** The author's lines, each a list of points. */
   readonly right: readonly (readonly number[])[];
   readonly wrong: readonly (readonly number[])[];
+  /** Lines that the author shows and does not judge; absent in rows of earlier releases. */
+  readonly aside?: readonly (readonly number[])[];
   readonly comment: string;
   readonly own?: OwnProblem;
   /**

@@ -31,9 +31,11 @@ export const answerOfAuthor = (view: ProblemView, row: ProblemRow, moves: readon
   }
   const wrong = row.wrong.find((line) => begins(line, moves));
   const reply = wrong?.[moves.length];
-  // With the `firstLine` convention, and after an engine's search of some moves, no source calls the other
+  if (!wrong && row.aside?.some((line) => begins(line, moves)))
+    return { ...common, verdict: 'unknown', stones: board.stones };
+  // With the `firstLine` convention, without any right line, and after an engine's search of some moves, no source calls the other
   // moves wrong.
-  const isFinal = row.convention !== 'firstLine' && source !== 'review';
+  const isFinal = row.convention !== 'firstLine' && row.right.length > 0 && source !== 'review';
   if (!wrong) return { ...common, verdict: isFinal ? 'wrong' : 'unknown', stones: board.stones };
   return reply === undefined
     ? { ...common, verdict: 'wrong', stones: board.stones }

@@ -1,7 +1,8 @@
-import { BLACK, type Color, opponent } from '#kernel/board/types';
+import { BLACK, type Color, opponent, PASS, type Point } from '#kernel/board/types';
 import { fail, ok } from '#kernel/outcome';
 import type { ProvedStake } from '#kernel/tsumego/attempt';
 import { positionKey } from '#kernel/tsumego/position-key';
+import { namesColor, namesPlace } from '#kernel/tsumego/praise';
 import { placedProblem, readProblemFile, type ShippedProblem } from '#kernel/tsumego/problem-file';
 import {
   EXAM_PROBLEMS,
@@ -310,6 +311,8 @@ const viewOfShipped = ({ problem, key }: Shipped): ProblemView | undefined => {
     isSettled: true,
     comment: '',
     convention: undefined,
+    played: [],
+    fixed: { colors: false, places: false },
     origin: undefined,
   };
 };
@@ -331,10 +334,15 @@ const viewOfRow = (row: ProblemRow): ProblemView => {
     isSettled: own !== undefined,
     comment: row.comment,
     convention: row.convention,
+    played: own ? [] : playedIn(row),
+    fixed: { colors: namesColor(row.comment), places: namesPlace(row.comment) },
     origin: own?.origin,
     ...(row.stake && settledBy(row.stake, row.toMove)),
   };
 };
+
+const playedIn = ({ right, wrong, aside = [] }: ProblemRow): readonly Point[] =>
+  [...new Set([...right, ...wrong, ...aside].flat())].filter((point) => point !== PASS);
 
 /** The part of a view that tells what a problem of a file asks. */
 export const settledBy = (stake: ProvedStake | 'undecided', toMove: Color): Partial<ProblemView> => {

@@ -77,6 +77,7 @@ export const problems: Texts<typeof reference> = {
   'problems.verdict.unknown': 'Not decided in time.',
   'problems.source.proof': 'Proved by exhaustive search.',
   'problems.source.author': 'As the author says.',
+  'problems.source.unmarked': 'The file marks no answer; its first line counts.',
   'problems.source.review': 'As the AI judged it in the review; within one point of the best is right.',
   'problems.source.engine': 'The AI has just looked at this move; within one point of the best is right.',
   'problems.notLookedAt': 'The AI did not look at this move in the review, and no AI could judge it now.',

@@ -77,6 +77,7 @@ export const problems: Texts<typeof reference> = {
   'problems.verdict.unknown': '時間内に判定できませんでした。',
   'problems.source.proof': 'すべての変化を読んで証明済み。',
   'problems.source.author': '作者の解答によります。',
+  'problems.source.unmarked': '正解の印がないため、最初の手順を正解とします。',
   'problems.source.review': '検討時のAIの判断によります。最善から1目以内は正解です。',
   'problems.source.engine': 'AIが今この手を判定しました。最善から1目以内は正解です。',
   'problems.notLookedAt': '検討時にAIが読んでいない手で、今判定できるAIもありません。',

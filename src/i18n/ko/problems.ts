@@ -77,6 +77,7 @@ export const problems: Texts<typeof reference> = {
   'problems.verdict.unknown': '시간 안에 판정하지 못했습니다.',
   'problems.source.proof': '모든 변화를 읽어 증명했습니다.',
   'problems.source.author': '작성자의 정답에 따릅니다.',
+  'problems.source.unmarked': '정답 표시가 없어 첫 수순을 정답으로 봅니다.',
   'problems.source.review': '복기할 때 AI의 판단에 따릅니다. 최선과 한 집 이내면 정답입니다.',
   'problems.source.engine': 'AI가 방금 이 수를 판단했습니다. 최선과 한 집 이내면 정답입니다.',
   'problems.notLookedAt': '복기할 때 AI가 살펴보지 않은 수이며, 지금 판단할 수 있는 AI도 없습니다.',

@@ -73,6 +73,7 @@ export const problems = {
   'problems.verdict.unknown': '未能在限定时间内判定。',
   'problems.source.proof': '由求解器穷尽证明。',
   'problems.source.author': '依据原题作者的答案。',
+  'problems.source.unmarked': '题目没有标出答案，以第一条变化为准。',
   'problems.source.review': '依据复盘时 AI 的判断，损失一目以内都算对。',
   'problems.source.engine': '这手由 AI 刚刚判断，损失一目以内都算对。',
   'problems.notLookedAt': '复盘时 AI 没有考虑过这手，现在也没有 AI 能判断。',
