@@ -288,6 +288,7 @@ describe('an account, from the first code to its deletion', () => {
     await dialog.getByRole('button', { name: '获取验证码' }).click();
     await dialog.getByRole('button', { name: /秒后重发/ }).waitFor();
     await dialog.getByLabel('验证码').fill(await codeOf('13900139000'));
+    await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: '绑定', exact: true }).click();
     await page.getByText('欢迎，天元', { exact: true }).waitFor();
     await page.getByRole('link', { name: '个人信息' }).click();
@@ -379,7 +380,7 @@ describe('an account, from the first code to its deletion', () => {
       await page.getByRole('button', { name: '上传当前棋谱分析…' }).click();
       const dialog = page.getByRole('dialog', { name: '服务器分析' });
       await dialog.getByLabel('AI').selectOption('夜班');
-      await dialog.getByText('最多 46 算力，按实际用时扣除，余下的退还', { exact: true }).waitFor();
+      await dialog.getByText(/^最多 46 算力，按实际用时扣除，余下的退还/).waitFor();
       expect(await seriousFaults(page)).toEqual([]);
       await dialog.getByRole('button', { name: '上传', exact: true }).click();
       await page.getByRole('button', { name: /分析完成 · 325 手/ }).click();
