@@ -60,6 +60,7 @@ const killed = async ({ setup, engine, actions = [] }: Killed, waitedMs: number)
   const game = await startGame({ store });
   if (engine) await game.join(engine());
   await game.service.beginPlay(usualSetup({ time: TIMED, ...setup }), NAMES);
+  await settled();
   await game.service.drawn(game.of);
   for (const action of actions) {
     await settled();
