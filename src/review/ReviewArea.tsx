@@ -12,6 +12,7 @@ import { useLayout, useMedia } from '../ui/use-media';
 import { BoardArea } from './BoardArea';
 import { BoardBar } from './BoardBar';
 import { TryBar, useLineStays } from './board/TryBar';
+import { useBoardInSight } from './board-in-sight';
 import { useEdit } from './edit/edit-state';
 import { usePractice } from './practice/practice';
 import css from './ReviewArea.module.css';
@@ -102,9 +103,17 @@ const Stack = () => {
   const width = useSettings((settings) => settings.wrapWidth);
   const split = useSplit(({ on }) => on);
   const zen = useView((view) => view.zen);
+  const scroller = useRef<HTMLDivElement>(null);
+  useBoardInSight(scroller);
   return (
     <div className={css.frame}>
-      <div className={css.stack} style={widthStyle(width)} data-split={split && !zen} data-zen={zen}>
+      <div
+        ref={scroller}
+        className={css.stack}
+        style={widthStyle(width)}
+        data-split={split && !zen}
+        data-zen={zen}
+      >
         <div className={css.stackBoard}>
           <BoardArea />
         </div>
