@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EngineSession, EngineView, LiveState } from '#protocol';
 import type { MessageKey } from '../i18n/keys';
+import { isReviewing, useJobs } from '../state/jobs';
 import { usePanelMirror } from '../state/mirror';
 import { lazily } from '../ui/deferred/lazily';
 import { OpensLater } from '../ui/deferred/OpensLater';
@@ -21,13 +22,14 @@ const READY_TEXT: Readonly<Record<LiveState, MessageKey>> = {
 export const EnginePill = () => {
   const engine = usePanelMirror((mirror) => mirror.engine ?? ABSENT);
   const reviewing = usePanelMirror(({ review }) => review?.phase === 'running');
+  const behind = useJobs(isReviewing);
   const phase =
-    engine.phase === 'ready' && (reviewing || engine.live === 'running') ? 'running' : engine.phase;
+    engine.phase === 'ready' && (reviewing || behind || engine.live === 'running') ? 'running' : engine.phase;
   const trigger = (
     <button type="button" className={css.pill} data-tour="engine" data-phase={phase}>
       <span className={css.light} aria-hidden="true" />
       <span>
-        <PillText engine={engine} reviewing={reviewing} />
+        <PillText engine={engine} reviewing={reviewing} behind={behind} />
       </span>
     </button>
   );
@@ -44,7 +46,14 @@ const percentOf = ({ received, total }: { received: number; total: number }): st
   // Across origins the browser does not say whether it unpacks the body.
   total > 0 && received <= total ? `${Math.floor((100 * received) / total)}%` : '';
 
-const PillText = ({ engine, reviewing }: { readonly engine: EngineView; readonly reviewing: boolean }) => {
+interface PillTextProps {
+  readonly engine: EngineView;
+  readonly reviewing: boolean;
+  /** A review of another record runs. */
+  readonly behind: boolean;
+}
+
+const PillText = ({ engine, reviewing, behind }: PillTextProps) => {
   const { t } = useTranslation();
   const session = unsettled(engine);
   if (session) return t(`engine.session.${session.state}`);
@@ -57,7 +66,8 @@ const PillText = ({ engine, reviewing }: { readonly engine: EngineView; readonly
       return t('engine.failed');
     case 'ready':
       if (engine.trouble && engine.live === 'reached') return t('engine.noFigures');
-      return t(reviewing ? 'engine.running' : READY_TEXT[engine.live]);
+      if (reviewing || engine.live === 'running') return t('engine.running');
+      return t(behind ? 'engine.behind' : READY_TEXT[engine.live]);
   }
 };
 

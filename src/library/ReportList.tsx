@@ -11,6 +11,8 @@ import { dateText, factsText } from '../format/numbers';
 import { numberText } from '../format/report-figures';
 import { useResultText } from '../format/use-result-text';
 import { keptReportPath, showReport } from '../platform/routes';
+import { finishedOf, useJobs } from '../state/jobs';
+import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { Empty } from '../ui/Empty';
 import entries from '../ui/Entries.module.css';
@@ -28,6 +30,11 @@ const askReports = async (): Promise<readonly ReportRow[] | undefined> => {
   return listed.ok ? listed.value : undefined;
 };
 
+const onReviewEnd = (ended: () => void): (() => void) =>
+  useJobs.subscribe((jobs, before) => {
+    if (finishedOf(jobs) !== finishedOf(before)) ended();
+  });
+
 const boardsOf = async (rows: readonly ReportRow[]): Promise<ReadonlyMap<string, LibraryRow>> => {
   const known = await library().rowsOf(rows.map(({ record }) => record));
   return new Map(known.map((row) => [row.record, row]));
@@ -36,7 +43,7 @@ const boardsOf = async (rows: readonly ReportRow[]): Promise<ReadonlyMap<string,
 /** The reports, newest first. Removing asks for no confirmation, because a report can be made again from its record. */
 export const ReportList = () => {
   const { t } = useTranslation();
-  const [rows, load] = useAnswer(askReports);
+  const [rows, load] = useAnswer(askReports, onReviewEnd);
   // A picture is known once the library worker has replayed the record.
   const [boards = NO_BOARDS] = useAnswer(
     useCallback(async () => rows && boardsOf(rows), [rows]),
@@ -61,6 +68,7 @@ export const ReportList = () => {
 const NoReports = () => {
   const { t } = useTranslation();
   const mayReview = useEnabled('review');
+  const title = useMirror(({ document }) => document?.title);
   const review = (): void => {
     runCommand('review');
     showReport();
@@ -68,7 +76,9 @@ const NoReports = () => {
   return (
     <Empty text={t('reports.empty')}>
       <Button look="primary" onClick={mayReview ? review : () => runCommand('open')}>
-        {t(commandOf(mayReview ? 'review' : 'open').label)}
+        {mayReview
+          ? t('reports.reviewOpen', { title: title || t('record.untitled') })
+          : t(commandOf('open').label)}
       </Button>
     </Empty>
   );

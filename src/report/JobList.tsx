@@ -15,7 +15,9 @@ import css from './JobList.module.css';
 /** The queue of reviews, which run one after the other whatever record is open. */
 export const JobList = () => {
   const { t } = useTranslation();
-  const jobs = useJobs(({ list }) => list);
+  const all = useJobs(({ list }) => list);
+  // A review that has ended is a report, in the list of reports.
+  const jobs = all.filter(({ phase }) => phase !== 'done');
   const [adding, setAdding] = useState(false);
   return (
     <>

@@ -9,6 +9,7 @@ export const engine: Texts<typeof reference> = {
   'engine.loading.text': 'Reading the neural network: {{size}}',
   'engine.ready': 'AI ready',
   'engine.running': 'AI analysing',
+  'engine.behind': 'AI reviewing',
   'engine.resting': 'AI resting',
   'engine.resting.text':
     'Analysis rests because nothing was touched for a while. It goes on at the next touch.',

@@ -116,6 +116,7 @@ export const report: Texts<typeof reference> = {
   'judge.uncertain':
     'A mistake is asserted only where that is at least {{chance}} certain; likely ones are counted apart: {{count}}.',
 
+  'reports.reviewOpen': 'Review “{{title}}”',
   'reports.empty':
     'No reports yet. Once a game is reviewed from end to end, its report is kept here by itself, offline too.',
   'reports.row': 'Lost for sure: Black {{black}}, White {{white}}',

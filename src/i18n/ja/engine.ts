@@ -9,6 +9,7 @@ export const engine: Texts<typeof reference> = {
   'engine.loading.text': 'ニューラルネットワークを読み込み中：{{size}}',
   'engine.ready': 'AI 準備完了',
   'engine.running': 'AI 解析中',
+  'engine.behind': 'AI 裏で検討中',
   'engine.resting': 'AI 休止中',
   'engine.resting.text': 'しばらく操作がないため解析を休んでいます。操作すると再開します。',
   'engine.reached': 'AI 解析完了',

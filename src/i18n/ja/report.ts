@@ -109,6 +109,7 @@ export const report: Texts<typeof reference> = {
   'judge.uncertain':
     '断定するのはその確率が{{chance}}以上のときだけです。おそらく疑問手の{{count}}手は別に数えます。',
 
+  'reports.reviewOpen': '「{{title}}」を検討',
   'reports.empty':
     'まだレポートがありません。一局を最後まで検討すると、レポートがここに自動で保存され、オフラインでも見られます。',
   'reports.row': '確かな損 黒 {{black}} 目 白 {{white}} 目',

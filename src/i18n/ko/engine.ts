@@ -9,6 +9,7 @@ export const engine: Texts<typeof reference> = {
   'engine.loading.text': '신경망을 읽는 중: {{size}}',
   'engine.ready': 'AI 준비됨',
   'engine.running': 'AI 분석 중',
+  'engine.behind': 'AI 뒤에서 복기 중',
   'engine.resting': 'AI 쉬는 중',
   'engine.resting.text': '한동안 조작이 없어 분석을 쉬고 있습니다. 다시 조작하면 이어집니다.',
   'engine.reached': 'AI 분석 완료',

@@ -6,6 +6,7 @@ export const engine = {
   'engine.loading.text': '正在读取神经网络：{{size}}',
   'engine.ready': 'AI 就绪',
   'engine.running': 'AI 分析中',
+  'engine.behind': 'AI 后台复盘中',
   'engine.resting': 'AI 休息中',
   'engine.resting.text': '一段时间没有操作，已暂停分析；动一下就继续。',
   'engine.reached': 'AI 已算完',

@@ -24,7 +24,7 @@ import edges from '../../ui/ScrollEdges.module.css';
 import { Segmented } from '../../ui/Segmented';
 import { SideStone } from '../../ui/SideStone';
 import { showInList } from '../../ui/show-in-list';
-import { useMedia } from '../../ui/use-media';
+import { useLayout, useMedia } from '../../ui/use-media';
 import { isAsking, usePractice } from '../practice/practice';
 import { goTo } from './go-to';
 import { MomentDiagram } from './MomentDiagram';
@@ -178,6 +178,9 @@ const NoMoments = () => {
   const isIdle = usePanelMirror(({ review }) => (review?.phase ?? 'idle') === 'idle');
   const enabled = useEnabled('review');
   const isJudged = usePanelMirror(({ document }) => document?.unjudged === undefined);
+  // Beside the board the chart has this button, always in sight.
+  const isLow = useMedia('(max-height: 599px)');
+  const isAlone = useLayout() === 'stack' || isLow;
   if (!isJudged)
     return (
       <div className={css.empty}>
@@ -189,7 +192,7 @@ const NoMoments = () => {
       <StoryText />
       <MakeProblems />
       <p>{t('moments.empty')}</p>
-      {isIdle && (
+      {isAlone && isIdle && (
         <Button disabled={!enabled} onClick={() => runCommand('review')}>
           {t('command.review')}
         </Button>

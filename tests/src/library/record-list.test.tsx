@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { ReportRow } from '#protocol';
 import { searchTimeIn } from '../../../bench/search-time';
 import { Notices } from '../../../src/app/Notices';
 import { library, tellLibraryEvent } from '../../../src/clients/library';
@@ -28,7 +29,9 @@ import { ReportList } from '../../../src/library/ReportList';
 import { select, useRecordList } from '../../../src/library/record-list';
 import { StatisticsTab } from '../../../src/library/StatisticsTab';
 import { Toolbar } from '../../../src/library/Toolbar';
+import { JobList } from '../../../src/report/JobList';
 import { setHost } from '../../../src/state/host';
+import { useJobs } from '../../../src/state/jobs';
 import { TipProvider } from '../../../src/ui/Tip';
 import { asHandle, FakeFolder } from '../../support/fake-folder';
 import { FAKE_ROWS } from '../../support/fake-library';
@@ -293,7 +296,7 @@ test('statistics without a game offer the ways to bring one in, with one each to
 });
 
 test.each([
-  ['an open game', { open: 3 }, 'Review the game'],
+  ['an open game', { open: 3 }, /^Review “.+”$/],
   ['no game', {}, 'Open files'],
 ] as const)('without a report, %s leads to the first one', async (_, page, press) => {
   await startFakePage(page);
@@ -301,6 +304,39 @@ test.each([
   show(<ReportList />);
   expect(await screen.findByText(/No reports yet/)).toBeVisible();
   expect(screen.getByRole('button', { name: press })).toBeEnabled();
+});
+
+test('a review that ends while the page is open brings its report, and leaves the queue', async () => {
+  await startFakePage();
+  const reviews = fakeReviews();
+  let reports: readonly ReportRow[] = [];
+  await connectReviews({ ...reviews, reports: async () => ({ ok: true, value: reports }) });
+  const job = { record: 'r9', title: 'Shusaku – Gennan', done: 3, total: 9 };
+  useJobs.setState({ list: [{ ...job, phase: 'running' }] });
+  show(
+    <>
+      <ReportList />
+      <JobList />
+    </>,
+  );
+  expect(await screen.findByText(/No reports yet/)).toBeVisible();
+  reports = [
+    {
+      record: 'r9',
+      title: 'Shusaku – Gennan',
+      black: 80,
+      white: 70,
+      moveCount: 9,
+      result: '',
+      date: '',
+      savedAt: 0,
+    },
+  ];
+  act(() => useJobs.setState({ list: [{ ...job, done: 9, phase: 'done' }] }));
+  expect(await screen.findByRole('link', { name: /Shusaku – Gennan/ })).toBeVisible();
+  expect(screen.queryByText(/No reports yet/)).toBeNull();
+  expect(screen.getByText('Nothing is waiting.')).toBeVisible();
+  useJobs.setState({ list: [] });
 });
 
 test('a table shows ten rows at first, and all of them at a press', async () => {

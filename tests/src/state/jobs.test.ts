@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wantEngines } from '../../../src/state/jobs';
+import { finishedOf, isReviewing, wantEngines } from '../../../src/state/jobs';
 import type { RecordId, ReviewJob } from '../../../workers/protocol';
 
 const job = (phase: ReviewJob['phase']): ReviewJob => ({
@@ -19,5 +19,12 @@ describe('the queue of background reviews', () => {
     [['done', 'waiting'], true],
   ])('%j wants engines: %s', (phases, wanted) => {
     expect(wantEngines({ list: phases.map(job) })).toBe(wanted);
+  });
+
+  test('tells which reviews have ended, and whether one runs', () => {
+    const list = [job('done'), { ...job('running'), record: 'b' as RecordId }];
+    expect(finishedOf({ list })).toBe('a');
+    expect(isReviewing({ list })).toBe(true);
+    expect(isReviewing({ list: [job('waiting'), job('paused'), job('done')] })).toBe(false);
   });
 });
