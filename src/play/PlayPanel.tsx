@@ -33,9 +33,8 @@ export const PlayPanel = () => {
     <section className={css.panel} data-turn={play.turn} data-phase={play.stopped ?? phase.name}>
       <Seats play={play} />
       <Status play={play} />
-      <div className={css.shape}>
-        <ShapeLine wraps />
-      </div>
+      {/* A held move is not on the board: the line would name the one before it. */}
+      <div className={css.shape}>{phase.name !== 'held' && <ShapeLine wraps />}</div>
       <EngineFailure play={play} />
       {phase.name === 'held' && <HeldBox play={play} />}
       {/* Screen readers read what appears here: the boxes come and go, the region stays. */}
@@ -53,7 +52,8 @@ export const PlayPanel = () => {
       <Tally play={play} />
       <PlayRecord play={play} />
       <p className={`${css.terms} ${css.facts}`}>
-        <RecordTerms />
+        {/* A record that is played on keeps the result of its first ending. */}
+        <RecordTerms withResult={false} />
       </p>
     </section>
   );

@@ -2,6 +2,7 @@ import type { Texts } from '../keys';
 import type { shape as reference } from '../zh/shape';
 
 export const shape: Texts<typeof reference> = {
+  'shape.of': '{{side}} {{point}}:',
   'shape.label': 'Shape of the last move',
   'shape.koTake': 'ko take',
   'shape.koTake.line': 'Takes one stone that may not be taken back at once.',

@@ -2,6 +2,7 @@ import type { Texts } from '../keys';
 import type { shape as reference } from '../zh/shape';
 
 export const shape: Texts<typeof reference> = {
+  'shape.of': '{{side}} {{point}}：',
   'shape.label': '直前の手の形',
   'shape.koTake': 'コウ取り',
   'shape.koTake.line': '一子を取り、相手はすぐには取り返せない。',

@@ -2,6 +2,7 @@ import type { Texts } from '../keys';
 import type { shape as reference } from '../zh/shape';
 
 export const shape: Texts<typeof reference> = {
+  'shape.of': '{{side}} {{point}}:',
   'shape.label': '직전 수의 모양',
   'shape.koTake': '패따냄',
   'shape.koTake.line': '한 점을 따내며, 상대는 바로 되따낼 수 없다.',

@@ -1,4 +1,5 @@
 export const shape = {
+  'shape.of': '{{side}} {{point}}：',
   'shape.label': '上一手的棋形',
   'shape.koTake': '提劫',
   'shape.koTake.line': '提一子，对方不能马上提回。',

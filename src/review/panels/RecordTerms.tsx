@@ -6,8 +6,13 @@ import { useResultText } from '../../format/use-result-text';
 import { usePanelMirror } from '../../state/mirror';
 import css from './RecordTerms.module.css';
 
+interface RecordTermsProps {
+  /** Beside a game the game tells its own. */
+  readonly withResult?: boolean;
+}
+
 /** Rules, komi and result of the record. */
-export const RecordTerms = () => {
+export const RecordTerms = ({ withResult = true }: RecordTermsProps) => {
   const { t } = useTranslation();
   const resultText = useResultText();
   const handicapText = useHandicapText();
@@ -18,7 +23,7 @@ export const RecordTerms = () => {
   const handicap = info.handicap > 0 ? handicapText(info.handicap) : '';
   const named = t(`rules.${info.rules}`);
   const rules = info.rulesUnstated ? t('rules.unstated.judged', { rules: named }) : named;
-  const terms = [rules, handicap, `${t('info.komi')} ${komi}`, resultText(info.result)];
+  const terms = [rules, handicap, `${t('info.komi')} ${komi}`, withResult ? resultText(info.result) : ''];
   const usual = readOnly ? undefined : info.komiDoubted;
   return (
     <span className={css.terms}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Shape } from '#protocol';
+import { BLACK, type Shape } from '#protocol';
 import { capital } from '../../format/capital';
+import { pointText } from '../../format/numbers';
 import { shapesHere, usePanelMirror } from '../../state/mirror';
 import { Lingering } from '../../ui/deferred/Lingering';
 import { tip } from '../../ui/Tip';
@@ -13,7 +14,7 @@ interface ShapeLineProps {
   readonly wraps?: boolean;
 }
 
-/** The names of the last move's shape, and one sentence about the first. Among the panels always one line high. */
+/** Whose move at which point it was, the names of its shape, and one sentence about the first. Among the panels always one line high. */
 export const ShapeLine = (look: ShapeLineProps) => {
   const names = usePanelMirror(shapesHere);
   return <Lingering known={names ? <Names names={names} {...look} /> : null} soon instead={<NoNames />} />;
@@ -27,7 +28,10 @@ interface NamesProps extends ShapeLineProps {
 
 const Names = ({ names: [first, ...others], large = false, wraps = false }: NamesProps) => {
   const { t } = useTranslation();
-  if (!first) return <NoNames />;
+  const move = usePanelMirror(({ position }) => position?.lastMove);
+  const size = usePanelMirror(({ position }) => position?.size);
+  if (!first || !move || !size) return <NoNames />;
+  const side = t(move.color === BLACK ? 'side.black' : 'side.white');
   const meaning = t(`shape.${first}.line`);
   return (
     <p
@@ -38,6 +42,10 @@ const Names = ({ names: [first, ...others], large = false, wraps = false }: Name
       aria-label={t('shape.label')}
       {...tip(meaning)}
     >
+      {/* Verdicts stand beside it that may speak of another move. */}
+      <span className={`${css.other} figures`}>
+        {t('shape.of', { side, point: pointText(move.point, size) ?? t('board.pass') })}
+      </span>
       <strong className={css.name}>{capital(t(`shape.${first}`))}</strong>
       {others.map((shape) => (
         <span key={shape} className={css.other}>

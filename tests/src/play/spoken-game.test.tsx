@@ -83,6 +83,14 @@ describe('the panel of a game', () => {
   });
 });
 
+test('a held move has no name of the move before it beside it', () => {
+  show({});
+  const { container } = render(<PlayPanel />);
+  expect(container.querySelector('[class*="shape"]')).not.toBeEmptyDOMElement();
+  show({ phase: { name: 'held', excesses: [] } });
+  expect(container.querySelector('[class*="shape"]')).toBeEmptyDOMElement();
+});
+
 test('the question about a resignation takes the keyboard from the button that is gone', () => {
   render(<ResignQuestion play={{ people: [BLACK] } as unknown as Playing} />);
   expect(screen.getByRole('group', { name: /resign/i })).toHaveFocus();

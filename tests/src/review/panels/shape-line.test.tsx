@@ -18,12 +18,14 @@ describe('the line that names the last move', () => {
   test('shows the best name with its meaning and the others beside it', async () => {
     await show(['atari', 'cut']);
     const line = screen.getByRole('note', { name: 'Shape of the last move' });
-    expect(line).toHaveTextContent(/^Atari\s*Cut\s*Leaves a chain with one liberty\.$/);
+    expect(line).toHaveTextContent(
+      /^(?:Black|White) [A-T]\d+:\s*Atari\s*Cut\s*Leaves a chain with one liberty\.$/,
+    );
   });
 
   test('is in the language of the page', async () => {
     await show(['tigersMouth'], 'zh');
-    expect(screen.getByRole('note')).toHaveTextContent(/^虎/);
+    expect(screen.getByRole('note')).toHaveTextContent(/^[黑白] [A-T]\d+：\s*虎/);
   });
 
   test('is empty when no name is sure, so that nothing below moves', async () => {
