@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ok } from '#kernel/outcome';
 import type { BackupFolderView } from '#protocol';
 import { BackupFolder } from '../../workers/library/backup-folder';
-import type { BackupFolderRow } from '../../workers/store/database';
+import type { BackupFolderRow } from '../../workers/store/rows';
 import { asHandle, FakeFolder } from '../support/fake-folder';
 import { value } from '../support/value';
 

@@ -179,7 +179,7 @@ test('an engine that talks while it starts gets time, and what it says is passed
 });
 
 test('an engine that does not repeat the numbers of commands works, and serves one client', async () => {
-  const gateway = await withEngine(['--nameless']);
+  const gateway = await withEngine(['--nameless'], { maxProcesses: 2 });
   const client = await new TestClient(gateway).open('one');
   expect(client.lastFrame).toMatchObject({ type: 'started', version: 'replay-1' });
   client.say('7 name');

@@ -1,7 +1,7 @@
 import { fail, ok } from '#kernel/outcome';
 import type { BackupFolderView, LibraryFile, Result, TengenFailure } from '#protocol';
-import { BACKUP_FOLDER, type BackupFolderRow } from '../store/database';
 import type { LibraryStore } from '../store/library-store';
+import { BACKUP_FOLDER, type BackupFolderRow } from '../store/rows';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Delay after a change or a start, because the user's work comes first. */

@@ -1,8 +1,8 @@
 import { ok } from '#kernel/outcome';
 import { readSgf } from '#kernel/sgf/read';
 import type { RecordId, Result } from '#protocol';
-import type { CardRow, SummaryRow } from '../store/database';
 import type { ImportedRecord, LibraryStore } from '../store/library-store';
+import type { CardRow, SummaryRow } from '../store/rows';
 import { Entry } from './entry';
 import { RecordIndex } from './record-index';
 import { summaryOf } from './record-summary';

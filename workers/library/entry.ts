@@ -2,8 +2,8 @@ import { parseResult } from '#kernel/board/read-result';
 import type { Color } from '#kernel/board/types';
 import { stonesAfter } from '#kernel/library/game-line';
 import type { LibraryRow } from '#protocol';
-import type { CardRow, SummaryRow } from '../store/database';
 import { rowOf } from '../store/record-head';
+import type { CardRow, SummaryRow } from '../store/rows';
 import type { RecordHead } from '../store/store';
 import { normalised, playerKey, searchedName } from './names';
 

@@ -4,10 +4,10 @@ import { ok } from '#kernel/outcome';
 import { readSgf } from '#kernel/sgf/read';
 import { writeSgf } from '#kernel/sgf/write';
 import type { RecordId, Result } from '#protocol';
-import type { CardRow } from '../store/database';
 import { fingerprint } from '../store/fingerprint';
 import type { ImportedRecord } from '../store/library-store';
 import { fileNameOfGame } from '../store/record-head';
+import type { CardRow } from '../store/rows';
 import { headOf, summaryOf } from './record-summary';
 
 export interface ImportDeps {

@@ -3,11 +3,11 @@ import { setGameInfo } from '#kernel/sgf/game-info';
 import { readSgf } from '#kernel/sgf/read';
 import { writeSgf } from '#kernel/sgf/write';
 import type { GameInfo, LabelChange, RecordId, Result } from '#protocol';
-import type { CardRow } from '../store/database';
 import { fingerprint } from '../store/fingerprint';
 import type { LibraryStore } from '../store/library-store';
 import type { RecordChanges } from '../store/record-changes';
 import type { RecordLocks } from '../store/record-lock';
+import type { CardRow } from '../store/rows';
 import type { Catalogue } from './catalogue';
 import { headOf, summaryOf } from './record-summary';
 

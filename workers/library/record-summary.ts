@@ -5,8 +5,8 @@ import { readGameInfo } from '#kernel/sgf/game-info';
 import { readText } from '#kernel/sgf/text';
 import type { GameTree } from '#kernel/tree/tree';
 import type { RecordId } from '#protocol';
-import type { SummaryRow } from '../store/database';
 import { mainLineMoves, titleOf } from '../store/record-head';
+import type { SummaryRow } from '../store/rows';
 import type { RecordHead } from '../store/store';
 
 /** The maximum number of characters of comments to search. */

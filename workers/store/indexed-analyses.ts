@@ -1,6 +1,7 @@
 import type { AnalysisUse, NetworkId, PositionKey, Result } from '#protocol';
 import { analysisSize, type StoredAnalysis } from './analysis-packing';
-import { type Database, LAST_NETWORK, OPINION_BYTES, SHIFTS } from './database';
+import type { Database } from './database';
+import { LAST_NETWORK, OPINION_BYTES, SHIFTS } from './rows';
 import { attempt } from './storage-failure';
 import type { AnalysisStore } from './store';
 

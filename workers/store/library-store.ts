@@ -1,13 +1,8 @@
 import type { RecordId, ReportView, Result } from '#protocol';
-import {
-  BACKUP_FOLDER,
-  type BackupFolderRow,
-  type CardRow,
-  type Database,
-  type SummaryRow,
-} from './database';
+import type { Database } from './database';
 import { present, wholeReport } from './mended-rows';
 import { openDatabase } from './open-database';
+import { BACKUP_FOLDER, type BackupFolderRow, type CardRow, type SummaryRow } from './rows';
 import { attempt } from './storage-failure';
 import type { RecordHead, StoredRecord } from './store';
 

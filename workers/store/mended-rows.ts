@@ -1,16 +1,8 @@
 import type { NetworkId, ReportRow, ReportView } from '#protocol';
 import type { StoredAnalysis } from './analysis-packing';
-import type {
-  BackupFolderRow,
-  CardRow,
-  Database,
-  GameRow,
-  MetaRow,
-  ReportText,
-  SummaryRow,
-} from './database';
 import type { ProblemRow, ProblemSetRow, TriesRow } from './problem-rows';
 import type { JobRow } from './review-store';
+import type { BackupFolderRow, CardRow, GameRow, MetaRow, ReportText, SummaryRow, Tables } from './rows';
 import type { RecordHead } from './store';
 
 /**
@@ -192,7 +184,7 @@ const tries = (row: TriesRow): TriesRow | undefined =>
   isText(row.key) && isNumber(row.dueAt) && Array.isArray(row.tries) && isRow(row.card) ? row : undefined;
 
 /** Checks every row of every store as it is read. A row that nothing can stand for is left out (`present`). */
-export const mendRows = (db: Database): void => {
+export const mendRows = (db: Tables): void => {
   mend(db.records, head);
   mend(db.games, game);
   mend(db.cards, card);

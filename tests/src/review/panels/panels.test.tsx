@@ -146,9 +146,19 @@ test('the sides to filter by are drawn stones, which no theme inverts', async ()
   }
 });
 
-test('the agreement of each side with the engine is shown beside the key moves', async () => {
+/** Only a review tells a story, and agreement with it. */
+const withStory = (): void => {
+  const { trend } = useMirror.getState();
+  if (!trend) throw new Error('no trend');
+  useMirror.setState({ trend: { ...trend, story: { leads: [], deciding: [] } } });
+};
+
+test('the agreement of each side with the engine is shown beside the key moves, after a review only', async () => {
   await startFakePage({ open: 0, analysed: 120 });
-  render(<MomentsPanel />);
+  const { rerender } = render(<MomentsPanel />);
+  expect(screen.queryByText(/Agreement with the AI/)).toBeNull();
+  withStory();
+  rerender(<MomentsPanel />);
   expect(screen.getByText(/Agreement with the AI: Black 63%, White 50%\./)).toBeVisible();
 });
 
@@ -177,6 +187,7 @@ test('where little room is left, the moves come first and the story on request',
       ? { matches: true, addEventListener() {}, removeEventListener() {} }
       : original(query),
   );
+  withStory();
   render(<MomentsPanel />);
   expect(screen.queryByText(/Agreement with the AI/)).toBeNull();
   const story = screen.getByRole('button', { name: 'Story' });
