@@ -27,11 +27,12 @@ const NetworksDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const chosen = useNetworkChoice(({ network }) => network);
   const elsewhere = useEngines((engines) => chosenEngine(engines)?.name);
   const [opened, setDetailed] = useState<boolean>();
-  // A file that was dropped, or a network of one's own in use, is among the details.
+  // A file that was dropped, and networks of one's own, are among the details.
   const isOwn = useNetworks(({ importing, refused, refusedKnown }) =>
     importing ? !importing.known : refused !== undefined && !refusedKnown,
   );
-  const isDetailed = opened ?? (isOwn || levelOf(chosen) === undefined);
+  const hasOwn = brought.some(({ id }) => levelOf(id) === undefined);
+  const isDetailed = opened ?? (isOwn || hasOwn || levelOf(chosen) === undefined);
   useEffect(() => void loadNetworks(), []);
   const shown = [SHIPPED_NETWORK, ...brought.filter(({ id }) => !leaving.has(id))];
   const isHuman = shown.some(({ id, human }) => human && id === chosen);
