@@ -123,6 +123,7 @@ export const MomentsPanel = () => {
       {tight && telling ? (
         <div className={css.summary}>
           <StoryText />
+          <Doubts moments={shown} qualities={trend.qualities} />
           <MakeProblems />
         </div>
       ) : (
@@ -135,7 +136,7 @@ export const MomentsPanel = () => {
               }}
             />
           )}
-          <Doubts moments={shown} qualities={trend.qualities} />
+          {!tight && <Doubts moments={shown} qualities={trend.qualities} />}
           <ol ref={keepInSight} className={css.list} aria-label={t('moments.title')}>
             {shown.map((moment) => (
               <MomentRow
