@@ -155,6 +155,12 @@ describe('networks', () => {
         });
       },
     });
+    /** The first screen, once no record of an earlier visit is waited for. */
+    const openStart = async (body: () => Buffer | undefined): Promise<Page> => {
+      const page = await open(publishing(body));
+      await page.getByRole('button', { name: '摆棋' }).waitFor();
+      return page;
+    };
     const fetchIt = async (page: Page): Promise<void> => {
       await page.getByRole('button', { name: `下载 ${B6C96.name}` }).click();
     };
@@ -180,7 +186,7 @@ describe('networks', () => {
       ['half of it lies there', () => genuine.subarray(0, 2_000_000), /应为 3827339 B，实为 2000000 B/],
       ['a byte is wrong', () => damaged(genuine, 1_500_000), /不是要下载的网络/],
     ] as const)('is refused where %s, and the message names the way by file', async (_, body, reason) => {
-      const page = await open(publishing(body));
+      const page = await openStart(body);
       const dialog = await openNetworks(page);
       await fetchIt(page);
       const refusal = dialog.getByRole('alert');
@@ -191,7 +197,7 @@ describe('networks', () => {
 
     test('is refused when it is another network', async () => {
       const other = Buffer.from(await networkFile('other.bin.gz', { seed: 9 }).arrayBuffer());
-      const page = await open(publishing(() => other));
+      const page = await openStart(() => other);
       const dialog = await openNetworks(page);
       await fetchIt(page);
       await dialog
