@@ -16,6 +16,15 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 const list = <T>(value: unknown, isItem: (item: unknown) => item is T): T[] =>
   Array.isArray(value) ? value.filter(isItem) : [];
+interface Arrays {
+  readonly ArrayBuffer: ArrayBuffer;
+  readonly Uint8Array: Uint8Array;
+  readonly Uint16Array: Uint16Array;
+  readonly Float32Array: Float32Array;
+}
+/** By its tag: a stored array may come from another realm, whose constructors are not ours. */
+const isArrayOf = <K extends keyof Arrays>(value: unknown, kind: K): value is Arrays[K] =>
+  Object.prototype.toString.call(value) === `[object ${kind}]`;
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isNumbers = (value: unknown): value is number[] => Array.isArray(value) && value.every(isNumber);
@@ -55,7 +64,7 @@ const head = (row: RecordHead): RecordHead => {
 };
 
 const game = (row: GameRow): GameRow =>
-  row.sgf instanceof Uint8Array ? row : { record: row.record, sgf: new Uint8Array(0) };
+  isArrayOf(row.sgf, 'Uint8Array') ? row : { record: row.record, sgf: new Uint8Array(0) };
 
 const card = (row: CardRow): CardRow => ({
   ...row,
@@ -69,7 +78,7 @@ const card = (row: CardRow): CardRow => ({
 const summary = (row: SummaryRow): SummaryRow => {
   const { record, hash, content, width, height, line, comments } = row;
   const isGood =
-    line instanceof Uint16Array &&
+    isArrayOf(line, 'Uint16Array') &&
     [row.event, row.place, row.blackRank, row.whiteRank, comments].every(isText) &&
     [width, height].every((side) => Number.isInteger(side) && side > 0 && side <= 52) &&
     [hash, content].every((value) => value === undefined || isText(value));
@@ -91,13 +100,13 @@ const summary = (row: SummaryRow): SummaryRow => {
 /** One that cannot be unpacked counts as none. */
 const opinion = (row: StoredAnalysis): StoredAnalysis => {
   const { position, network, engine, packed, foundAt, lastUsed } = row;
-  return packed instanceof ArrayBuffer && isText(engine) && isNumber(foundAt) && isNumber(lastUsed)
+  return isArrayOf(packed, 'ArrayBuffer') && isText(engine) && isNumber(foundAt) && isNumber(lastUsed)
     ? row
     : {
         position,
         network: network as NetworkId,
         engine: text(engine),
-        packed: packed instanceof ArrayBuffer ? packed : new ArrayBuffer(0),
+        packed: isArrayOf(packed, 'ArrayBuffer') ? packed : new ArrayBuffer(0),
         foundAt: number(foundAt),
         lastUsed: number(lastUsed),
       };
@@ -122,7 +131,7 @@ const report = ({ curve, ...row }: ReportRow): ReportRow => ({
   black: isNumber(row.black) ? row.black : Number.NaN,
   white: isNumber(row.white) ? row.white : Number.NaN,
   savedAt: number(row.savedAt),
-  ...(curve instanceof Float32Array && { curve }),
+  ...(isArrayOf(curve, 'Float32Array') && { curve }),
 });
 
 const reportText = (row: ReportText): ReportText | undefined => (isRow(row.report) ? row : undefined);
@@ -167,7 +176,7 @@ const problemSet = (row: ProblemSetRow): ProblemSetRow => ({
 export const mendedProblem = (row: ProblemRow): ProblemRow => {
   const isGood =
     [row.width, row.height].every((side) => Number.isInteger(side) && side > 0 && side <= 52) &&
-    row.stones instanceof Uint8Array &&
+    isArrayOf(row.stones, 'Uint8Array') &&
     row.stones.length === row.width * row.height &&
     (row.toMove === 1 || row.toMove === 2) &&
     isText(row.key) &&
