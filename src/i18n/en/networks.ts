@@ -41,7 +41,7 @@ export const networks: Texts<typeof reference> = {
   'networks.level.strong': 'Strong',
   'networks.level.professional': 'Professional',
   'networks.level.fast.text':
-    'Comes with the app, ready at once. Sure of the whole board and of good moves; misreads large fights.',
+    'Comes with the app, ready at once. Sure of the whole board and of the best moves; misreads large fights.',
   'networks.level.strong.text':
     'Reads most fights and life and death: the one to find the mistakes of amateur games.',
   'networks.level.professional.text': 'Judges like a professional and better; wants a graphics card.',

@@ -72,7 +72,9 @@ test('every warning about a file has a sentence', () => {
 
 test('an illegal move is named by colour, number and both coordinates', () => {
   for (const code of FAILURE_CODES.filter((each) => each.startsWith('board.'))) {
-    expect(namesIn(zh[`failure.${code}`]), code).toEqual(['color', 'gtp', 'moveNumber', 'sgf']);
+    // What cannot be read is no point of the board.
+    const names = code === 'board.unreadable' ? [] : ['gtp'];
+    expect(namesIn(zh[`failure.${code}`]), code).toEqual(['color', ...names, 'moveNumber', 'sgf']);
   }
 });
 

@@ -53,7 +53,7 @@ test('the better move is named, also when it is a pass', () => {
 
 test('a move that is hard to tell from the best one has no class and no better move', () => {
   render(<TalkBox play={play} talk={talk({ quality: 'slack', facts: [{ kind: 'hardToSay' }] })} />);
-  expect(screen.getByText(/: uncertain$/i)).toBeInTheDocument();
+  expect(screen.getByText(/: unclear$/i)).toBeInTheDocument();
   expect(screen.queryByText(/^Better/)).not.toBeInTheDocument();
 });
 

@@ -91,13 +91,13 @@ test('the open record is uploaded for an AI, with what it costs at most', async 
   );
   const dialog = await openDialog();
   const visits = await dialog.findByRole('combobox', { name: 'Visits per move' });
-  await userEvent.selectOptions(visits, '1000');
+  await userEvent.selectOptions(visits, '500');
   // 181 positions at the usual 1000 visits a second, for 36M an hour.
-  expect(await dialog.findByText(/^At most 1\.81M compute power/)).toBeVisible();
+  expect(await dialog.findByText(/^At most 905K compute power/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Upload' }));
   await screen.findByText(/^Uploaded\./);
   const upload = sent.find(({ method }) => method === 'POST');
-  expect(upload?.body).toMatchObject({ ai_id: 1, max_visits: 1000, os_type: 3 });
+  expect(upload?.body).toMatchObject({ ai_id: 1, max_visits: 500, os_type: 3 });
   expect(upload?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
   // The list shows the new row.
   await eventually(() => expect(sent.filter(({ path }) => path === LIST).length).toBeGreaterThan(1));
