@@ -6,7 +6,20 @@ const I18N = resolve(import.meta.dirname, '../../../src/i18n');
 const MAX_SHARED = 20;
 /** Small families of keys in the file of another family, by that file. Every other family has its own file. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
-  app: ['about', 'area', 'common', 'confirm', 'help', 'launch', 'menu', 'notice', 'notices', 'save', 'time', 'zen'],
+  app: [
+    'about',
+    'area',
+    'common',
+    'confirm',
+    'help',
+    'launch',
+    'menu',
+    'notice',
+    'notices',
+    'save',
+    'time',
+    'zen',
+  ],
   account: ['contact', 'delete', 'my', 'newcomer', 'owner', 'signIn'],
   board: ['boardSize', 'quality', 'result', 'rules', 'side', 'spoken'],
   command: ['commands'],
