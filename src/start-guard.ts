@@ -129,6 +129,7 @@ const listen = (): void => {
     (event) => {
       const { target } = event;
       if (target instanceof HTMLScriptElement) void fail(target.src);
+      else if (target instanceof HTMLLinkElement) failed.add(target);
       else if (event instanceof ErrorEvent) failSoon(`${event.message}\n${event.filename}:${event.lineno}`);
     },
     // The failed load of an element does not bubble.
@@ -145,10 +146,18 @@ const failSoon = (details: string): void => {
 
 const stop = new AbortController();
 
-/** A style sheet that is something else in truth has no rules; the page works without it, but looks broken. */
-const isStyled = (): boolean =>
-  Array.from(document.querySelectorAll('link')).every(
-    ({ rel, sheet }) => rel !== 'stylesheet' || (sheet !== null && sheet.cssRules.length > 0),
+/** Links whose file did not load. */
+const failed = new Set<HTMLLinkElement>();
+const isSheet = ({ rel }: HTMLLinkElement): boolean => rel === 'stylesheet';
+
+/**
+ * A style sheet that failed, or is something else in truth and has no rules: the page works without it, but looks broken.
+ * One that has not come yet is none of these: parts of the page bring their own as they are opened.
+ */
+const isUnstyled = (): boolean =>
+  [...failed].some(isSheet) ||
+  Array.from(document.querySelectorAll('link')).some(
+    (link) => isSheet(link) && link.sheet !== null && link.sheet.cssRules.length === 0,
   );
 
 /** Whether something has arrived since the last look: a slow network is no fault. */
@@ -157,7 +166,7 @@ let stillMs = 0;
 const look = (): void => {
   if (hasStarted()) {
     stop.abort();
-    if (!isStyled()) void repair();
+    if (isUnstyled()) void repair();
     return;
   }
   if (isOver) return;
