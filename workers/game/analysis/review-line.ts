@@ -1,15 +1,20 @@
 import type { Thresholds } from '#kernel/review/thresholds';
 import type { AnalysedLine } from '../line/analysed-line';
+import { gameFacts } from '../views/line-story';
 import type { ReviewLine } from './review';
 
 /** A known line as a review goes along it. */
 export const reviewLineOf = (
-  { line, replay, figures }: AnalysedLine,
+  { tree, line, replay, figures }: AnalysedLine,
   thresholds: Thresholds,
 ): ReviewLine => ({
   length: line.length,
   positionAt: (index) => replay.keyAt(index),
   visitsAt: (index) => figures.visits[index] ?? 0,
-  targets: (plan, round) => figures.targets(thresholds, plan, round),
+  targets: (plan, round) => {
+    // The chances that ask for a second look are those that are shown, or a finished review would look unfinished.
+    figures.judgeBy(thresholds, gameFacts(tree));
+    return figures.targets(thresholds, plan, round);
+  },
   lineAt: (index) => replay.lineAt(index),
 });

@@ -128,7 +128,8 @@ export class Review {
     const deep = this.#count(line, targets, fastVisits(this.#plan));
     // The deeper stage begins when every position has had the fast one.
     const isDeep = fast.fastDone === fast.total && deep.total > 0;
-    const isDone = this.#phase !== 'running' && line.length > 0 && fast.done === fast.total;
+    // A deeper look at one position may raise doubts about others; the game stays reviewed.
+    const isDone = this.#phase === 'idle' && line.length > 0 && fast.fastDone === fast.total;
     const { done, total } = isDeep && !isDone ? deep : { done: fast.fastDone, total: fast.total };
     const view = {
       phase: isDone ? 'done' : this.#phase,

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { Review, type ReviewLine } from '../../../workers/game/analysis/review';
+import { FakeClock } from '../../support/fake-clock';
+import { CHINESE_LINE } from '../../support/lines';
+
+const PLAN = { budget: 'adaptive', visits: 100, seconds: 0 } as const;
+
+/** A line of positions "0", "1" … whose wanted visits the test sets. */
+const toyLine = (visits: number[], targets: number[]): ReviewLine => ({
+  length: visits.length,
+  positionAt: String,
+  visitsAt: (index) => visits[index] ?? 0,
+  targets: () => targets,
+  lineAt: () => CHINESE_LINE,
+});
+
+test('a reviewed game stays reviewed when a later look raises doubts', () => {
+  const review = new Review(new FakeClock(), PLAN);
+  const visits = [0, 0, 0];
+  const targets = [25, 25, 25];
+  const line = toyLine(visits, targets);
+  review.start();
+  expect(review.view(line)).toMatchObject({ phase: 'running', done: 0, total: 3 });
+  visits.fill(25);
+  expect(review.isDone(line)).toBe(true);
+  review.cancel();
+  targets.fill(400);
+  expect(review.view(line)).toMatchObject({ phase: 'done', stage: 'deep', done: 3, total: 3 });
+});
+
+test('a review that was ended before every position had its fast look is not done', () => {
+  const review = new Review(new FakeClock(), PLAN);
+  const line = toyLine([25, 0, 25], [25, 25, 25]);
+  review.start();
+  review.cancel();
+  expect(review.view(line)).toMatchObject({ phase: 'idle', done: 2, total: 3 });
+});
