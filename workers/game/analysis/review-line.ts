@@ -1,6 +1,6 @@
 import type { Thresholds } from '#kernel/review/thresholds';
 import type { AnalysedLine } from '../line/analysed-line';
-import { gameFacts } from '../views/line-story';
+import { gameFacts } from '../line/game-facts';
 import type { ReviewLine } from './review';
 
 /** A known line as a review goes along it. */

@@ -20,8 +20,9 @@ import {
 import { titleOf } from '../../store/record-head';
 import type { GameDocument } from '../document/game-document';
 import type { AnalysedLine } from '../line/analysed-line';
+import { gameFacts } from '../line/game-facts';
 import type { KnownAnalysis } from '../line/known-analysis';
-import { gameEnd, gameFacts, lineStory } from '../views/line-story';
+import { gameEnd, lineStory } from '../views/line-story';
 import { momentOf } from '../views/trend-view';
 import { momentsOf, type ReviewedLineDeps, reviewedLine } from './reviewed-line';
 

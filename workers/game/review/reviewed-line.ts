@@ -5,8 +5,8 @@ import type { Clock } from '../../clock';
 import type { Analyses } from '../analysis/analyses';
 import type { GameDocument } from '../document/game-document';
 import { AnalysedLine } from '../line/analysed-line';
+import { gameFacts } from '../line/game-facts';
 import { isFromFile, type KnownAnalysis } from '../line/known-analysis';
-import { gameFacts } from '../views/line-story';
 
 /** No game is longer; a report ends here. In positions. */
 const MAX_POSITIONS = 2000;

@@ -1,6 +1,4 @@
-import { playersOf } from '#kernel/review/level';
 import type { LineMoment } from '#kernel/review/moments';
-import type { GameFacts } from '#kernel/review/result-check';
 import { storyOf } from '#kernel/review/story';
 import type { GameTree } from '#kernel/tree/tree';
 import { type Color, parseResult, type Story } from '#protocol';
@@ -81,14 +79,4 @@ export const gameEnd = (tree: GameTree): GameEnd => {
     isByClock: result.kind === 'time' || result.kind === 'forfeit',
     hasHandicap: /[1-9]/.test(handicap) || tree.hasSetup(root),
   };
-};
-
-/** What the record says of its players and its end. */
-export const gameFacts = (tree: GameTree): GameFacts => {
-  const { root } = tree;
-  const result = parseResult(tree.get(root, 'RE')?.[0] ?? '');
-  const ranks = (['BR', 'WR'] as const).flatMap((ident) => tree.get(root, ident)?.[0] ?? []);
-  // A clock or a judge says nothing about the board.
-  const isOfBoard = result.kind === 'resign' || result.kind === 'score' || result.kind === 'win';
-  return { players: playersOf(ranks), ...(isOfBoard ? { winner: result.winner } : {}) };
 };

@@ -15,7 +15,8 @@ import {
 } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 import type { AnalysedLine } from '../line/analysed-line';
-import { gameEnd, gameFacts, lineStory, NO_END } from './line-story';
+import { gameFacts } from '../line/game-facts';
+import { gameEnd, lineStory, NO_END } from './line-story';
 
 /**
  * The line as chart columns. The columns are kept as they grow; what an event costs is one copy of them, 41
