@@ -43,7 +43,7 @@ export const filmOf = async (
       ...(color === EMPTY ? {} : { lastMove: { point: point < 0 ? PASS : point, color } }),
     });
   };
-  const writer = new GifWriter(SIDE, SIDE, [frameAt(boards.count - 1)]);
+  const writer = new GifWriter(SIDE, SIDE, frameAt(boards.count - 1));
   moveNumbers.fill(0);
   for (let index = 0; index < boards.count; index += 1) {
     const isLast = index === boards.count - 1;
