@@ -1,6 +1,6 @@
 const SIDE = 256;
 
-/** The centre square of a chosen picture at 256 pixels, in base64; undefined when the file is no picture. */
+/** The centre square of a chosen picture as WebP or PNG of 256 pixels, in base64; undefined when the file is no picture. */
 export const squarePicture = async (file: Blob): Promise<string | undefined> => {
   try {
     const bitmap = await createImageBitmap(file);
@@ -22,7 +22,8 @@ export const squarePicture = async (file: Blob): Promise<string | undefined> => 
         SIDE,
       );
     bitmap.close();
-    return canvas.toDataURL('image/png').split(',')[1];
+    // A browser that cannot write WebP writes PNG.
+    return canvas.toDataURL('image/webp', 0.85).split(',')[1];
   } catch {
     return undefined;
   }

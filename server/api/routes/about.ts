@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { makeAvatar } from '../avatar';
+import { avatarFormat } from '../avatar';
 import type { FileAnswer, Handlers } from '../call';
 import type { IssuerConfig } from '../config';
 import type { DownloadTable } from '../database/tables';
@@ -148,7 +148,8 @@ export const aboutHandlers = (host: Host): Handlers<AboutRows> => ({
   },
 
   changeAvatar: async ({ session, body }) => {
-    const picture = await makeAvatar(Buffer.from(body.image, 'base64'));
+    const picture = Buffer.from(body.image, 'base64');
+    const mime = avatarFormat(picture);
     const key = randomBytes(18).toString('base64url');
     await transact(host.db, async (tx) => {
       const before = await tx
@@ -163,7 +164,7 @@ export const aboutHandlers = (host: Host): Handlers<AboutRows> => ({
           key,
           owner_id: session.ownerId,
           kind: 'avatar',
-          mime: 'image/webp',
+          mime,
           size: picture.length,
           sha256: createHash('sha256').update(picture).digest('hex'),
           body: picture,

@@ -368,7 +368,7 @@ export const describeAccounts = (title: string, databaseUrl: () => string | unde
       expect(avatar.body.head_img_url).toMatch(/\/v2\/avatars\/[\w-]+$/);
       const avatarId = String(avatar.body.head_img_url).split('/').at(-1) ?? '';
       const picture = await on.call('avatar', { params: { id: avatarId } });
-      expect(picture.headers['content-type']).toBe('image/webp');
+      expect(picture.headers['content-type']).toBe('image/png');
       await on.call('changeUser', { token, params: { userId: id }, body: { nickname: 'Quetzalcoatl' } });
       await on.call('clockIn', { token, params: { userId: id } });
       const subject = 'secret-subject-9';

@@ -533,13 +533,70 @@ describe('inputs (rules 7, 12 to 15)', () => {
   });
 });
 
+const chunk = (name: string, body: Buffer): Buffer => {
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(body.length);
+  return Buffer.concat([size, Buffer.from(name), body, Buffer.alloc(4)]);
+};
+const png = (side: number, ...more: Buffer[]): Buffer => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(1, 0);
+  header.writeUInt32BE(side, 4);
+  const parts = [
+    chunk('IHDR', header),
+    ...more,
+    chunk('IDAT', Buffer.alloc(9)),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...parts]);
+};
+const webp = (...chunks: readonly (readonly [string, Buffer])[]): Buffer => {
+  const parts = chunks.flatMap(([name, body]) => {
+    const size = Buffer.alloc(4);
+    size.writeUInt32LE(body.length);
+    return [Buffer.from(name), size, body, Buffer.alloc(body.length % 2)];
+  });
+  return Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP'), ...parts]);
+};
+/** The start of a lossy picture of 256 x `height`. */
+const lossy = (height: number): Buffer => {
+  const body = Buffer.alloc(11);
+  body.writeUInt16LE(256, 6);
+  body.writeUInt16LE(height, 8);
+  return body;
+};
+
 describe('pictures', () => {
   test.each([
-    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.repeat(3)).toString('base64')],
-    ['no picture', Buffer.from('not a picture at all, only text').toString('base64')],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.repeat(3))],
+    ['no picture', Buffer.from('not a picture at all, only text')],
+    ['a huge PNG', png(60_000)],
+    ['a PNG without height', png(0)],
+    ['a PNG with a place', png(256, chunk('eXIf', Buffer.alloc(20)))],
+    ['a PNG with text', png(256, chunk('tEXt', Buffer.from('author')))],
+    ['a moving PNG', png(256, chunk('acTL', Buffer.alloc(8)))],
+    ['a PNG that is cut', png(256).subarray(0, -3)],
+    ['a PNG with something behind it', Buffer.concat([png(256), Buffer.from('<script></script>')])],
+    ['a huge WebP', webp(['VP8 ', lossy(16_000)])],
+    ['a WebP with a place', webp(['VP8 ', lossy(256)], ['EXIF', Buffer.alloc(4)])],
+    ['a moving WebP', webp(['ANIM', Buffer.alloc(6)], ['ANMF', Buffer.alloc(20)])],
+    ['a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(40)])],
   ])('%s is refused', async (_, image) => {
-    const answer = await on.call('changeAvatar', { token: user.token, body: { image } });
+    const body = { image: image.toString('base64') };
+    const answer = await on.call('changeAvatar', { token: user.token, body });
     expect(answer.body.code).toBe('image.format');
+  });
+
+  test.each([
+    ['image/png', png(256)],
+    ['image/webp', webp(['VP8 ', lossy(256)])],
+    ['image/webp', webp(['VP8X', Buffer.alloc(10)], ['ALPH', Buffer.alloc(7)], ['VP8 ', lossy(256)])],
+  ])('%s is served as it came', async (type, image) => {
+    const body = { image: image.toString('base64') };
+    const { body: changed } = await on.call('changeAvatar', { token: user.token, body });
+    const id = String(changed.head_img_url).split('/').at(-1) ?? '';
+    const picture = await on.call('avatar', { params: { id } });
+    expect(picture.headers['content-type']).toBe(type);
   });
 });
 

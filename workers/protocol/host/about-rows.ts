@@ -96,10 +96,10 @@ export const ABOUT_ROWS = {
     caller: 'user',
     ours: true,
     body: v.strictObject({
-      /** The picture's bytes in base64: png, jpeg or webp of at most 1 MB and 16 million pixels. */
-      image: v.pipe(v.string(), v.minLength(16), v.maxLength(1_400_000), v.regex(/^[\dA-Za-z+/]+={0,2}$/)),
+      /** The picture's bytes in base64: PNG or WebP of at most 300 kB and 1024 pixels a side, without metadata. */
+      image: v.pipe(v.string(), v.minLength(16), v.maxLength(400_000), v.regex(/^[\dA-Za-z+/]+={0,2}$/)),
     }),
-    bodyLimit: 1_500_000,
+    bodyLimit: 500_000,
     answer: v.object({ head_img_url: v.string() }),
   }),
 } as const;
