@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../refusal';
-import { COMMON_PASSWORDS } from './common-passwords';
+
+/**
+ * Passwords that attackers try first, one a line, in lower case: keyboard walks, runs of digits, notable dates, common
+ * words with common endings. Shorter ones than eight characters are refused anyway.
+ */
+const COMMON = new Set(readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').split('\n'));
 
 /** argon2id, the library's default, with OWASP's parameters: 19 MiB, two passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -17,7 +24,7 @@ export class Passwords {
   #nobody: Promise<string> | undefined;
 
   async make(password: string): Promise<string> {
-    if (COMMON_PASSWORDS.has(password.toLowerCase())) throw new Refusal('password.common');
+    if (COMMON.has(password.toLowerCase())) throw new Refusal('password.common');
     return this.#oneOfFew(() => hash(password, OPTIONS));
   }
 
