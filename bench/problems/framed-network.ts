@@ -4,10 +4,10 @@ import type { Analysis } from '#kernel/kata/analysis';
 import { allBut } from '#kernel/search/avoidance';
 import { Search } from '#kernel/search/search';
 import { decidedGroup } from '#kernel/tsumego/decided-group';
-import { type Framed, framed } from '#kernel/tsumego/frame';
 import type { Stones } from '#kernel/tsumego/region';
 import { suggestDefender } from '#kernel/tsumego/suggest';
 import { readEvaluator } from '../verify/read-evaluator';
+import { type Framed, framed } from './frame';
 
 /** The search after a pass needs only to see that the group is lost. */
 const PASS_SHARE = 0.25;

@@ -56,10 +56,6 @@ const MAX_LINE = 1.25;
 export const STONE_OF_CELL = 0.48;
 export const CANDIDATE_OF_CELL = 0.92 * STONE_OF_CELL;
 
-/** Width divided by height of the wood, for the layout around it. */
-export const boardAspect = (size: Size, coordinates: boolean): number =>
-  (size.width - 1 + 2 * margin(coordinates)) / (size.height - 1 + 2 * margin(coordinates));
-
 /** The largest board that fits into the space (device pixels), centred. */
 export const layoutBoard = (board: Size, space: Space, turn?: Turn): BoardGeometry => {
   const grid = turnGrid(board, turn);

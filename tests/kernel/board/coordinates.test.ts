@@ -8,9 +8,7 @@ import {
   makeNumericPoint,
   makePointName,
   makeSgfPoint,
-  parseBoardLetters,
   parseGtpPoint,
-  parseNumericPoint,
   parseSgfPoint,
 } from '#kernel/board/coordinates';
 import { PASS, pointAt, type Size } from '#kernel/board/types';
@@ -28,7 +26,6 @@ test.each(SIZES)('on $width x $height each point has its own name, which leads b
   const forms = [
     [makeSgfPoint, parseSgfPoint],
     [makeGtpPoint, parseGtpPoint],
-    [makeNumericPoint, parseNumericPoint],
   ] as const;
   for (const [make, parse] of forms) {
     const names = new Set<string>();
@@ -100,10 +97,6 @@ test.each([
   [52 * 52 - 1, 'zz'],
 ])('%i is %s in base 52', (value, text) => {
   expect(makeBoardLetters(value)).toBe(text);
-  expect(parseBoardLetters(text)).toBe(value);
-});
-test.each(['', 'A1', '-'])('%j is no number in base 52', (text) => {
-  expect(parseBoardLetters(text)).toBeUndefined();
 });
 
 test.each([

@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { describe, expect, test } from 'vitest';
-import { boardAspect, layoutBoard, pointUnder, stoneDiameter, xOf, yOf } from '../../../src/board/geometry';
+import { layoutBoard, pointUnder, stoneDiameter, xOf, yOf } from '../../../src/board/geometry';
 import fc from '../../support/properties';
 
 const sizes = fc.record({ width: fc.integer({ min: 1, max: 52 }), height: fc.integer({ min: 1, max: 52 }) });
@@ -62,10 +62,5 @@ describe('the place of points', () => {
         expect(originX - wood.x).toBeGreaterThanOrEqual(cell / 2);
       }),
     );
-  });
-
-  test('a wide board has a wide aspect ratio', () => {
-    expect(boardAspect({ width: 19, height: 19 }, true)).toBe(1);
-    expect(boardAspect({ width: 13, height: 7 }, true)).toBeGreaterThan(1.5);
   });
 });

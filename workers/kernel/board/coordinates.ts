@@ -73,16 +73,6 @@ export const makeBoardLetters = (value: number): string => {
   return text;
 };
 
-export const parseBoardLetters = (text: string): number | undefined => {
-  let value = 0;
-  for (const letter of text) {
-    const digit = BOARD_LETTERS.indexOf(letter);
-    if (digit < 0) return undefined;
-    value = value * BOARD_LETTERS.length + digit;
-  }
-  return text === '' || !Number.isSafeInteger(value) ? undefined : value;
-};
-
 /** Writes a number below 100 in Chinese numerals (十九), for rows. `makeChinesePoint` writes a whole point. */
 export const makeChineseNumber = (value: number): string => {
   const tens = Math.floor(value / 10);
@@ -102,11 +92,6 @@ export const makeChinesePoint = (point: Point, size: Size): string =>
 /** Writes `16-4`: column from the left, row from the top, both from 1. */
 export const makeNumericPoint = (point: Point, size: Size): string =>
   point === PASS ? '' : `${(point % size.width) + 1}-${Math.floor(point / size.width) + 1}`;
-
-export const parseNumericPoint = (text: string, size: Size): Point | undefined => {
-  const parts = /^\s*(\d{1,2})\s*-\s*(\d{1,2})\s*$/.exec(text);
-  return parts ? pointOrNothing(Number(parts[1]) - 1, Number(parts[2]) - 1, size) : undefined;
-};
 
 /** Styles for point names and edge labels; `letters` is base 52. */
 export const COORDINATE_STYLES = ['gtp', 'sgf', 'chinese', 'numeric', 'letters'] as const;

@@ -1,5 +1,5 @@
-import { type Color, EMPTY, opponent, type Point } from '../board/types';
-import { neighboursOf, type Stones } from './region';
+import { type Color, EMPTY, opponent, type Point } from '#kernel/board/types';
+import { neighboursOf, type Stones } from '#kernel/tsumego/region';
 
 /** Empty lines between the problem's stones and the frame. */
 const MARGIN = 2;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { BLACK, EMPTY, opponent, WHITE } from '#kernel/board/types';
-import { framed } from '#kernel/tsumego/frame';
 import { chainAt, chainsOf, type Stones } from '#kernel/tsumego/region';
 import { suggestStakes } from '#kernel/tsumego/suggest';
-import { cornered } from '../../support/tsumego';
+import { framed } from '../../bench/problems/frame';
+import { cornered } from '../support/tsumego';
 
 const CORNER = `
   . X . O
