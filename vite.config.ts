@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -20,12 +21,14 @@ const serviceWorkerInOneFile: Plugin = {
 const withIntegrity = (entries: { url: string; revision: string | null; size: number }[]) => ({
   manifest: entries.map((entry) => ({
     ...entry,
-    integrity: integrityOf(readFileSync(`${OUT}/${entry.url}`)),
+    integrity: integrityOf(readFileSync(`${OUT}/${entry.url}`), entry.url),
   })),
   warnings: [],
 });
-const integrityOf = (bytes: Buffer): string =>
-  `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+const digestOf = (bytes: Buffer): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+/** Some hosts say of a compressed file that it is a compressed answer, and the browser then unpacks it. */
+const integrityOf = (bytes: Buffer, url: string): string =>
+  [bytes, ...(url.endsWith('.gz') ? [gunzipSync(bytes)] : [])].map(digestOf).join(' ');
 
 /**
  * src/start-guard.ts as a classic script in a file of its own, before all modules: it also runs where a

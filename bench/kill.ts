@@ -61,13 +61,19 @@ const play = async (page: Page, promised: Promised): Promise<void> => {
   for (;;) {
     // A pass is a move that is always legal.
     await page.keyboard.press('p');
-    await page.waitForFunction(
-      () => document.querySelector('[role="status"][data-phase="saved"]') !== null,
-      undefined,
+    // In one look: the page may show a later count beside a later state a moment afterwards.
+    const said = await page.waitForFunction(
+      (before) => {
+        if (!document.querySelector('[role="status"][data-phase="saved"]')) return undefined;
+        const count = Number(
+          /\/\s*(\d+)/.exec(document.querySelector('output')?.textContent ?? '')?.[1] ?? 0,
+        );
+        return count > before ? count : undefined;
+      },
+      promised.moves,
       { polling: 10 },
     );
-    const count = await page.locator('output').first().textContent();
-    promised.moves = Math.max(promised.moves, Number(/\/\s*(\d+)/.exec(count ?? '')?.[1] ?? 0));
+    promised.moves = (await said.jsonValue()) ?? promised.moves;
   }
 };
 

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { getReadyAhead } from './app/ahead';
 import { serveGlances } from './app/glances';
+import { tellInterruptedImport } from './app/interrupted-import';
 import { whenIdle } from './app/updates';
 import { watchDrawing } from './clients/safe-start';
 import { startThreads } from './clients/threads';
@@ -53,6 +54,7 @@ void registerOffline({
 });
 // First the record of the last visit is restored, then a launched file opens on top of it.
 void started.then(async () => (await import('./app/launch')).receiveLaunches());
+void started.then(tellInterruptedImport);
 void started.then(serveGlances);
 void started.then(getReadyAhead);
 // Without a session there is nothing to ask the host.

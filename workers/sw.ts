@@ -1,4 +1,5 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
+import { recordsStandStill } from './records-stand-still';
 import { isStartPageInstead, isWhole, type WholeFiles } from './whole-files';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
@@ -41,7 +42,8 @@ self.addEventListener('install', (event) => {
   );
 });
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
-  if (event.data === 'activate') void self.skipWaiting();
+  if (event.data === 'activate now') void self.skipWaiting();
+  if (event.data === 'activate') event.waitUntil(recordsStandStill().then(() => self.skipWaiting()));
 });
 self.addEventListener('activate', (event) => {
   void app.activate(event);

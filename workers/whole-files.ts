@@ -3,7 +3,10 @@
  * and a deployment in progress answers with files of two versions; stored, either would stay for good.
  */
 export interface WholeFiles {
-  /** The file's digest in the build (`sha256-…`); undefined for the document and for files of other builds. */
+  /**
+   * The file's digest in the build (`sha256-…`), for a compressed file also that of what it holds; undefined for the
+   * document and for files of other builds.
+   */
   integrityOf(url: string): string | undefined;
   /** Whether this build has such a file. */
   has(url: string): boolean;
@@ -20,7 +23,7 @@ export const isWhole = async (files: WholeFiles, url: string, response: Response
   if (DOCUMENT.test(pathOf(url))) return isOurDocument(files, url, await response.clone().text());
   const integrity = files.integrityOf(url);
   if (integrity === undefined) return false;
-  return (await integrityIn(await response.clone().arrayBuffer())) === integrity;
+  return integrity.split(' ').includes(await integrityIn(await response.clone().arrayBuffer()));
 };
 
 /** Its host may mark the document (`server/api/page-files.ts`), so it is known by the scripts that it starts with. */

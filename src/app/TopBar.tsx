@@ -9,7 +9,7 @@ import { runCommand } from '../commands/registry';
 import { EnginePill } from '../engines/EnginePill';
 import { useHostAddress } from '../state/host';
 import { liveGameOf, useLiveGames } from '../state/live-games';
-import { usePanelMirror } from '../state/mirror';
+import { useMirror, usePanelMirror } from '../state/mirror';
 import { useUnsent } from '../state/unsent';
 import { useView } from '../state/view';
 import badge from '../ui/Badge.module.css';
@@ -86,7 +86,8 @@ const SAVING: SaveState = { phase: 'saving' };
 
 const SaveStateText = () => {
   const { t } = useTranslation();
-  const stored = usePanelMirror(({ document }) => document?.save);
+  // With the board, not a frame later with the panels: a new move never stands beside the "saved" of the one before.
+  const stored = useMirror(({ document }) => document?.save);
   // Text that is still being typed is not saved, so the record shows as unsaved.
   const isTyped = useUnsent(({ fields }) => fields.length > 0);
   const save = stored?.phase === 'saved' && isTyped ? SAVING : stored;

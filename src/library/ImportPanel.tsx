@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportView, TengenFailure } from '#protocol';
 import { library } from '../clients/library';
+import { useInterrupted } from '../state/import-note';
 import { Button } from '../ui/Button';
 import { ProgressBar } from '../ui/ProgressBar';
 import css from './ImportPanel.module.css';
-import { putReportAway, useImport } from './imports';
+import { putInterruptedAway, putReportAway, useImport } from './imports';
 import { SameMovesList } from './SameMovesList';
 
 /** The progress of an import, and at its end the files that failed and why. */
 export const ImportPanel = () => {
   const { t } = useTranslation();
   const view = useImport((state) => state.view);
-  if (!view) return null;
+  if (!view) return <Interrupted />;
   const isOver = view.phase === 'done' || view.phase === 'cancelled';
   return (
     <section className={css.panel} aria-label={t('library.import')}>
@@ -42,6 +43,23 @@ export const ImportPanel = () => {
       )}
       {isOver && view.sameMovesCount > 0 && <SameMovesList view={view} />}
       {isOver && view.skippedCount > 0 && <Skipped view={view} />}
+    </section>
+  );
+};
+
+/** An import of an earlier visit that ended with its tab. */
+const Interrupted = () => {
+  const { t } = useTranslation();
+  const interrupted = useInterrupted((state) => state.interrupted);
+  if (!interrupted) return null;
+  return (
+    <section className={css.panel} aria-label={t('library.import')}>
+      <div className={css.row}>
+        <p className="figures" role="status">
+          {t('library.import.interrupted', { ...interrupted })}
+        </p>
+        <Button onClick={putInterruptedAway}>{t('common.close')}</Button>
+      </div>
     </section>
   );
 };

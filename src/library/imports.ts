@@ -3,6 +3,7 @@ import { type ImportFile, type ImportView, RECORD_ENDINGS } from '#protocol';
 import { library, onLibraryEvent } from '../clients/library';
 import { reportCrash } from '../clients/request';
 import { chooseFiles } from '../platform/files';
+import { noteImport, useInterrupted } from '../state/import-note';
 import { tellsWork } from '../state/under-way';
 
 /** Browsers with the File System Access API have these. */
@@ -26,7 +27,11 @@ const FILES_AT_ONCE = 12;
 /** Files of dropped folders are gathered up to this many before they are sent. */
 const FILES_GATHERED = 400;
 
-tellsWork('import', () => useImport.getState().view?.phase === 'running');
+/** A paused one is under way too: a reload would end it. */
+const isUnderWay = (view: ImportView | undefined): boolean =>
+  view?.phase === 'running' || view?.phase === 'paused';
+
+tellsWork('import', () => isUnderWay(useImport.getState().view));
 
 let listening = false;
 
@@ -34,7 +39,10 @@ const listen = (): void => {
   if (listening) return;
   listening = true;
   onLibraryEvent((event) => {
-    if (event.type === 'import') useImport.setState({ view: event.import });
+    if (event.type !== 'import') return;
+    const { import: view } = event;
+    useImport.setState({ view });
+    noteImport(isUnderWay(view) ? { files: view.files, total: view.totalFiles } : undefined);
   });
 };
 
@@ -77,6 +85,7 @@ const nextTask = (): Promise<void> =>
   });
 
 export const putReportAway = (): void => useImport.setState({ view: undefined });
+export const putInterruptedAway = (): void => useInterrupted.setState({ interrupted: undefined });
 
 /** Upper case too: some systems compare the endings of names letter by letter. */
 export const IMPORT_TYPES = [

@@ -38,7 +38,10 @@ export const registerOffline = async (events: OfflineEvents): Promise<void> => {
     events.onUpdate(() => {
       // A page that was loaded past the worker is not controlled, so far.
       reloads = true;
+      // The second word is for a worker that would wait for imports of old pages: here all tabs have been asked. Older
+      // workers, which a host may go back to, know only the first.
       waiting.postMessage('activate');
+      waiting.postMessage('activate now');
     });
   if (registration.waiting && registration.active) offer(registration.waiting);
   registration.addEventListener('updatefound', () => {

@@ -58,3 +58,9 @@ describe('a file of the app', () => {
     expect(isStartPageInstead(url(path), response)).toBe(expected);
   });
 });
+
+test('a compressed file is ours as it was built, and unpacked by the browser', async () => {
+  const network: WholeFiles = { ...files, integrityOf: () => `sha256-other ${DIGEST}` };
+  expect(await isWhole(network, url('networks/small.bin.gz'), new Response(SCRIPT))).toBe(true);
+  expect(await isWhole(network, url('networks/small.bin.gz'), new Response('else'))).toBe(false);
+});

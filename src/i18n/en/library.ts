@@ -95,6 +95,10 @@ export const library: Texts<typeof reference> = {
   'library.import.pause': 'Pause',
   'library.import.resume': 'Resume',
   'library.import.skipped': 'Why {{count}} were skipped',
+  'library.import.cut': 'The last import was cut off before it finished.',
+  'library.import.cut.show': 'Show',
+  'library.import.interrupted':
+    'The last import was cut off after {{files}} of {{total}} files. What had come in is here; import the same files again to add only what is missing.',
   'library.same.title': 'Same moves, other content ({{count}})',
   'library.same.text':
     'The library has records with these moves, but their comments, variations, marks or details differ. Both are kept until you decide.',

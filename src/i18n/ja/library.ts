@@ -96,6 +96,10 @@ export const library: Texts<typeof reference> = {
   'library.import.pause': '一時停止',
   'library.import.resume': '再開',
   'library.import.skipped': 'スキップした {{count}} 件の理由',
+  'library.import.cut': '前回の取り込みは途中で中断されました。',
+  'library.import.cut.show': '表示',
+  'library.import.interrupted':
+    '前回の取り込みは {{total}} 個中 {{files}} 個のファイルで中断されました。取り込んだ棋譜はすべて残っています。同じファイルをもう一度取り込むと、足りない分だけが追加されます。',
   'library.same.title': '手順は同じで内容が異なる棋譜（{{count}}）',
   'library.same.text':
     '同じ手順の棋譜がすでにありますが、コメント、変化図、印、対局情報のいずれかが異なります。決めるまでは両方とも残ります。',

@@ -95,6 +95,10 @@ export const library: Texts<typeof reference> = {
   'library.import.pause': '일시 정지',
   'library.import.resume': '계속',
   'library.import.skipped': '건너뛴 {{count}}개의 이유',
+  'library.import.cut': '지난번 가져오기가 끝나기 전에 중단되었습니다.',
+  'library.import.cut.show': '보기',
+  'library.import.interrupted':
+    '지난번 가져오기가 파일 {{total}}개 중 {{files}}개에서 중단되었습니다. 이미 가져온 기보는 모두 남아 있습니다. 같은 파일을 다시 가져오면 빠진 것만 추가됩니다.',
   'library.same.title': '수순은 같고 내용이 다른 기보 ({{count}})',
   'library.same.text':
     '같은 수순의 기보가 이미 있지만 해설, 변화도, 표시 또는 대국 정보가 다릅니다. 정하기 전까지는 둘 다 남습니다.',

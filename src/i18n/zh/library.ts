@@ -91,6 +91,10 @@ export const library = {
   'library.import.pause': '暂停',
   'library.import.resume': '继续',
   'library.import.skipped': '为什么跳过 {{count}} 个',
+  'library.import.cut': '上次的导入没有做完就被打断了。',
+  'library.import.cut.show': '查看',
+  'library.import.interrupted':
+    '上次的导入看过 {{files}} / {{total}} 个文件后被打断。已导入的棋谱都在；再导入同样的文件，只会补上缺的。',
   'library.same.title': '着手相同，内容不同（{{count}}）',
   'library.same.text':
     '这些棋谱的着手棋谱库里已有，但注释、变化、标记或对局信息不同。现在两份都在，可以逐一决定。',

@@ -12,6 +12,7 @@ import { ImportPanel } from '../../../src/library/ImportPanel';
 import { useImport } from '../../../src/library/imports';
 import PasteDialog from '../../../src/library/PasteDialog';
 import { PasteTab } from '../../../src/library/PasteTab';
+import { useInterrupted } from '../../../src/state/import-note';
 import { useNotices } from '../../../src/state/notices';
 import { useView } from '../../../src/state/view';
 import { TipProvider } from '../../../src/ui/Tip';
@@ -163,4 +164,13 @@ test('a failed download gives its reason', async () => {
   };
   act(() => void download('a.sgf', new Blob(['x'])));
   expect(await screen.findByText('a.sgf could not be downloaded: the disk is full')).toBeInTheDocument();
+});
+
+test('an import that ended with its tab is told until it is put away', async () => {
+  useImport.setState({ view: undefined });
+  useInterrupted.setState({ interrupted: { files: 422, total: 2000 } });
+  show(<ImportPanel />);
+  expect(screen.getByRole('status')).toHaveTextContent('cut off after 422 of 2000 files');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('status')).toBeNull();
 });
