@@ -24,17 +24,28 @@ import { answerOtherTabs } from './updates';
 /** Reports settings, keys, engines or language that this device could not store. */
 const tellUnkept = () => onStorageFailure(() => notify({ tone: 'failure', key: 'notice.notKept' }));
 
+/** What the app does as long as it stands. */
+const LISTENERS: readonly (() => () => void)[] = [
+  listenToPageKeys,
+  listenToBackups,
+  listenToUncaught,
+  tellUnkept,
+  listenToTouch,
+  introduceJudges,
+  tellReviewEnd,
+  answerOtherTabs,
+  followTyping,
+];
+const listen = (): (() => void) => {
+  const stops = LISTENERS.map((start) => start());
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
+
 export const App = () => {
   useAppliedTheme();
-  useEffect(listenToPageKeys, []);
-  useEffect(listenToBackups, []);
-  useEffect(listenToUncaught, []);
-  useEffect(tellUnkept, []);
-  useEffect(listenToTouch, []);
-  useEffect(introduceJudges, []);
-  useEffect(tellReviewEnd, []);
-  useEffect(answerOtherTabs, []);
-  useEffect(followTyping, []);
+  useEffect(listen, []);
   return (
     <ErrorBoundary>
       <TipProvider>

@@ -77,8 +77,10 @@ export const Board = (props: BoardProps) => {
   const { width, height } = position.size;
   // Without the focus the arrow keys go elsewhere, so the cursor is hidden.
   const here = cursor > 0 && focused ? startOr(at, position) : undefined;
-  useEffect(() => renderer.current?.putCursor(here), [here]);
-  useEffect(() => renderer.current?.await(waiting, aim), [waiting, aim]);
+  useEffect(() => {
+    renderer.current?.putCursor(here);
+    renderer.current?.await(waiting, aim);
+  }, [here, waiting, aim]);
   useEffect(() => {
     if (cursor > 0) box.current?.focus();
   }, [cursor]);

@@ -3,8 +3,8 @@ import { Dialog as Radix } from 'radix-ui';
 import {
   Fragment,
   type KeyboardEvent,
+  useCallback,
   useDeferredValue,
-  useEffect,
   useId,
   useMemo,
   useRef,
@@ -15,12 +15,13 @@ import { useMirror } from '../state/mirror';
 import { Gradually } from '../ui/deferred/Gradually';
 import cap from '../ui/KeyCap.module.css';
 import { typeInto } from '../ui/type-ahead';
+import { useAnswer } from '../ui/use-answer';
 import type { Command } from './command';
 import { COMMAND_ICONS } from './icons';
 import { keyLabel } from './key-names';
 import { useKeymap } from './keymap';
 import css from './PaletteDialog.module.css';
-import { type PaletteEntry, type PaletteItem, type PaletteSources, searchPalette } from './palette-items';
+import { type PaletteItem, type PaletteSources, searchPalette } from './palette-items';
 import { livesAt, shownNow, useShown } from './place';
 import { commandOf, runCommand } from './registry';
 
@@ -128,19 +129,12 @@ const firstEnabled = (items: readonly PaletteItem[]): number => {
 /** Rows known at once, then rows from workers; answers to an older text are dropped. */
 const useItems = (typed: string, sources: PaletteSources): readonly PaletteItem[] => {
   const now = useMemo(() => searchPalette(typed, sources), [typed, sources]);
-  const [answer, setAnswer] = useState<{ typed: string; entries: readonly PaletteEntry[] }>();
-  useEffect(() => {
+  const ask = useCallback(async () => {
     if (typed.trim() === '') return undefined;
-    let isOver = false;
-    const timer = setTimeout(async () => {
-      const answers = await Promise.all(sources.later.map((source) => source(typed)));
-      if (!isOver) setAnswer({ typed, entries: answers.flat() });
-    }, PAUSE_MS);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
+    const answers = await Promise.all(sources.later.map((source) => source(typed)));
+    return { typed, entries: answers.flat() };
   }, [typed, sources]);
+  const [answer] = useAnswer(ask, undefined, PAUSE_MS);
   return useMemo(() => (answer?.typed === typed ? [...now, ...answer.entries] : now), [now, answer, typed]);
 };
 /** Workers are asked after this pause in typing (ms). */

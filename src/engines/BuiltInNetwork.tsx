@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PUBLIC_NETWORKS, SHIPPED_NETWORK } from '#protocol';
 import { factsText, sizeText } from '../format/numbers';
@@ -7,7 +6,7 @@ import { useMirror } from '../state/mirror';
 import { useNetworkChoice } from '../state/network-choice';
 import { Button } from '../ui/Button';
 import css from './BuiltInNetwork.module.css';
-import { loadNetworks, measureNetwork, useNetworks } from './networks/actions';
+import { measureNetwork, useNetworkList, useNetworks } from './networks/actions';
 import { levelOf } from './networks/levels';
 import { Speed } from './networks/Speed';
 
@@ -15,13 +14,9 @@ import { Speed } from './networks/Speed';
 export const BuiltInNetwork = () => {
   const { t } = useTranslation();
   const chosen = useNetworkChoice(({ network }) => network);
-  const list = useNetworks((networks) => networks.list);
   const measuring = useNetworks((networks) => networks.measuring);
   const isShipped = chosen === SHIPPED_NETWORK.id;
-  const isUnlisted = !isShipped && list === undefined;
-  useEffect(() => {
-    if (isUnlisted) void loadNetworks();
-  }, [isUnlisted]);
+  const list = useNetworkList(!isShipped);
   const judge = useMirror(({ engine }) =>
     engine?.phase === 'ready' && engine.info.network.startsWith(chosen) ? engine.judge : undefined,
   );

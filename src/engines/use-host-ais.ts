@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { AiType } from '#contract';
 import { callHost } from '../clients/host';
 import { useHostAddress } from '../state/host';
+import { useAnswer } from '../ui/use-answer';
 
 export interface HostAis {
   /** `none` without a host. */
@@ -9,23 +10,18 @@ export interface HostAis {
   readonly ais: readonly AiType[];
 }
 
-const NOTHING: readonly AiType[] = [];
+const NONE: HostAis = { phase: 'none', ais: [] };
+const ASKING: HostAis = { phase: 'asking', ais: [] };
+
+const askAis = async (): Promise<HostAis> => {
+  const answer = await callHost('aiTypes', { query: {} });
+  return answer.ok ? { phase: 'known', ais: answer.value.items } : { phase: 'failed', ais: [] };
+};
 
 /** The AIs of the chosen host, as far as it tells them. */
 export const useHostAis = (): HostAis => {
   const address = useHostAddress();
-  const [found, setFound] = useState<HostAis>({ phase: address ? 'asking' : 'none', ais: NOTHING });
-  useEffect(() => {
-    let isShown = true;
-    if (!address) setFound({ phase: 'none', ais: NOTHING });
-    else
-      void callHost('aiTypes', { query: {} }).then((answer) => {
-        if (!isShown) return;
-        setFound(answer.ok ? { phase: 'known', ais: answer.value.items } : { phase: 'failed', ais: NOTHING });
-      });
-    return () => {
-      isShown = false;
-    };
-  }, [address]);
-  return found;
+  const ask = useCallback(async () => (address === undefined ? NONE : askAis()), [address]);
+  const [found = ASKING] = useAnswer(ask);
+  return address === undefined ? NONE : found;
 };

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../i18n/i18n';
 import { notify } from '../state/notices';
+import { useAnswer } from '../ui/use-answer';
 import type { GuideText } from './guide-text';
 import { loadGuideText } from './load-guide-text';
 
@@ -10,16 +11,14 @@ export const useGuideText = (): GuideText | undefined => {
   // Renders again when the language changes.
   useTranslation();
   const language = currentLanguage();
-  const [loaded, setLoaded] = useState<{ language: string; text: GuideText }>();
-  useEffect(() => {
-    let left = false;
-    loadGuideText(language).then(
-      (text) => !left && setLoaded({ language, text }),
-      () => notify({ tone: 'failure', key: 'guide.failed' }),
-    );
-    return () => {
-      left = true;
-    };
+  const ask = useCallback(async () => {
+    try {
+      return { language, text: await loadGuideText(language) };
+    } catch {
+      notify({ tone: 'failure', key: 'guide.failed' });
+      return undefined;
+    }
   }, [language]);
+  const [loaded] = useAnswer(ask);
   return loaded?.language === language ? loaded.text : undefined;
 };

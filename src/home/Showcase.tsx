@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLACK, type BoardPosition, WHITE } from '#protocol';
 import { Board } from '../board/Board';
@@ -11,6 +11,7 @@ import { Button } from '../ui/Button';
 import { stir } from '../ui/deferred/at-rest';
 import { IconButton } from '../ui/IconButton';
 import { useThemeKey } from '../ui/theme';
+import { useAnswer } from '../ui/use-answer';
 import { useMedia } from '../ui/use-media';
 import css from './Showcase.module.css';
 import { fetchShowcase, SHOWCASE_SIZE, type ShowcaseGame, stonesAfter } from './showcase-data';
@@ -26,29 +27,24 @@ interface Shown {
   readonly sample: Sample;
 }
 
+const askShown = async (): Promise<Shown | undefined> => {
+  const loaded = await Promise.all([fetchShowcase(), fetchSamples()]).catch(() => undefined);
+  if (!loaded) return undefined;
+  const [game, samples] = loaded;
+  const sample = samples.find(({ file }) => file === game.file);
+  if (!sample) return undefined;
+  // What loads at rest waits until its board is drawn.
+  stir();
+  return { game, sample };
+};
+
 /** A famous game that replays itself, with its winrate. Shows nothing when the game cannot be read. */
 const Showcase = () => {
   const { t } = useTranslation();
   const still = useMedia('(prefers-reduced-motion: reduce)');
-  const [shown, setShown] = useState<Shown>();
+  const shown = useDeferredValue(useAnswer(askShown)[0]);
   const [move, setMove] = useState(FIRST_MOVE);
   const [paused, setPaused] = useState(false);
-  useEffect(() => {
-    let left = false;
-    void Promise.all([fetchShowcase(), fetchSamples()]).then(
-      ([game, samples]) => {
-        const sample = samples.find(({ file }) => file === game.file);
-        if (left || !sample) return;
-        // What loads at rest waits until its board is drawn.
-        stir();
-        startTransition(() => setShown({ game, sample }));
-      },
-      () => undefined,
-    );
-    return () => {
-      left = true;
-    };
-  }, []);
   const last = shown?.game.moves.length ?? 0;
   const runs = shown !== undefined && !paused && !still;
   useEffect(() => {

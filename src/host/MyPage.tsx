@@ -1,5 +1,4 @@
 import { ChevronRight } from 'lucide-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { callHost } from '../clients/host';
@@ -16,7 +15,7 @@ import { ButtonRow } from '../ui/ButtonRow';
 import entries from '../ui/Entries.module.css';
 import page from '../ui/Page.module.css';
 import { Avatar } from './Avatar';
-import { refreshUser, signOut, vipEndText, vipOf, walletTotal } from './account';
+import { refreshUser, signOut, useFreshUser, vipEndText, vipOf, walletTotal } from './account';
 import { useAccount } from './account-state';
 import { HostState } from './HostState';
 import css from './MyPage.module.css';
@@ -28,9 +27,7 @@ export const MyPage = () => {
   const { t } = useTranslation();
   const address = useHostAddress();
   const session = useSession(({ user }) => user);
-  useEffect(() => {
-    void refreshUser();
-  }, []);
+  useFreshUser();
   return (
     <div className={page.page}>
       <div className={page.inner}>

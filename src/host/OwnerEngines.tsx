@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract';
 import { callHost } from '../clients/host';
@@ -25,10 +25,8 @@ type Engine = Answer<'aiuser.read'>['remote_ais'][number];
 export const OwnerEngines = () => {
   const { t } = useTranslation();
   const engines = useAccount(({ owner }) => owner?.remote_ais);
-  useEffect(() => {
-    void refreshOwner();
-  }, []);
   const load = useCallback(async () => {
+    void refreshOwner();
     const answer = await callHost('privateAis', {}, 'owner');
     return answer.ok ? { ok: true as const, value: { items: answer.value.items, next: null } } : answer;
   }, []);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { AiUser, User } from '#contract';
 import { callHost, type HostResult, listenToEnded } from '../clients/host';
 import { tellFailure } from '../clients/host-failure';
@@ -112,6 +113,15 @@ export const refreshUser = async (): Promise<void> => {
   if (!session) return;
   const answer = await callHost('readUser', { params: { userId: session.userId } });
   if (answer.ok) know(answer.value);
+};
+
+/** The signed-in user, asked anew for a page that shows what they have; undefined until known, and for guests. */
+export const useFreshUser = (): User | undefined => {
+  const isSignedIn = useSession(({ user }) => user !== undefined);
+  useEffect(() => {
+    if (isSignedIn) void refreshUser();
+  }, [isSignedIn]);
+  return useAccount(({ user }) => user);
 };
 
 /** Asks the host for the AI owner who is signed in, with the engines listed since. */

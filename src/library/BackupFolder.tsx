@@ -1,28 +1,30 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackupFolderView } from '#protocol';
 import { library, onLibraryEvent } from '../clients/library';
 import { dateTimeText } from '../format/numbers';
 import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
+import { useAnswer } from '../ui/use-answer';
 import { chooseBackupFolder, keepBackupsIn, mending, renewBackupFolder } from './backup-folder';
 import { StorageSection } from './StorageSection';
+
+/** In an object: no folder is an answer too. */
+const askFolder = async (): Promise<{ readonly view: BackupFolderView | undefined } | undefined> => {
+  const answer = await library().backupFolder();
+  return answer.ok ? { view: answer.value } : undefined;
+};
+const onBackup = (made: () => void): (() => void) =>
+  onLibraryEvent(({ type }) => {
+    if (type === 'backup') made();
+  });
 
 /** The settings of automatic backups into a folder, in browsers that let pages write files. */
 export const BackupFolder = () => {
   const { t } = useTranslation();
-  const [view, setView] = useState<BackupFolderView>();
+  const [answer, load] = useAnswer(askFolder, onBackup);
+  const view = answer?.view;
   const [busy, setBusy] = useState(false);
-  const load = useCallback(async () => {
-    const answer = await library().backupFolder();
-    if (answer.ok) setView(answer.value);
-  }, []);
-  useEffect(() => {
-    void load();
-    return onLibraryEvent(({ type }) => {
-      if (type === 'backup') void load();
-    });
-  }, [load]);
   if (!window.showDirectoryPicker) return null;
 
   const doing = async (work: Promise<void>): Promise<void> => {

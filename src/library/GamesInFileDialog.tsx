@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GameInFile } from '#protocol';
 import { game } from '../clients/game';
 import { request } from '../clients/request';
 import { factsText } from '../format/numbers';
@@ -8,23 +6,17 @@ import { useResultText } from '../format/use-result-text';
 import { showArea } from '../platform/routes';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
+import { useAnswer } from '../ui/use-answer';
 import css from './GamesInFileDialog.module.css';
 import { importFiles } from './imports';
+
+const askGames = () => game().gamesInFile();
 
 /** The games of a file with several: opens one, or imports all into the library. */
 const GamesInFileDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const resultText = useResultText();
-  const [games, setGames] = useState<readonly GameInFile[]>();
-  useEffect(() => {
-    let wanted = true;
-    void game()
-      .gamesInFile()
-      .then((read) => wanted && setGames(read));
-    return () => {
-      wanted = false;
-    };
-  }, []);
+  const [games] = useAnswer(askGames);
   if (!games) return null;
   const open = async (index: number): Promise<void> => {
     if (index === 0 || (await request(game().openGame(index)))) onClose();

@@ -1,38 +1,26 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { factsText } from '../format/numbers';
 import { useResultText } from '../format/use-result-text';
 import { currentLanguage } from '../i18n/i18n';
+import { useAnswer } from '../ui/use-answer';
 import { BoardThumbnail } from './BoardThumbnail';
 import css from './SampleList.module.css';
 import { fetchSamples, openSample, type Sample } from './samples';
 
-type Loaded =
-  | { readonly phase: 'loading' }
-  | { readonly phase: 'failed' }
-  | { readonly phase: 'ready'; readonly samples: readonly Sample[] };
+const askSamples = (): Promise<readonly Sample[] | 'failed'> => fetchSamples().catch(() => 'failed');
 
 /** Six famous games; one press opens a game. */
 export const SampleList = () => {
   const { t } = useTranslation();
-  const [loaded, setLoaded] = useState<Loaded>({ phase: 'loading' });
-  useEffect(() => {
-    let wanted = true;
-    // In slices: six boards are a long task on a slow phone.
-    const show = (next: Loaded): void => startTransition(() => (wanted ? setLoaded(next) : undefined));
-    fetchSamples().then(
-      (samples) => show({ phase: 'ready', samples }),
-      () => show({ phase: 'failed' }),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, []);
-  if (loaded.phase === 'failed') return <p className={css.note}>{t('home.samples.failed')}</p>;
-  if (loaded.phase === 'loading') return <p className={css.note}>{t('library.loading')}</p>;
+  const [answer] = useAnswer(askSamples);
+  // In slices: six boards are a long task on a slow phone.
+  const samples = useDeferredValue(answer);
+  if (samples === 'failed') return <p className={css.note}>{t('home.samples.failed')}</p>;
+  if (!samples) return <p className={css.note}>{t('library.loading')}</p>;
   return (
     <ul className={css.list} aria-label={t('home.samples')}>
-      {loaded.samples.map((sample) => (
+      {samples.map((sample) => (
         <SampleCard key={sample.file} sample={sample} />
       ))}
     </ul>

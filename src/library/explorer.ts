@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { ExplorerView } from '#protocol';
-import { library, onLibraryEvent } from '../clients/library';
+import { library } from '../clients/library';
 import { reportCrash } from '../clients/request';
 import { usePanelMirror } from '../state/mirror';
 import { notifyFailure } from '../state/notices';
 import { useOwnName } from '../state/own-name';
+import { useAnswer } from '../ui/use-answer';
 import { fetchSampleTexts } from './samples';
+import { onLibraryChange } from './use-library-answer';
 
 /** The delay (ms) before asking, so that stepping quickly through a game asks nothing. */
 const REST_MS = 120;
@@ -26,32 +28,18 @@ const bringSamples = (): Promise<void> => {
 export const useExplorer = (): ExplorerView | undefined => {
   const position = usePanelMirror((mirror) => mirror.position);
   const player = useOwnName();
-  const [view, setView] = useState<ExplorerView>();
-  useEffect(() => {
-    if (!position) return;
-    let wanted = true;
+  const ask = useCallback(async (): Promise<ExplorerView | undefined> => {
+    if (!position) return undefined;
     const { size, stones, toPlay } = position;
-    const load = async (): Promise<void> => {
-      try {
-        await bringSamples();
-        if (!wanted) return;
-        const answer = await library().explore({ size, stones, toPlay, player });
-        if (!wanted || !answer) return;
-        if (answer.ok) setView(answer.value);
-        else notifyFailure(answer.failure);
-      } catch (error) {
-        reportCrash(error);
-      }
-    };
-    const timer = setTimeout(() => void load(), REST_MS);
-    const stop = onLibraryEvent(({ type }) => {
-      if (type === 'changed') void load();
-    });
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-      stop();
-    };
+    try {
+      await bringSamples();
+      const answer = await library().explore({ size, stones, toPlay, player });
+      if (answer?.ok) return answer.value;
+      if (answer) notifyFailure(answer.failure);
+    } catch (error) {
+      reportCrash(error);
+    }
+    return undefined;
   }, [position, player]);
-  return view;
+  return useAnswer(ask, onLibraryChange, REST_MS)[0];
 };

@@ -1,9 +1,9 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Player } from '#protocol';
 import { saveEngine } from '../engines/actions';
 import { Choice } from '../engines/Choice';
-import { loadNetworks, useNetworks } from '../engines/networks/actions';
+import { useNetworkList } from '../engines/networks/actions';
 import { useHostAis } from '../engines/use-host-ais';
 import { coinText } from '../format/coin-text';
 import { chosenEngine, useEngines } from '../state/engine-choice';
@@ -35,10 +35,9 @@ export const SelectAiDialog = ({ title, player, size, steered, onPick, onClose }
   const [onlyRanked, setOnlyRanked] = useState(false);
   const engines = useEngines((choice) => choice.engines);
   const elsewhere = useEngines((choice) => chosenEngine(choice)?.name);
-  const brought = useNetworks(({ list }) => list?.networks);
+  const brought = useNetworkList()?.networks;
   const host = useHostAis();
   const hostAddress = useHostAddress() ?? '';
-  useEffect(() => void loadNetworks(), []);
   const entries = aiEntries({
     size,
     steered,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { EXAM_PASS, type Exam, type ExamAnswer, examSet } from '#protocol';
@@ -7,6 +7,7 @@ import { tsumego } from '../clients/tsumego';
 import { timeText } from '../format/numbers';
 import { PROBLEMS_PATH, problemPath } from '../platform/routes';
 import { Button } from '../ui/Button';
+import { useAnswer } from '../ui/use-answer';
 import css from './ExamOutcome.module.css';
 import { startExam } from './solving';
 import { useSetName } from './use-set-name';
@@ -16,18 +17,11 @@ export const ExamOutcome = ({ exam }: { readonly exam: Exam }) => {
   const { t } = useTranslation();
   const set = examSet(exam);
   const name = useSetName(set);
-  const [answers, setAnswers] = useState<readonly ExamAnswer[]>();
-  useEffect(() => {
-    let wanted = true;
-    void tsumego()
-      .examAnswers(set)
-      .then((found) => {
-        if (showFailure(found) && found.ok && wanted) setAnswers(found.value);
-      });
-    return () => {
-      wanted = false;
-    };
+  const ask = useCallback(async () => {
+    const found = await tsumego().examAnswers(set);
+    return showFailure(found) && found.ok ? found.value : undefined;
   }, [set]);
+  const [answers] = useAnswer(ask);
   if (!answers) return <p className={css.outcome}>{t('problems.loading')}</p>;
   const solved = answers.filter((answer) => answer?.isSolved).length;
   const { key, count } = timeText(answers.reduce((sum, answer) => sum + (answer?.milliseconds ?? 0), 0));

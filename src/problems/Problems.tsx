@@ -12,7 +12,7 @@ import { setTurned, useProblemHabits } from './habits';
 import { ProblemStatisticsPanel } from './ProblemStatisticsPanel';
 import css from './Problems.module.css';
 import { rankText } from './rank';
-import { checkSet, chooseProblemFiles, listenToSets, loadSets, removeSet, stopWork, useSets } from './sets';
+import { checkSet, chooseProblemFiles, followSets, removeSet, stopWork, useSets } from './sets';
 import { useSetName } from './use-set-name';
 
 const KINDS = ['list', 'games', 'grade', 'theme', 'file'] as const;
@@ -22,8 +22,7 @@ const Problems = () => {
   const { t } = useTranslation();
   const { sets, work, barren } = useSets();
   const turned = useProblemHabits((habits) => habits.turned);
-  useEffect(listenToSets, []);
-  useEffect(() => void loadSets(), []);
+  useEffect(followSets, []);
   return (
     <div className={page.page}>
       <div className={page.inner}>

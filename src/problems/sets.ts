@@ -36,12 +36,15 @@ export const loadSets = async (): Promise<void> => {
   if (statistics.ok) useSets.setState({ statistics: statistics.value });
 };
 
-export const listenToSets = (): (() => void) =>
-  onTsumegoEvent((event: TsumegoEvent) => {
+/** Loads the sets and hears of work on them; returns how to stop. */
+export const followSets = (): (() => void) => {
+  void loadSets();
+  return onTsumegoEvent((event: TsumegoEvent) => {
     if (event.type === 'solve') return;
     const share = event.total > 0 ? event.done / event.total : 0;
     useSets.setState({ work: { kind: event.type, share } });
   });
+};
 
 const importProblemFiles = async (files: readonly File[]): Promise<void> => {
   if (files.length === 0) return;

@@ -1,5 +1,5 @@
 import { ListPlus, Pause, Play, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordRow, ReviewJob } from '#protocol';
 import { game } from '../clients/game';
@@ -10,6 +10,7 @@ import { useJobs } from '../state/jobs';
 import { Button } from '../ui/Button';
 import entries from '../ui/Entries.module.css';
 import { IconButton } from '../ui/IconButton';
+import { useAnswer } from '../ui/use-answer';
 import css from './JobList.module.css';
 
 /** The queue of reviews, which run one after the other whatever record is open. */
@@ -99,23 +100,16 @@ const Job = ({ job }: { readonly job: ReviewJob }) => {
   );
 };
 
+const askRecords = async (): Promise<readonly RecordRow[] | undefined> => {
+  const listed = await game().listRecords();
+  return showFailure(listed) && listed.ok ? listed.value : undefined;
+};
+
 /** Records that are not fully analysed and not yet in the queue. */
 const Additions = () => {
   const { t } = useTranslation();
   const jobs = useJobs(({ list }) => list);
-  const [records, setRecords] = useState<readonly RecordRow[]>();
-  useEffect(() => {
-    let left = false;
-    void (async () => {
-      const listed = await game().listRecords();
-      if (left) return;
-      if (listed.ok) setRecords(listed.value);
-      else showFailure(listed);
-    })();
-    return () => {
-      left = true;
-    };
-  }, []);
+  const [records] = useAnswer(askRecords);
   const waits = new Set(jobs.filter(({ phase }) => phase !== 'done').map(({ record }) => record));
   const shown = records?.filter(
     ({ record, analysed, moveCount }) => moveCount > 0 && analysed < 1 && !waits.has(record),

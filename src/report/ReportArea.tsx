@@ -1,5 +1,5 @@
 import { Puzzle } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 import type { ReportView } from '#protocol';
@@ -13,6 +13,7 @@ import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { Empty } from '../ui/Empty';
 import page from '../ui/Page.module.css';
+import { useAnswer } from '../ui/use-answer';
 import { ReportActions } from './ReportActions';
 import css from './ReportArea.module.css';
 import { ReportSheet } from './ReportSheet';
@@ -69,22 +70,15 @@ const MakeProblems = () => {
 
 const KeptReport = ({ record }: { readonly record: string }) => {
   const { t } = useTranslation();
-  const [report, setReport] = useState<ReportView>();
-  const [missing, setMissing] = useState(false);
-  useEffect(() => {
-    let left = false;
-    void (async () => {
-      const answer = await reviews().readReport(record);
-      if (left) return;
-      if (answer.ok) setReport(answer.value);
-      else if (answer.failure.code === 'report.missing') setMissing(true);
-      else showFailure(answer);
-    })();
-    return () => {
-      left = true;
-    };
+  const ask = useCallback(async (): Promise<ReportView | 'missing' | undefined> => {
+    const answer = await reviews().readReport(record);
+    if (answer.ok) return answer.value;
+    if (answer.failure.code === 'report.missing') return 'missing';
+    showFailure(answer);
+    return undefined;
   }, [record]);
-  if (missing) return <EmptyPage text={t('failure.report.missing')} />;
+  const [report] = useAnswer(ask);
+  if (report === 'missing') return <EmptyPage text={t('failure.report.missing')} />;
   if (!report) return <Loading />;
   return (
     <Page

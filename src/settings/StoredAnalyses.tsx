@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnalysisUse } from '#protocol';
 import { request } from '../clients/request';
 import { reviews } from '../clients/reviews';
 import { sizeText } from '../format/numbers';
 import { useSettings } from '../state/settings';
 import { Button } from '../ui/Button';
+import { useAnswer } from '../ui/use-answer';
 import { NumberField } from './NumberField';
 import css from './StoredAnalyses.module.css';
 
@@ -13,20 +13,14 @@ import css from './StoredAnalyses.module.css';
 export const StoredAnalyses = () => {
   const { t } = useTranslation();
   const room = useSettings(({ settings }) => settings.analysisRoom);
-  const [use, setUse] = useState<AnalysisUse>();
   const [cleared, setCleared] = useState(false);
   // A smaller maximum deletes at once, so the usage is asked again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the maximum and the deletion change the answer
-  useEffect(() => {
-    let left = false;
-    void (async () => {
-      const answer = await reviews().analysisUse();
-      if (!left && answer.ok) setUse(answer.value);
-    })();
-    return () => {
-      left = true;
-    };
+  const ask = useCallback(async () => {
+    const answer = await reviews().analysisUse();
+    return answer.ok ? answer.value : undefined;
   }, [room, cleared]);
+  const [use] = useAnswer(ask);
   const clear = async (): Promise<void> => {
     if (await request(reviews().clearAnalyses())) setCleared(true);
   };

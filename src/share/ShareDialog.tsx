@@ -1,10 +1,11 @@
 import { Copy, Download, Film as Film2, Link, Share2, Square, Type } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Segmented } from '../ui/Segmented';
+import { useAnswer } from '../ui/use-answer';
 import { type CardContents, cardContents, pictureOfCard } from './card';
 import type { FilmProgress } from './film';
 import { GameCard } from './GameCard';
@@ -130,17 +131,8 @@ const Way = ({ icon: Icon, text, run }: WayProps) => (
 /** The card's contents; undefined while loading. */
 const useCard = (): CardContents | typeof NONE | undefined => {
   const isReviewed = useMirror(({ trend }) => trend?.story !== undefined);
-  const [contents, setContents] = useState<CardContents | typeof NONE>();
-  useEffect(() => {
-    let over = false;
-    if (isReviewed)
-      void cardContents().then((found) => {
-        if (!over) setContents(found ?? NONE);
-      });
-    return () => {
-      over = true;
-    };
-  }, [isReviewed]);
+  const ask = useCallback(async () => (isReviewed ? ((await cardContents()) ?? NONE) : NONE), [isReviewed]);
+  const [contents] = useAnswer(ask);
   return isReviewed ? contents : NONE;
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NetworkInfo, SHIPPED_NETWORK } from '#protocol';
 import { chosenEngine, useEngines } from '../../state/engine-choice';
@@ -6,7 +6,7 @@ import { useNetworkChoice } from '../../state/network-choice';
 import { Button } from '../../ui/Button';
 import { Dialog, DialogActions } from '../../ui/Dialog';
 import { chooseEngine } from '../actions';
-import { chooseNetwork, loadNetworks, useNetworks } from './actions';
+import { chooseNetwork, useNetworkList, useNetworks } from './actions';
 import { ImportPanel } from './ImportPanel';
 import { ImportState } from './ImportState';
 import { Levels } from './Levels';
@@ -21,9 +21,10 @@ const NO_NETWORKS: readonly NetworkInfo[] = [];
 /** Chooses the network and imports others. */
 const NetworksDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
-  const brought = useNetworks(({ list }) => list?.networks ?? NO_NETWORKS);
+  const list = useNetworkList();
+  const brought = list?.networks ?? NO_NETWORKS;
   const leaving = useNetworks((list) => list.leaving);
-  const isLasting = useNetworks(({ list }) => list?.lasting ?? true);
+  const isLasting = list?.lasting ?? true;
   const chosen = useNetworkChoice(({ network }) => network);
   const elsewhere = useEngines((engines) => chosenEngine(engines)?.name);
   const [opened, setDetailed] = useState<boolean>();
@@ -33,7 +34,6 @@ const NetworksDialog = ({ onClose }: { readonly onClose: () => void }) => {
   );
   const hasOwn = brought.some(({ id }) => levelOf(id) === undefined);
   const isDetailed = opened ?? (isOwn || hasOwn || levelOf(chosen) === undefined);
-  useEffect(() => void loadNetworks(), []);
   const shown = [SHIPPED_NETWORK, ...brought.filter(({ id }) => !leaving.has(id))];
   const isHuman = shown.some(({ id, human }) => human && id === chosen);
   return (

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import {
   type AddedNetwork,
@@ -65,6 +66,14 @@ const valueOrNotice = async <T>(answer: Promise<Result<T>>): Promise<T | undefin
 export const loadNetworks = async (): Promise<void> => {
   const list = await valueOrNotice(networks().list());
   if (list) useNetworks.setState({ list });
+};
+
+/** Brings the list of networks for what shows it. */
+export const useNetworkList = (isWanted = true): NetworkList | undefined => {
+  useEffect(() => {
+    if (isWanted) void loadNetworks();
+  }, [isWanted]);
+  return useNetworks(({ list }) => list);
 };
 
 /** Chooses a network or whom it imitates; resolves when the engine uses it. */

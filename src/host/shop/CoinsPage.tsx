@@ -1,15 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract';
 import { callHost } from '../../clients/host';
 import { coinText } from '../../format/coin-text';
 import { dateTimeText } from '../../format/numbers';
-import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Empty } from '../../ui/Empty';
 import { AccountPage } from '../AccountPage';
-import { refreshUser } from '../account';
-import { useAccount } from '../account-state';
+import { refreshUser, useFreshUser } from '../account';
 import { FactLine } from '../FactLine';
 import { Wallet } from '../profile/Wallet';
 import { Section } from '../Section';
@@ -31,11 +29,7 @@ const load: LoadPage<Entry> = (after) =>
 /** What compute power the person has, until when, and every change of it. */
 export const CoinsPage = () => {
   const { t } = useTranslation();
-  const user = useAccount((account) => account.user);
-  const isSignedIn = useSession((session) => session.user !== undefined);
-  useEffect(() => {
-    if (isSignedIn) void refreshUser();
-  }, [isSignedIn]);
+  const user = useFreshUser();
   return (
     <AccountPage title={t('coinLog.title')} text="coinLog.text">
       {user && <Wallet user={user} />}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { SKU_KINDS, type Sku } from '#contract';
@@ -9,8 +9,9 @@ import { useSession } from '../../state/session';
 import { useView } from '../../state/view';
 import { Button } from '../../ui/Button';
 import { Empty } from '../../ui/Empty';
+import { useAnswer } from '../../ui/use-answer';
 import { Waiting } from '../../ui/Waiting';
-import { refreshUser } from '../account';
+import { useFreshUser } from '../account';
 import { useAccount } from '../account-state';
 import { HostPage } from '../HostPage';
 import { HostState } from '../HostState';
@@ -38,11 +39,8 @@ const loadGoods = async (): Promise<readonly Sku[] | HostFailure> => {
 export const ShopPage = () => {
   const { t } = useTranslation();
   const address = useHostAddress();
-  const user = useAccount((account) => account.user);
+  const user = useFreshUser();
   const isSignedIn = useSession((session) => session.user !== undefined);
-  useEffect(() => {
-    if (isSignedIn) void refreshUser();
-  }, [isSignedIn]);
   return (
     <HostPage title={t('shop.title')}>
       {address === undefined ? (
@@ -67,18 +65,10 @@ const Goods = () => {
   const { t } = useTranslation();
   const isSignedIn = useSession(({ user }) => user !== undefined);
   const openDialog = useView((view) => view.openDialog);
-  const [goods, setGoods] = useState<readonly Sku[]>();
-  const [failure, setFailure] = useState<HostFailure>();
+  const [goods, load] = useAnswer(loadGoods);
   const [wanted, setWanted] = useState<Wanted>();
-  const load = useCallback(async (): Promise<void> => {
-    const loaded = await loadGoods();
-    const isFailure = 'kind' in loaded;
-    setFailure(isFailure ? loaded : undefined);
-    if (!isFailure) setGoods(loaded);
-  }, []);
-  useEffect(() => void load(), [load]);
-  if (failure) return <LoadFailure failure={failure} onRetry={() => void load()} />;
   if (!goods) return <Waiting />;
+  if ('kind' in goods) return <LoadFailure failure={goods} onRetry={() => void load()} />;
   if (goods.length === 0) return <Empty text={t('shop.empty')} />;
   const buy = (sku: Sku): void => {
     if (!isSignedIn) return void openDialog('signIn');

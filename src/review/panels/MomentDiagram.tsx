@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Moment, wholeBoard } from '#protocol';
 import { SmallBoard } from '../../board/SmallBoard';
 import { game } from '../../clients/game';
 import { pointText } from '../../format/numbers';
 import { usePanelMirror } from '../../state/mirror';
+import { useAnswer } from '../../ui/use-answer';
 import css from './MomentDiagram.module.css';
 
 interface MomentDiagramProps {
@@ -23,18 +24,12 @@ export const MomentDiagram = ({ moment, top, left }: MomentDiagramProps) => {
   const { t } = useTranslation();
   const size = usePanelMirror(({ document }) => document?.size);
   const of = usePanelMirror(({ trend }) => trend?.of);
-  const [before, setBefore] = useState<Uint8Array>();
   const { node } = moment;
-  useEffect(() => {
-    if (of === undefined) return undefined;
-    let left = false;
-    void game()
-      .stonesBefore(of, node)
-      .then((found) => left || setBefore(found));
-    return () => {
-      left = true;
-    };
-  }, [of, node]);
+  const ask = useCallback(
+    async () => (of === undefined ? undefined : game().stonesBefore(of, node)),
+    [of, node],
+  );
+  const [before] = useAnswer(ask);
   if (!size || !before) return null;
   const better = moment.best !== undefined && moment.best !== moment.point ? [moment.best] : [];
   const y = Math.max(GAP, Math.min(innerHeight - WIDTH - GAP, top - WIDTH / 2));

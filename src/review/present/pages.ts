@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { PagesAround } from '#protocol';
 import { game } from '../../clients/game';
 import { usePanelMirror } from '../../state/mirror';
+import { useAnswer } from '../../ui/use-answer';
 
 const NONE: PagesAround = { previous: false, next: false };
 /** Looking for comments walks the tree: during quick steps only where they stop. */
@@ -12,20 +13,9 @@ export const usePages = (): PagesAround => {
   const position = usePanelMirror((mirror) => mirror.position);
   // A review finds key moves while the position stays.
   const moments = usePanelMirror(({ trend }) => trend?.moments.length ?? 0);
-  const [pages, setPages] = useState(NONE);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the record or its key moves change.
-  useEffect(() => {
-    let left = false;
-    const timer = setTimeout(() => {
-      void game()
-        .pagesAround()
-        .then((answer) => left || setPages(answer));
-    }, SETTLE_MS);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-  }, [position, moments]);
+  const ask = useCallback(() => game().pagesAround(), [position, moments]);
+  const [pages = NONE] = useAnswer(ask, undefined, SETTLE_MS);
   return pages;
 };
 
