@@ -4,19 +4,22 @@ import { type Goal, judge } from './goals';
 import { AMATEUR_GAMES, readAmateurGame } from './truth/amateur-games';
 import { USUAL_NETWORKS } from './truth/judges';
 import { Looks } from './truth/looks';
-import { reviewOpened } from './truth/page-review';
+import { lookAgain, reviewOpened } from './truth/page-review';
 import { shareText } from './truth/reliability';
 import { type ShownVerdict, shownVerdicts } from './truth/shown-verdicts';
 
 /**
- * `npm run bench -- amateur [--network FILE] [--minutes N]`: what the page says about the moves of amateurs, beside
- * what a strong engine says of them: the network in the box at the default budget. Of the forty worst moves none may
- * be praised, and most are to be named as costly. Searches are cached under .cache/truth.
+ * `npm run bench -- amateur [--network FILE] [--second FILE] [--minutes N]`: what the page says about the moves of
+ * amateurs, beside what a strong engine says of them: the network in the box at the default budget, and a stronger one
+ * that looks again. Of the forty worst moves none may be praised, and most are to be named as costly. Searches are cached
+ * under .cache/truth.
  */
 const WORST = 40;
 const NAMED = 22;
 const ASSERTED_RIGHT = 0.8;
 const ABOUT_RIGHT = 0.5;
+const NAMED_AGAIN = 30;
+const NAMED_RIGHT_AGAIN = 0.75;
 
 interface Judged extends ShownVerdict {
   readonly game: string;
@@ -29,20 +32,43 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
     args: [...args],
     options: {
       network: { type: 'string', default: USUAL_NETWORKS[0] ?? '' },
+      second: { type: 'string', default: USUAL_NETWORKS.at(-1) ?? '' },
       minutes: { type: 'string', default: '30' },
     },
   });
   const end = performance.now() + 60_000 * Number(values.minutes);
   const looks = new Looks(values.network);
-  const moves: Judged[] = [];
+  const second = new Looks(values.second);
+  const mayGoOn = (): boolean => performance.now() < end;
+  const [once, critical, again]: readonly [Judged[], Judged[], Judged[]] = [[], [], []];
   for (const name of AMATEUR_GAMES) {
     const { game, truth } = readAmateurGame(name);
-    await reviewOpened(game, looks, () => performance.now() < end);
-    const shown = shownVerdicts(game);
-    moves.push(...shown.moves.map((move) => ({ ...move, game: name, truth: truth.get(move.number) ?? 0 })));
+    const note = (moves: Judged[]): void => {
+      for (const move of shownVerdicts(game).moves)
+        moves.push({ ...move, game: name, truth: truth.get(move.number) ?? 0 });
+    };
+    const known = await reviewOpened(game, looks, mayGoOn);
+    note(once);
+    await lookAgain(game, { network: looks.id, known }, second, mayGoOn, () => note(critical));
+    note(again);
   }
-  return judge(tell(looks.network, moves));
+  const goals = tell(looks.network, once);
+  tell(`${second.network} at the critical moves`, critical);
+  tell(`${second.network} at the game`, again);
+  return judge([...goals, ...goalsAgain(`${second.network} again`, again)]);
 };
+
+const goalsAgain = (name: string, moves: readonly Judged[]): Goal[] => {
+  const worst = worstOf(moves);
+  return [
+    { name: `${name}, worst moves that are praised`, measured: worst.filter(isPraised).length, max: 0 },
+    { name: `${name}, worst moves that are named`, measured: worst.filter(isNamed).length, min: NAMED_AGAIN },
+    { name: `${name}, named that are right`, measured: right(moves.filter(isNamed)), min: NAMED_RIGHT_AGAIN },
+  ];
+};
+
+const worstOf = (moves: readonly Judged[]): readonly Judged[] =>
+  [...moves].sort((a, b) => b.truth - a.truth).slice(0, WORST);
 
 const isNamed = ({ class: name }: Judged): boolean =>
   QUALITIES.some((quality) => quality === name && isMistake(quality));
@@ -51,7 +77,7 @@ const isPraised = ({ class: name }: Judged): boolean =>
 const isTrue = ({ truth }: Judged): boolean => truth > 0;
 
 const tell = (network: string, moves: readonly Judged[]): Goal[] => {
-  const worst = [...moves].sort((a, b) => b.truth - a.truth).slice(0, WORST);
+  const worst = worstOf(moves);
   console.log(`\n${network}: ${moves.length} moves, ${moves.filter(isTrue).length} mistakes in truth`);
   for (const game of AMATEUR_GAMES)
     tellGame(

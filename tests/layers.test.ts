@@ -71,7 +71,7 @@ const BETWEEN_FEATURES: Readonly<Record<string, readonly string[]>> = {
   report: ['review', 'library'],
   share: ['review'],
   play: ['review', 'settings', 'engines'],
-  review: ['home', 'library'],
+  review: ['home', 'library', 'engines'],
   home: ['library'],
   library: ['host'],
   settings: ['host'],

@@ -1,5 +1,6 @@
 import type { Analysis } from '#kernel/kata/analysis';
 import { secondLookVisits } from '#kernel/review/deepening';
+import { OF_RECORD } from '#kernel/review/evidence';
 import { errorModelOf } from '#kernel/review/network-errors';
 import { DEFAULT_ANALYSIS_SETTINGS } from '#protocol';
 import { planOf } from '../../workers/game/analysis/scheduler';
@@ -16,7 +17,7 @@ export const reviewOpened = async (
   game: OpenedGame,
   looks: Looks,
   mayGoOn: () => boolean = () => true,
-): Promise<void> => {
+): Promise<ReadonlyMap<number, Analysis>> => {
   const { figures } = game.document.shown;
   const model = errorModelOf(looks.id);
   const known = new Map<number, Analysis>();
@@ -41,6 +42,47 @@ export const reviewOpened = async (
     const wanted = [...targets()].flatMap((visits, turn) =>
       visits >= second && (known.get(turn)?.visits ?? 0) < second ? [turn] : [],
     );
-    if (wanted.length === 0 || (await search(wanted, second)) === 0) return;
+    if (wanted.length === 0 || (await search(wanted, second)) === 0) return known;
+  }
+};
+
+/**
+ * Lets a stronger network take over a reviewed game, as one press on the page does: the critical moves first, then
+ * quickly all positions, and deeper where its own verdicts are open. Calls `onCritical` between the two.
+ */
+export const lookAgain = async (
+  game: OpenedGame,
+  before: { readonly network: string; readonly known: ReadonlyMap<number, Analysis> },
+  looks: Looks,
+  mayGoOn: () => boolean = () => true,
+  onCritical: () => void = () => {},
+): Promise<void> => {
+  const { figures } = game.document.shown;
+  for (const [turn, analysis] of before.known)
+    figures.set(turn, analysis, errorModelOf(before.network), OF_RECORD + 1);
+  const model = errorModelOf(looks.id);
+  const plan = { ...PLAN, budget: 'adaptive', isAgain: true } as const;
+  const targets = () => [...figures.targets(DEFAULT_ANALYSIS_SETTINGS, plan, 0)];
+  const search = async (least: number): Promise<boolean> => {
+    let found = false;
+    const wanted = targets();
+    for (const visits of new Set(wanted)) {
+      const turns = wanted.flatMap((target, turn) =>
+        target === visits && target >= least && figures.visitsInUse(turn) < target ? [turn] : [],
+      );
+      await looks.look(game, turns.reverse(), [visits], mayGoOn, { ownership: true });
+      const kept = looks.kept(game.name, visits);
+      for (const turn of turns) {
+        const analysis = kept.get(turn)?.analysis;
+        if (analysis) figures.set(turn, analysis, model);
+        found ||= analysis !== undefined;
+      }
+    }
+    return found;
+  };
+  await search(plan.visits);
+  onCritical();
+  while (await search(1)) {
+    // Each look may open other verdicts.
   }
 };

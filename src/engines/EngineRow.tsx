@@ -46,7 +46,7 @@ export const EngineRow = ({ engine, isChosen, isFirst, onEdit }: EngineRowProps)
       name={name}
       facts={facts.filter(Boolean).join(' · ')}
       isChosen={isChosen}
-      onChoose={() => chooseEngine(id)}
+      onChoose={() => void chooseEngine(id)}
       actions={
         <>
           <Button

@@ -62,7 +62,7 @@ const EnginesScreen = () => {
             name={t('engines.builtIn')}
             facts={t('engines.builtIn.text')}
             isChosen={chosen === undefined}
-            onChoose={() => chooseEngine(undefined)}
+            onChoose={() => void chooseEngine(undefined)}
             actions={<Button onClick={() => runCommand('networks')}>{t('engine.networks')}</Button>}
           >
             <BuiltInNetwork />

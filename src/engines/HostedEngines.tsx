@@ -24,7 +24,7 @@ export const HostedEngines = () => {
         ai={ai}
         onChoose={() => {
           saveEngine(engine);
-          chooseEngine(engine.id);
+          void chooseEngine(engine.id);
         }}
       />
     ));

@@ -3,10 +3,10 @@ import { chosenEngine, type SavedEngine, useEngines } from '../state/engine-choi
 import { notify } from '../state/notices';
 
 /** Chooses the engine that thinks from now on; undefined for the built-in one. */
-export const chooseEngine = (id: string | undefined): void => {
+export const chooseEngine = async (id: string | undefined): Promise<void> => {
   if (useEngines.getState().chosen === id) return;
   useEngines.setState({ chosen: id });
-  void changeEngine();
+  await changeEngine();
 };
 
 /** Adds an engine, or replaces the one with the same id. */
@@ -54,7 +54,7 @@ export const removeEngine = (engine: SavedEngine): void => {
     const others = now.engines.filter(({ id }) => id !== engine.id);
     const at = before.engines.indexOf(engine);
     useEngines.setState({ engines: [...others.slice(0, at), engine, ...others.slice(at)] });
-    if (wasChosen) chooseEngine(engine.id);
+    if (wasChosen) void chooseEngine(engine.id);
   };
   notify({
     tone: 'done',

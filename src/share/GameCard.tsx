@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
-import { BLACK, type Point, wholeBoard } from '#protocol';
+import { BLACK, type KeyMoment, type LastPosition, type Point, type Size, wholeBoard } from '#protocol';
 import { SmallBoard } from '../board/SmallBoard';
 import { lossKey } from '../format/loss-key';
 import { factsText, pointsText, pointText } from '../format/numbers';
@@ -18,6 +18,8 @@ const CHART_TOP = 222;
 const CAPTION_TOP = 514;
 const BOARD_TOP = 600;
 const BOARD = (INNER - 24) / 2;
+/** A board that stands alone, between its caption and the foot. */
+const BOARD_ALONE = BOARD + 150;
 const FOOT_TOP = BOARD_TOP + BOARD + 88;
 const CODE = 264;
 /** Sizes of letters: a chat on a phone shows the card at a third of its width. */
@@ -35,27 +37,9 @@ interface GameCardProps {
 /** One picture of a game for a chat: players, result, chart, and the move that decided it. */
 export const GameCard = ({ contents, ref }: GameCardProps) => {
   const { t } = useTranslation();
-  const qualityName = useQualityName();
   const resultText = useResultText();
-  const { info, title, size, moment, chart, link } = contents;
-  const nameOf = (point: Point | undefined): string =>
-    (point === undefined ? undefined : pointText(point, size)) ?? t('board.pass');
-  const side = t(moment.color === BLACK ? 'side.black' : 'side.white');
+  const { info, title, moment, end, size, chart, link } = contents;
   const height = FOOT_TOP + (link ? CODE + EDGE : 84);
-  const { stones, lastMove, color, bestLine, playedLine } = moment;
-  const shared = { size, stones, lastMove, toPlay: color, crop: wholeBoard(size) };
-  const boards = [
-    [
-      t('report.key.board.best', { line: nameOf(bestLine[0]) }),
-      bestLine,
-      t('better.better', { point: nameOf(bestLine[0]) }),
-    ],
-    [
-      t('report.key.board.played', { line: nameOf(moment.point) }),
-      playedLine,
-      t('report.key.played', { point: nameOf(moment.point) }),
-    ],
-  ] as const;
   return (
     <svg
       ref={ref}
@@ -80,6 +64,50 @@ export const GameCard = ({ contents, ref }: GameCardProps) => {
         />
       ))}
       {chart && <image href={chart} x={EDGE} y={CHART_TOP} {...CHART_BOX} />}
+      {moment ? <Decisive moment={moment} size={size} /> : end && <Ended end={end} size={size} />}
+      <text className="card-name" x={EDGE} y={height - EDGE - (link ? CODE / 2 : -10)} fontSize={LARGE}>
+        Tengen <tspan fontWeight={400}>天元</tspan>
+      </text>
+      {link && (
+        <>
+          <Words
+            className="card-note"
+            text={t('share.card.scan')}
+            x={EDGE}
+            y={height - EDGE - CODE / 2 + 48}
+            size={NOTE}
+            room={INNER - CODE - 24}
+          />
+          <Code text={link} x={CARD_WIDTH - EDGE - CODE} y={height - EDGE - CODE} />
+        </>
+      )}
+    </svg>
+  );
+};
+
+/** The move that decided the game, between what was best and what came of it. */
+const Decisive = ({ moment, size }: { readonly moment: KeyMoment; readonly size: Size }) => {
+  const { t } = useTranslation();
+  const qualityName = useQualityName();
+  const nameOf = (point: Point | undefined): string =>
+    (point === undefined ? undefined : pointText(point, size)) ?? t('board.pass');
+  const side = t(moment.color === BLACK ? 'side.black' : 'side.white');
+  const { stones, lastMove, color, bestLine, playedLine } = moment;
+  const shared = { size, stones, lastMove, toPlay: color, crop: wholeBoard(size) };
+  const boards = [
+    [
+      t('report.key.board.best', { line: nameOf(bestLine[0]) }),
+      bestLine,
+      t('better.better', { point: nameOf(bestLine[0]) }),
+    ],
+    [
+      t('report.key.board.played', { line: nameOf(moment.point) }),
+      playedLine,
+      t('report.key.played', { point: nameOf(moment.point) }),
+    ],
+  ] as const;
+  return (
+    <>
       <g transform={`translate(${EDGE} ${CAPTION_TOP - 27}) scale(2.4)`}>
         <QualityShape quality={moment.quality} sure={moment.sure} />
       </g>
@@ -121,23 +149,44 @@ export const GameCard = ({ contents, ref }: GameCardProps) => {
           </g>
         );
       })}
-      <text className="card-name" x={EDGE} y={height - EDGE - (link ? CODE / 2 : -10)} fontSize={LARGE}>
-        Tengen <tspan fontWeight={400}>天元</tspan>
-      </text>
-      {link && (
-        <>
-          <Words
-            className="card-note"
-            text={t('share.card.scan')}
-            x={EDGE}
-            y={height - EDGE - CODE / 2 + 48}
-            size={NOTE}
-            room={INNER - CODE - 24}
-          />
-          <Code text={link} x={CARD_WIDTH - EDGE - CODE} y={height - EDGE - CODE} />
-        </>
-      )}
-    </svg>
+    </>
+  );
+};
+
+/** The last position, for a game that no single move decided. */
+const Ended = ({ end, size }: { readonly end: LastPosition; readonly size: Size }) => {
+  const { t } = useTranslation();
+  const { stones, lastMove, moveNumber } = end;
+  const caption = t('board.move', { move: moveNumber });
+  return (
+    <>
+      <Words
+        className="card-text"
+        text={caption}
+        x={CARD_WIDTH / 2}
+        y={CAPTION_TOP}
+        size={TEXT}
+        room={INNER}
+        anchor="middle"
+      />
+      <svg
+        x={(CARD_WIDTH - BOARD_ALONE) / 2}
+        y={CAPTION_TOP + 24}
+        width={BOARD_ALONE}
+        height={BOARD_ALONE}
+        aria-hidden
+      >
+        <SmallBoard
+          size={size}
+          stones={stones}
+          lastMove={lastMove}
+          toPlay={BLACK}
+          line={[]}
+          crop={wholeBoard(size)}
+          label={caption}
+        />
+      </svg>
+    </>
   );
 };
 

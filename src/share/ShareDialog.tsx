@@ -27,7 +27,7 @@ import {
 const SHOWN = ['card', 'board'] as const;
 type Shown = (typeof SHOWN)[number];
 
-/** No card: the game is not reviewed, or it has no key move. */
+/** No card: the game is not reviewed. */
 const NONE = 'none';
 
 /** Shares the position: a preview, then a picture, text or link. */

@@ -1,4 +1,4 @@
-import type { GameInfo, KeyMoment, Size } from '#protocol';
+import type { GameInfo, KeyMoment, LastPosition, Size } from '#protocol';
 import diagrams from '../board/small-board.css?inline';
 import { game } from '../clients/game';
 import { reviews } from '../clients/reviews';
@@ -17,8 +17,9 @@ export interface CardContents {
   readonly info: GameInfo;
   readonly title: string;
   readonly size: Size;
-  /** The move that decided the game. */
-  readonly moment: KeyMoment;
+  /** The move that decided the game; without a key move the card shows how the game ended. */
+  readonly moment: KeyMoment | undefined;
+  readonly end: LastPosition | undefined;
   /** Address of the chart's picture; undefined when it cannot be drawn. */
   readonly chart: string | undefined;
   /** Opens the whole game; undefined when it is too long for a readable code. */
@@ -32,13 +33,13 @@ const MAX_CODE_LETTERS = 1000;
 export const decidingMoment = (moments: readonly KeyMoment[]): KeyMoment | undefined =>
   [...moments].sort((a, b) => Number(b.sure) - Number(a.sure) || b.winrateLoss - a.winrateLoss)[0];
 
-/** Undefined for a game without a review or without key moves. */
+/** Undefined for a game without a review. */
 export const cardContents = async (): Promise<CardContents | undefined> => {
   const { trend } = useMirror.getState();
   const [report, written] = await Promise.all([reviews().report(), game().write({ analysis: 'without' })]);
   const moment = report.ok ? decidingMoment(report.value.keyMoments) : undefined;
-  if (!report.ok || !moment || !trend) return undefined;
-  const { info, title, size } = report.value;
+  if (!report.ok || !trend) return undefined;
+  const { info, title, size, end } = report.value;
   const sgf = written.ok ? new TextDecoder().decode(written.value.bytes) : '';
   const link = sgf === '' ? undefined : await linkTo(sgf, location.href);
   return {
@@ -46,6 +47,7 @@ export const cardContents = async (): Promise<CardContents | undefined> => {
     title,
     size,
     moment,
+    end,
     chart: chartPicture(trend, CHART_BOX.width, CHART_BOX.height),
     link: link !== undefined && link.length <= MAX_CODE_LETTERS ? link : undefined,
   };

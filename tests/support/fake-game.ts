@@ -191,6 +191,8 @@ const fakeTrend = (analysed: number): TrendView => {
       index > 0 && index < analysed ? [0.5, 1.5, 3, 6].filter((band) => lossAt(index) >= band).length : 255,
     ),
     uncertain: new Uint8Array(count),
+    critical: 0,
+    standsIn: false,
     agreement: analysed > 1 ? { black: 0.625, white: 0.5 } : { black: Number.NaN, white: Number.NaN },
     moments: judged.map((index) => ({
       kinds: index === 79 ? ['bad', 'turning'] : lossAt(index) > 0 ? ['bad'] : ['good'],

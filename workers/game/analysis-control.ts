@@ -90,9 +90,9 @@ export class AnalysisControl {
   get settings(): AnalysisSettings {
     return this.#settings;
   }
-  /** While a review runs, nothing is asserted that has not had its second look. */
+  /** While a review runs, nothing is asserted that has not had its second look; a stronger network's is one. */
   get thresholds(): Thresholds & AgreementRule {
-    if (!this.scheduler.isReviewing) return this.#settings;
+    if (!this.scheduler.isReviewing || this.scheduler.isLookingAgain) return this.#settings;
     return { ...this.#settings, minVisits: secondLookVisits(planOf(this.#settings)) };
   }
   get reviews(): ReviewApi {
@@ -223,7 +223,7 @@ export class AnalysisControl {
     const { document } = this.#deps.open;
     if (document && this.unjudged(document)) return undefined;
     const known = (isActive ? document?.reviewed : undefined) ?? document?.shown;
-    return known && reviewLineOf(known, this.#settings);
+    return known && reviewLineOf(known, this.#settings, this.#analyses.isOfAnother);
   }
 
   #found(position: PositionKey, found: KnownAnalysis): void {

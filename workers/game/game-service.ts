@@ -314,12 +314,12 @@ export class GameService implements GameApi {
   async setRegion(region: Region | undefined): Promise<void> {
     this.#analysis.setRegion(region);
   }
-  async startReview(): Promise<Result<void>> {
+  async startReview(again = false): Promise<Result<void>> {
     const { document } = this.#open;
     if (!document) return fail('record.missing');
     const unjudged = this.#analysis.unjudged(document);
     if (unjudged) return { ok: false, failure: unjudged };
-    this.#analysis.scheduler.startReview();
+    this.#analysis.scheduler.startReview(again);
     return ok(undefined);
   }
   async pauseReview(): Promise<void> {

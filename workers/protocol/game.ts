@@ -116,8 +116,11 @@ export interface GameApi extends EditApi, FindApi, FoundMoveApi, PlayApi, ShareA
   setThreat(on: boolean): Promise<void>;
   /** Limits live analysis of the next move to this part of the board; undefined: no limit. Opening a record lifts it. */
   setRegion(region: Region | undefined): Promise<void>;
-  /** Analyses every position of the line being shown. Resumes where an earlier review stopped. */
-  startReview(): Promise<Result<void>>;
+  /**
+   * Analyses every position of the line being shown. Resumes where an earlier review stopped. `again`: the network in use
+   * takes a game over that another has reviewed, the critical moves first.
+   */
+  startReview(again?: boolean): Promise<Result<void>>;
   pauseReview(): Promise<void>;
   /** Ends the review; what was found stays. */
   cancelReview(): Promise<void>;

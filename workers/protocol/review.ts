@@ -102,8 +102,17 @@ export interface ReportView {
   readonly moments: readonly Moment[];
   /** Those worth a look with a board, the costliest first. */
   readonly keyMoments: readonly KeyMoment[];
+  /** How the game ended; absent in reports of older versions. */
+  readonly end?: LastPosition;
   /** Milliseconds since 1970. */
   readonly madeAt: number;
+}
+
+/** The last position of a game; EMPTY, BLACK or WHITE, one a point. */
+export interface LastPosition {
+  readonly stones: Uint8Array;
+  readonly lastMove?: Point;
+  readonly moveNumber: number;
 }
 
 export interface SideReport {

@@ -281,6 +281,10 @@ export interface TrendView extends OfDocument {
   readonly agreement: { readonly black: number; readonly white: number };
   /** What decided the game; absent while too little of the line is analysed. */
   readonly story?: Story;
+  /** The number of moves that a stronger judge should look at: possible mistakes, and fights not understood. */
+  readonly critical: number;
+  /** Figures of another network stand in for the one in use, which has not looked at all of the line. */
+  readonly standsIn: boolean;
   /** The continuation of the main line, while the shown line is a variation. */
   readonly main?: MainTrend;
 }

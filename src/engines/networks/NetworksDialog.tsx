@@ -44,7 +44,7 @@ const NetworksDialog = ({ onClose }: { readonly onClose: () => void }) => {
       {elsewhere && (
         <div className={css.elsewhere}>
           <p className="quiet small">{t('networks.elsewhere', { name: elsewhere })}</p>
-          <Button onClick={() => chooseEngine(undefined)}>{t('networks.useBuiltIn')}</Button>
+          <Button onClick={() => void chooseEngine(undefined)}>{t('networks.useBuiltIn')}</Button>
         </div>
       )}
       {isHuman && <ProfileFields />}

@@ -16,13 +16,13 @@ import {
   type TengenFailure,
 } from '#protocol';
 import { networks, onNetworkProgress, sourceOf } from '../../clients/networks';
-import { request } from '../../clients/request';
-import { reviews } from '../../clients/reviews';
 import { measureSpeed, switchNetwork } from '../../clients/threads';
 import { hostAddress } from '../../state/host';
 import { useMirror } from '../../state/mirror';
 import { type NetworkChoice, setNetworkChoice, useNetworkChoice } from '../../state/network-choice';
 import { notify, notifyFailure } from '../../state/notices';
+import { chooseEngine } from '../actions';
+import { type BetterJudge, isOfNetwork, reviewAgain } from './second-look';
 
 /** The state and the actions of the network manager. The choice itself is in `state/network-choice.ts`. */
 interface NetworksState {
@@ -148,17 +148,36 @@ const download = (known: PinnedNetwork): Promise<Result<AddedNetwork | undefined
 
 /**
  * Downloads a published network. It becomes the chosen network, its speed is measured, and a game reviewed by the
- * previous network is reviewed again in the background.
+ * previous network is reviewed again, the critical moves first.
  */
 export const fetchPublic = async (known: PublicNetwork): Promise<void> => {
   const added = await bring(known.address, known);
   if (!added) return;
   const { network } = added;
-  const { review, document } = useMirror.getState();
-  chooseNetwork(network.id);
+  const isReviewed = useMirror.getState().review?.phase === 'done';
+  await chooseToUse({ network: network.id });
   notify({ tone: 'done', key: 'networks.inUse', data: { name: network.name } });
+  if (isReviewed) await reviewAgain(isOfNetwork(network.id));
   await measureNetwork(network);
-  if (review?.phase === 'done' && document) void request(reviews().enqueue([document.record]));
+};
+
+/** Lets a better judge look at the critical moves of the open game; it is used from then on. */
+export const lookAgain = async (judge: BetterJudge): Promise<void> => {
+  switch (judge.kind) {
+    case 'inUse':
+      return reviewAgain(() => true);
+    case 'fetch':
+      return fetchPublic(judge.network);
+    case 'kept':
+      await chooseToUse({ network: judge.network.id });
+      return reviewAgain(isOfNetwork(judge.network.id));
+    case 'engine': {
+      const { engine: before } = useMirror.getState();
+      const network = before?.phase === 'ready' ? before.info.network : undefined;
+      await chooseEngine(judge.engine.id);
+      return reviewAgain((engine) => engine.phase === 'ready' && engine.info.network !== network);
+    }
+  }
 };
 
 export const cancelImport = (): void => void networks().cancel();

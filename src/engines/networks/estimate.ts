@@ -1,6 +1,7 @@
 import {
   type EngineView,
   type NetworkId,
+  PUBLIC_NETWORKS,
   type PublicNetwork,
   SHIPPED_NETWORK,
   SHIPPED_WORK,
@@ -43,7 +44,18 @@ export const reviewEstimate = (
   const own = (id && speeds[id]) ?? (shipped && shipped / times);
   if (!own) return { times, here: undefined };
   const evaluations = MOVES * visits * EVALUATIONS_A_VISIT;
-  // Engines on a graphics card share it; on cores more will run than may have started so far.
-  const atOnce = ready?.info.backend === 'webgpu' ? 1 : Math.max(ready?.engines ?? 0, engineCount(cores));
-  return { times, here: { speed: own, minutes: evaluations / own / atOnce / 60 } };
+  return { times, here: { speed: own, minutes: evaluations / own / atOnceOf(engine, cores) / 60 } };
+};
+
+/** Engines on a graphics card share it; on cores more will run than may have started so far. */
+const atOnceOf = (engine: EngineView | undefined, cores: number): number => {
+  const ready = engine?.phase === 'ready' ? engine : undefined;
+  return ready?.info.backend === 'webgpu' ? 1 : Math.max(ready?.engines ?? 0, engineCount(cores));
+};
+
+/** Whole minutes until a network has looked at both sides of some moves; undefined before any speed is known. */
+export const secondLookMinutes = (moves: number, network: NetworkId, known: Known): number | undefined => {
+  const work = PUBLIC_NETWORKS.find(({ id }) => id === network)?.work ?? SHIPPED_WORK;
+  const { here } = reviewEstimate({ id: network, work }, known);
+  return here && Math.max(1, Math.round((here.minutes * 2 * moves) / MOVES));
 };

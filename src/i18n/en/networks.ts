@@ -36,6 +36,8 @@ export const networks: Texts<typeof reference> = {
   'networks.stage.reading': 'Checking {{name}}',
   'networks.stage.checking': 'Computing the SHA-256 of {{name}}',
   'networks.stage.keeping': 'Saving {{name}}',
+  'networks.secondLook': 'Look at these {{count}} moves with {{name}}',
+  'networks.secondLook.minutes': 'about {{count}} min',
   'networks.levels': 'Strength of the AI',
   'networks.level.fast': 'Fast',
   'networks.level.strong': 'Strong',

@@ -36,6 +36,8 @@ export const networks: Texts<typeof reference> = {
   'networks.stage.reading': '{{name}} を検査中',
   'networks.stage.checking': '{{name}} の SHA-256 を計算中',
   'networks.stage.keeping': '{{name}} を保存中',
+  'networks.secondLook': 'この {{count}} 手を {{name}} AI で見直す',
+  'networks.secondLook.minutes': '約 {{count}} 分',
   'networks.levels': 'AI の強さ',
   'networks.level.fast': '高速',
   'networks.level.strong': '強力',

@@ -36,6 +36,8 @@ export const networks: Texts<typeof reference> = {
   'networks.stage.reading': '{{name}} 검사하는 중',
   'networks.stage.checking': '{{name}}의 SHA-256 계산 중',
   'networks.stage.keeping': '{{name}} 저장하는 중',
+  'networks.secondLook': '이 {{count}}수를 {{name}} AI로 다시 보기',
+  'networks.secondLook.minutes': '약 {{count}}분',
   'networks.levels': 'AI의 강도',
   'networks.level.fast': '빠름',
   'networks.level.strong': '강함',

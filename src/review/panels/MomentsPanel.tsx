@@ -18,6 +18,7 @@ import { sentencesText } from '../../format/sentences';
 import { useMomentLabels } from '../../format/use-quality-name';
 import { type Mirror, usePanelMirror } from '../../state/mirror';
 import { Button } from '../../ui/Button';
+import { lazily } from '../../ui/deferred/lazily';
 import { IconButton } from '../../ui/IconButton';
 import { QualityMark } from '../../ui/QualityMark';
 import edges from '../../ui/ScrollEdges.module.css';
@@ -32,6 +33,9 @@ import css from './MomentsPanel.module.css';
 import { useShowsReviewEnd } from './review-end';
 import { StoryText } from './StoryText';
 import { Unjudged } from './Unjudged';
+
+/** Loads after the panel: only a finished review asks for it. */
+const SecondLook = lazily(() => import('../../engines/networks/SecondLook'));
 
 const NONE: readonly Moment[] = [];
 const FILTERS = ['all', ...MOMENT_KINDS] as const;
@@ -137,6 +141,7 @@ export const MomentsPanel = () => {
             />
           )}
           {!tight && <Doubts moments={shown} qualities={trend.qualities} />}
+          <SecondLook />
           <ol ref={keepInSight} className={css.list} aria-label={t('moments.title')}>
             {shown.map((moment) => (
               <MomentRow
@@ -193,6 +198,7 @@ const NoMoments = () => {
       <StoryText />
       <MakeProblems />
       <p>{t('moments.empty')}</p>
+      <SecondLook />
       {isAlone && isIdle && (
         <Button disabled={!enabled} onClick={() => runCommand('review')}>
           {t('command.review')}

@@ -10,6 +10,8 @@ const toyLine = (visits: number[], targets: number[]): ReviewLine => ({
   length: visits.length,
   positionAt: String,
   visitsAt: (index) => visits[index] ?? 0,
+  knownAt: (index) => visits[index] ?? 0,
+  isAgain: false,
   targets: () => targets,
   lineAt: () => CHINESE_LINE,
 });

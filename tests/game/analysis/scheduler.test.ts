@@ -40,6 +40,8 @@ class ToyHost {
       length: this.positions.length,
       positionAt: (index: number) => this.positions[index],
       visitsAt: (index: number) => this.visitsOf(this.positions[index] ?? ''),
+      knownAt: (index: number) => this.visitsOf(this.positions[index] ?? ''),
+      isAgain: false,
       targets: ({ visits }: ReviewPlan) => new Array<number>(this.positions.length).fill(visits),
       lineAt: this.line,
     };

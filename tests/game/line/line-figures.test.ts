@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Analysis } from '#kernel/kata/analysis';
 import { DEFAULT_AGREEMENT } from '#kernel/review/agreement';
+import { IN_USE, OF_RECORD } from '#kernel/review/evidence';
 import { KNOWN_ERRORS } from '#kernel/review/known-errors';
 import { PROFESSIONALS } from '#kernel/review/level';
 import { UNCLEAR_QUALITY } from '#kernel/review/quality';
@@ -154,12 +155,38 @@ test('figures that the record brought along are not compared with those of an en
     0,
   );
   leads.forEach((lead, index) => {
-    figures.set(index, analysis(lead), NETWORK, index > 0);
+    figures.set(index, analysis(lead), NETWORK, index > 0 ? OF_RECORD : IN_USE);
   });
   expect(figures.lossesAt(1)).toBeUndefined();
   expect(figures.verdictAt(1)).toBeUndefined();
   expect(figures.lossesAt(2)?.scoreLoss).toBe(-1);
   figures.set(1, analysis(0), NETWORK);
   expect(figures.lossesAt(1)?.scoreLoss).toBe(0);
-  expect(figures.lossesAt(2)).toBeUndefined();
+  // The record has seen both sides of the next move and goes on judging it.
+  expect(figures.lossesAt(2)?.scoreLoss).toBe(-1);
+});
+
+test('a stronger network takes over move by move, and what it has not seen keeps its verdict', () => {
+  const another = OF_RECORD + 1;
+  const figures = figuresOf([0, 0, 0, 0]);
+  figures.follow(
+    {
+      colors: Uint8Array.from([EMPTY, BLACK, WHITE, BLACK, WHITE]),
+      points: Int16Array.from([-1, 11, 12, 13, 14]),
+      numbers: Int32Array.from([0, 1, 2, 3, 4]),
+    },
+    0,
+  );
+  [0, 1, 2, 3, 4].forEach((lead, index) => {
+    figures.set(index, analysis(lead), NETWORK, another);
+  });
+  expect(figures.isMixed).toBe(false);
+  figures.set(2, analysis(-20), NETWORK);
+  figures.set(3, analysis(-50), NETWORK);
+  expect(figures.isMixed).toBe(true);
+  expect([1, 2, 3, 4].map((index) => figures.lossesAt(index)?.scoreLoss)).toEqual([-1, 1, 30, 1]);
+  expect([1, 2, 3, 4].map((index) => figures.visitsInUse(index))).toEqual([0, 100, 100, 0]);
+  figures.standIn(2, analysis(9), NETWORK, another);
+  expect(figures.lossesAt(2)?.scoreLoss).toBe(8);
+  expect(figures.scoreLeads[2]).toBe(-20);
 });

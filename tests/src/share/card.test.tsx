@@ -14,6 +14,7 @@ const contents = (parts: Partial<CardContents> = {}): CardContents => {
     title,
     size,
     moment: keyMoment(),
+    end: undefined,
     chart: undefined,
     link: 'https://a.example/#/g/abc',
     ...parts,
@@ -44,6 +45,13 @@ test('a loss that is not certain is "about" so many points', () => {
   rerender(<GameCard contents={contents({ moment: keyMoment({ sure: false }) })} />);
   expect(container.querySelector('[data-hollow]')).toBeInTheDocument();
   expect(screen.getByText(/lost about/)).toBeInTheDocument();
+});
+
+test('a game that no move decided is shown as it ended', () => {
+  const end = { stones: keyMoment().stones, lastMove: 40, moveNumber: 211 };
+  render(<GameCard contents={contents({ moment: undefined, end })} />);
+  expect(screen.getByRole('img', { name: 'Card of the game Shusaku – Gennan' })).toHaveTextContent('211');
+  expect(screen.getByRole('img', { name: /211/, hidden: true })).toBeInTheDocument();
 });
 
 test('the decisive move is a certain one with the largest loss of winrate', () => {

@@ -16,6 +16,8 @@ export const trendView = (moves: number, change: Partial<TrendView> = {}): Trend
     uncertain: new Uint8Array(entries.length),
     agreement: { black: Number.NaN, white: Number.NaN },
     moments: [],
+    critical: 0,
+    standsIn: false,
     ...change,
   };
 };

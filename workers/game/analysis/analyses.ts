@@ -1,4 +1,5 @@
 import type { ErrorModel } from '#kernel/review/error-model';
+import { IN_USE, OF_RECORD } from '#kernel/review/evidence';
 import { errorModelOf, isUnmeasured, strengthOf } from '#kernel/review/network-errors';
 import { Steadiness, scaledModel } from '#kernel/review/steadiness';
 import type { GameTree } from '#kernel/tree/tree';
@@ -10,13 +11,14 @@ import {
   type NetworkId,
   type PositionKey,
   type Result,
+  SHIPPED_NETWORK,
   type TengenFailure,
 } from '#protocol';
 import type { Clock } from '../../clock';
 import { packAnalysis, type StoredAnalysis, unpackAnalysis } from '../../store/analysis-packing';
 import type { AnalysisStore } from '../../store/store';
 import type { GameEmitter } from '../document/game-signals';
-import type { KnownAnalysis } from '../line/known-analysis';
+import { isFromFile, type KnownAnalysis } from '../line/known-analysis';
 import { unjudged } from './unjudged';
 
 /** Analyses that stay in memory: about 6 kB each. */
@@ -27,12 +29,16 @@ const WRITE_MS = 200;
 const ABSENT = 50_000;
 const NO_KEYS: ReadonlyMap<PositionKey, PositionKey> = new Map();
 
+/** Networks whose reviews stay in sight while another one is in use that has not looked: those that ship with the app. */
+const STAND_INS: readonly NetworkId[] = [SHIPPED_NETWORK.id, ...EARLIER_SHIPPED_NETWORKS];
+
 /**
  * The best analysis of every position, by position key and never by node: every node with the position shares it, and
  * a late answer cannot land on the wrong board. Memory holds the most recently used analyses, the store all of them.
  *
- * Only analyses of the network used last count, so that no loss is the difference of two networks. The analyses of
- * other networks stay in the store until their network is used again.
+ * The analyses of the network used last count. Where it has none, those of the network that ships with the app stand in;
+ * no loss is the difference of two networks, see `PositionFigures.sources`. All others stay in the store until their
+ * network is used again.
  */
 export class Analyses {
   readonly #store: Promise<AnalysisStore>;
@@ -67,6 +73,17 @@ export class Analyses {
    */
   modelOf({ network, analysis: { engine } }: KnownAnalysis): ErrorModel {
     return this.#model(network, engine);
+  }
+
+  /** Whether another network is in use than the one in the box. */
+  get isOfAnother(): boolean {
+    return this.#network !== undefined && this.#network !== SHIPPED_NETWORK.id;
+  }
+
+  /** Whose analysis it is, see `PositionFigures.sources`. */
+  sourceOf(known: KnownAnalysis): number {
+    if (isFromFile(known)) return OF_RECORD;
+    return known.isEarlier ? OF_RECORD + 1 + STAND_INS.indexOf(known.network) : IN_USE;
   }
 
   /** Accuracy of a network's judgement. `engine`: the name it reports. */
@@ -181,24 +198,27 @@ export class Analyses {
       const now = this.#known.get(position);
       if (now) found(position, now);
     }
-    await this.#lendEarlier(network, missing, found);
+    if (missing.length === 0) return;
+    await this.loadStandIns(missing, (position, known) => {
+      if (!this.lend(position, known)) return;
+      this.#absent.delete(position);
+      found(position, { ...known, isLent: true });
+    });
   }
 
-  /** Reviews made with a network that shipped with an earlier version stay in sight after an update. */
-  async #lendEarlier(
-    network: NetworkId,
+  /** What the networks that ship with the app say of these positions, whatever else is known of them. */
+  async loadStandIns(
     positions: readonly PositionKey[],
     found: (position: PositionKey, known: KnownAnalysis) => void,
   ): Promise<void> {
-    for (const earlier of EARLIER_SHIPPED_NETWORKS) {
-      if (earlier === network || positions.length === 0) continue;
-      const answer = await (await this.#store).read(earlier, positions);
+    const network = this.#network;
+    for (const standIn of STAND_INS) {
+      if (standIn === network) continue;
+      const answer = await (await this.#store).read(standIn, positions);
       if (!answer.ok || network !== this.#network) return;
       for (const row of answer.value) {
         const known = this.#unpack(row);
-        if (!row || !known || !this.lend(row.position, { ...known, isEarlier: true })) continue;
-        this.#absent.delete(row.position);
-        found(row.position, { ...known, isLent: true, isEarlier: true });
+        if (row && known) found(row.position, { ...known, isEarlier: true });
       }
     }
   }

@@ -1,7 +1,7 @@
 import type { NodeId, PositionKey } from '#protocol';
 import type { Clock } from '../../clock';
 import type { AnalysedLine } from '../line/analysed-line';
-import { isOfAnother, type KnownAnalysis } from '../line/known-analysis';
+import type { KnownAnalysis } from '../line/known-analysis';
 import type { Analyses } from './analyses';
 
 /** The replay of a new line lets requests through after this long. */
@@ -65,7 +65,7 @@ export class LineLoader {
     let isOnLine = false;
     // The same position may be met twice. Looking through the keys costs 0.3 ms for 100 000 of them.
     for (let i = replay.keys.indexOf(position); i >= 0; i = replay.keys.indexOf(position, i + 1)) {
-      figures.set(i, found.analysis, model, isOfAnother(found));
+      figures.set(i, found.analysis, model, this.#deps.analyses.sourceOf(found));
       isOnLine = true;
     }
     return isOnLine;
@@ -106,13 +106,24 @@ export class LineLoader {
     for (let i = from; i < to; i += 1) {
       const place = { position: replay.keyAt(i) ?? '', node: line.nodeAt(i) ?? -1 };
       const known = this.#deps.analyses.get(place.position);
-      if (known) figures.set(i, known.analysis, this.#deps.analyses.modelOf(known), isOfAnother(known));
+      if (known)
+        figures.set(
+          i,
+          known.analysis,
+          this.#deps.analyses.modelOf(known),
+          this.#deps.analyses.sourceOf(known),
+        );
       (known ? inMemory : missing).push(place);
     }
     // The analysis before `from` holds the prior of the new move.
     const before = from > 0 ? this.#deps.analyses.get(replay.keyAt(from - 1) ?? '') : undefined;
     if (before)
-      figures.set(from - 1, before.analysis, this.#deps.analyses.modelOf(before), isOfAnother(before));
+      figures.set(
+        from - 1,
+        before.analysis,
+        this.#deps.analyses.modelOf(before),
+        this.#deps.analyses.sourceOf(before),
+      );
     for (let i = 0; i < missing.length; i += LOAD_AT_ONCE) {
       void this.#load(missing.slice(i, i + LOAD_AT_ONCE));
     }
@@ -134,6 +145,19 @@ export class LineLoader {
     );
     if (isOnLine && !this.#closed) this.#deps.onLearned();
     await this.#readRecord(places);
+    if (this.known.figures.isMixed) await this.#readStandIns();
+  }
+
+  /** Where two networks have looked at parts of a line, the moves between these parts are judged by the one that has seen all. */
+  async #readStandIns(): Promise<void> {
+    const { analyses } = this.#deps;
+    const { replay, figures } = this.known;
+    await analyses.loadStandIns(replay.keys.slice(), (position, known) => {
+      if (this.#closed) return;
+      for (let i = replay.keys.indexOf(position); i >= 0; i = replay.keys.indexOf(position, i + 1))
+        figures.standIn(i, known.analysis, analyses.modelOf(known), analyses.sourceOf(known));
+    });
+    if (!this.#closed) this.#deps.onLearned();
   }
 
   /** Takes the record's own analyses of these places where they are the deepest. */

@@ -7,10 +7,13 @@ import type { ReviewLine } from './review';
 export const reviewLineOf = (
   { tree, line, replay, figures }: AnalysedLine,
   thresholds: Thresholds,
+  isAgain: boolean,
 ): ReviewLine => ({
   length: line.length,
   positionAt: (index) => replay.keyAt(index),
-  visitsAt: (index) => figures.visits[index] ?? 0,
+  visitsAt: (index) => figures.visitsInUse(index),
+  isAgain,
+  knownAt: (index) => figures.visits[index] ?? 0,
   targets: (plan, round) => {
     // The chances that ask for a second look are those that are shown, or a finished review would look unfinished.
     figures.judgeBy(thresholds, gameFacts(tree));

@@ -8,8 +8,12 @@ export interface ReviewLine {
   readonly length: number;
   /** Key of the position; undefined while it is still being worked out. */
   positionAt(index: number): PositionKey | undefined;
-  /** Visits of the best analysis known, 0 for none. */
+  /** Visits of the analysis by the network in use or of the record, 0 for none. */
   visitsAt(index: number): number;
+  /** Visits of the best analysis known, also of one by another network that stands in. */
+  knownAt(index: number): number;
+  /** Another network than the one in the box is in use, for which the second look is a whole review. */
+  readonly isAgain: boolean;
   /** Visits that every position is to get, see `visitTargets`. */
   targets(plan: ReviewPlan, round: number): ArrayLike<number>;
   /** The position in the form that engines take. */
@@ -38,6 +42,7 @@ export class Review {
   #phase: 'idle' | 'running' | 'paused' = 'idle';
   #plan: ReviewPlan;
   #round = 0;
+  #isAgain = false;
   // Positions that an engine ended with fewer visits than asked, such as finished games. The review skips them.
   readonly #exhausted = new Set<PositionKey>();
   #finished = 0;
@@ -65,11 +70,18 @@ export class Review {
     this.#round = 0;
   }
 
-  start(): void {
+  /** Whether the running review looks again at what another network has reviewed. */
+  get isAgain(): boolean {
+    return this.#isAgain;
+  }
+
+  /** `again`: another network has reviewed the game, see `ReviewPlan.isAgain`. */
+  start(again = false): void {
     const now = this.#clock.now();
     if (this.#phase === 'idle') {
       this.#spentMs = 0;
       this.#round = 0;
+      this.#isAgain = again;
     }
     if (this.#phase !== 'running') this.#resumedAt = now;
     this.#phase = 'running';
@@ -88,6 +100,11 @@ export class Review {
   }
   cancel(): void {
     this.#phase = 'idle';
+    this.#isAgain = false;
+  }
+
+  get #planNow(): ReviewPlan {
+    return this.#isAgain ? { ...this.#plan, budget: 'adaptive', isAgain: true } : this.#plan;
   }
 
   /**
@@ -98,7 +115,7 @@ export class Review {
   next(line: ReviewLine, taken: (position: PositionKey) => boolean): ReviewStep | undefined {
     if (this.#isOver()) return undefined;
     for (;;) {
-      const targets = line.targets(this.#plan, this.#round);
+      const targets = line.targets(this.#planNow, this.#round);
       const step = this.#nextOf(line, targets, taken);
       if (step || !this.#mayGoDeeper(line, targets)) return step;
       this.#round += 1;
@@ -118,18 +135,18 @@ export class Review {
 
   isDone(line: ReviewLine): boolean {
     if (this.#isOver()) return true;
-    const targets = line.targets(this.#plan, this.#round);
+    const targets = line.targets(this.#planNow, this.#round);
     return this.#isReached(line, targets) && !this.#mayGoDeeper(line, targets);
   }
 
   view(line: ReviewLine): ReviewView {
-    const targets = line.targets(this.#plan, this.#round);
+    const targets = line.targets(this.#planNow, this.#round);
     const fast = this.#count(line, targets, 0);
-    const deep = this.#count(line, targets, fastVisits(this.#plan));
+    const deep = this.#count(line, targets, fastVisits(this.#planNow));
     // The deeper stage begins when every position has had the fast one.
     const isDeep = fast.fastDone === fast.total && deep.total > 0;
     // A deeper look at one position may raise doubts about others; the game stays reviewed.
-    const isDone = this.#phase === 'idle' && line.length > 0 && fast.fastDone === fast.total;
+    const isDone = this.#phase === 'idle' && line.length > 0 && this.#isReviewed(line);
     const { done, total } = isDeep && !isDone ? deep : { done: fast.fastDone, total: fast.total };
     const view = {
       phase: isDone ? 'done' : this.#phase,
@@ -140,6 +157,17 @@ export class Review {
     } as const;
     const remainingMs = this.#remainingMs(total - done);
     return remainingMs === undefined ? view : { ...view, remainingMs };
+  }
+
+  /** A stronger network needs fewer visits for its second look than the first had, and stays out of calm positions. */
+  #isReviewed(line: ReviewLine): boolean {
+    const least = fastVisits({ ...this.#plan, isAgain: line.isAgain });
+    for (let index = 0; index < line.length; index += 1) {
+      const position = line.positionAt(index);
+      const exhausted = position !== undefined && this.#exhausted.has(position);
+      if (line.knownAt(index) < least && !exhausted) return false;
+    }
+    return true;
   }
 
   #remainingMs(positions: number): number | undefined {
@@ -158,7 +186,7 @@ export class Review {
 
   #mayGoDeeper(line: ReviewLine, targets: ArrayLike<number>): boolean {
     if (this.#plan.budget !== 'time' || this.#round >= MAX_ROUNDS) return false;
-    return this.#isReached(line, targets) && this.#count(line, targets, fastVisits(this.#plan)).total > 0;
+    return this.#isReached(line, targets) && this.#count(line, targets, fastVisits(this.#planNow)).total > 0;
   }
 
   #nextOf(
@@ -176,7 +204,13 @@ export class Review {
       return !isDeep && position !== undefined && !this.#exhausted.has(position);
     };
     const isUnknown = (index: number): boolean => line.visitsAt(index) === 0 && lacks(index);
-    const index = nextOpen(line.length, isUnknown, isTaken) ?? nextOpen(line.length, lacks, isTaken);
+    const fast = fastVisits(this.#planNow);
+    const isCritical = (index: number): boolean =>
+      this.#isAgain && (targets[index] as number) > fast && lacks(index);
+    const index =
+      nextOpen(line.length, isCritical, isTaken) ??
+      nextOpen(line.length, isUnknown, isTaken) ??
+      nextOpen(line.length, lacks, isTaken);
     return index === undefined ? undefined : { index, visits: targets[index] as number };
   }
 
@@ -187,7 +221,7 @@ export class Review {
 
   /** Positions that are to get more than `above` visits, and those of them that have what they are to get. */
   #count(line: ReviewLine, targets: ArrayLike<number>, above: number) {
-    const fast = fastVisits(this.#plan);
+    const fast = fastVisits(this.#planNow);
     const counted = { done: 0, fastDone: 0, total: 0 };
     for (let index = 0; index < line.length; index += 1) {
       const target = targets[index] as number;

@@ -234,9 +234,14 @@ export class Scheduler {
     return this.#review.running;
   }
 
-  startReview(): void {
+  /** Whether the running review is a second look, see `Review.isAgain`. */
+  get isLookingAgain(): boolean {
+    return this.#review.running && this.#review.isAgain;
+  }
+
+  startReview(again = false): void {
     if (!this.#review.isActive) this.#host.beginReview();
-    this.#review.start();
+    this.#review.start(again);
     this.#pausedByFailure = this.#slots.length === 0;
     if (this.#pausedByFailure) this.#review.pause();
     this.update();

@@ -10,7 +10,7 @@ export interface KnownAnalysis {
   readonly isLent?: true;
   /** Figures under other rules or komi than the game's: shown, never stored. */
   readonly isPassing?: true;
-  /** By a network that shipped with an earlier version: in sight until the one in use has looked as deep, or reviews. */
+  /** By a network that ships or shipped with the app: in sight until the one in use has looked as deep, or reviews. */
   readonly isEarlier?: true;
 }
 
@@ -21,8 +21,5 @@ export const fromFile = (analysis: Analysis): KnownAnalysis => ({
   analysis,
   network: FROM_FILE + analysis.engine,
 });
-
-/** Found by another program than the network in use: a move between the two is not judged by both. */
-export const isOfAnother = (known: KnownAnalysis): boolean => isFromFile(known) || known.isEarlier === true;
 
 export const isFromFile = ({ network }: KnownAnalysis): boolean => network.startsWith(FROM_FILE);

@@ -1,14 +1,15 @@
 import type { Analysis } from '#kernel/kata/analysis';
-import { type AgreementRule, isMatch, rankOf } from '#kernel/review/agreement';
-import { type ReviewPlan, visitTargets } from '#kernel/review/deepening';
-import { scoreErrorOf, winrateErrorOf } from '#kernel/review/error';
+import { type AgreementRule, isMatch } from '#kernel/review/agreement';
+import { criticalMoves, type ReviewPlan, visitTargets } from '#kernel/review/deepening';
 import type { ErrorModel } from '#kernel/review/error-model';
 import {
   evidenceAt,
+  IN_USE,
   type LineFigures as LineColumns,
   lossesAt,
-  NO_BEST,
+  OF_RECORD,
   SWING_REACH,
+  visitsInUse,
 } from '#kernel/review/evidence';
 import { BEFORE_JUMP } from '#kernel/review/fights';
 import type { KoFight } from '#kernel/review/ko-fights';
@@ -16,19 +17,12 @@ import { levelOf, PROFESSIONALS } from '#kernel/review/level';
 import type { Losses } from '#kernel/review/losses';
 import { findMoments, type LineMoment } from '#kernel/review/moments';
 import { phaseEnds } from '#kernel/review/phases';
-import { listedPriorOf } from '#kernel/review/prior';
 import { UNKNOWN_QUALITY } from '#kernel/review/quality';
 import { contradictedFrom, type GameFacts } from '#kernel/review/result-check';
 import { type Assertion, DEFAULT_THRESHOLDS, type Thresholds } from '#kernel/review/thresholds';
 import { bareChance, mistakeChance, scoreErrorScale, type Verdict, verdictOf } from '#kernel/review/verdict';
-import { type Color, PASS, type Size } from '#protocol';
-
-/** The moves of a line, see `ShownLine`. */
-interface LineMoves {
-  readonly colors: Uint8Array;
-  readonly points: Int16Array;
-  readonly numbers: Int32Array;
-}
+import type { Color, Size } from '#protocol';
+import { grown, type LineMoves, PositionColumns } from './position-columns';
 
 /** A smaller change of the level, in log-odds, changes no verdict that anybody would notice. */
 const LEVEL_STEP = 0.05;
@@ -49,9 +43,7 @@ export class LineFigures {
   /** Counts changes of qualities. */
   revision = 0;
   #length = 0;
-  #colors: Uint8Array = new Uint8Array(0);
-  #points: Int16Array = new Int16Array(0);
-  #numbers: Int32Array = new Int32Array(0);
+  #moves: LineMoves = { colors: new Uint8Array(0), points: new Int16Array(0), numbers: new Int32Array(0) };
   #phaseEnds: readonly [number, number];
   #fights: readonly KoFight[] = [];
   #assertion: Assertion = DEFAULT_THRESHOLDS;
@@ -60,23 +52,12 @@ export class LineFigures {
   #trustedTo = Number.POSITIVE_INFINITY;
   /** See `bareChance`. */
   #bareChances = new Float64Array(0);
-  #models: (ErrorModel | undefined)[] = [];
-  winrates = new Float64Array(0);
-  scoreLeads = new Float64Array(0);
+  /** By index, of the best that is known of each position. */
+  readonly #best = new PositionColumns();
+  /** What other networks and the record say, also of positions that the one in use has seen; absent while nothing. */
+  #standIns: PositionColumns | undefined;
   losses = new Float64Array(0);
-  priors = new Float64Array(0);
-  errors = new Float64Array(0);
-  winrateErrors = new Float64Array(0);
-  spreads = new Float64Array(0);
   chances = new Float64Array(0);
-  ownChoices = new Uint8Array(0);
-  visits = new Int32Array(0);
-  /** 1 where the record itself brought the figures along. */
-  #fromFile = new Uint8Array(0);
-  bests = new Int16Array(0);
-  /** How the search before ranked the move that led here, see `MoveRank`. */
-  #orders = new Int16Array(0);
-  #visitShares = new Float64Array(0);
   qualities = new Uint8Array(0);
   /** 1 where a mistake was measured that cannot be asserted. */
   uncertain = new Uint8Array(0);
@@ -85,32 +66,51 @@ export class LineFigures {
     this.#phaseEnds = phaseEnds(size);
   }
 
+  get winrates(): Float64Array {
+    return this.#best.winrates;
+  }
+  get scoreLeads(): Float64Array {
+    return this.#best.scoreLeads;
+  }
+  get priors(): Float64Array {
+    return this.#best.priors;
+  }
+  get visits(): Int32Array {
+    return this.#best.visits;
+  }
+  get bests(): Int16Array {
+    return this.#best.bests;
+  }
+  get ownChoices(): Uint8Array {
+    return this.#best.ownChoices;
+  }
+
+  /** Visits of the network in use, or of the record itself, which counts as much. */
+  visitsInUse(index: number): number {
+    return visitsInUse(this.#best, index);
+  }
+
+  /** Tells whether another network stands in for the one in use, at some positions only. */
+  get isMixed(): boolean {
+    let anothers = 0;
+    for (let index = 0; index < this.#length; index += 1) anothers += Number(this.#isStandIn(index));
+    return anothers > 0 && anothers < this.#length;
+  }
+
   /** Takes over a line that is the old one up to `same` entries; what follows is unknown again. */
-  follow({ colors, points, numbers }: LineMoves, same: number): void {
-    const length = colors.length;
-    if (length > this.winrates.length) this.#reserve(Math.max(256, 2 * length));
+  follow(moves: LineMoves, same: number): void {
+    const { length } = moves.colors;
+    if (length > this.losses.length) this.#reserve(Math.max(256, 2 * length));
     this.#length = length;
-    this.#colors = colors;
-    this.#points = points;
-    this.#numbers = numbers;
+    this.#moves = moves;
     this.#fights = this.#fights.filter(({ last }) => last < same);
-    this.#models.length = same;
-    this.winrates.fill(Number.NaN, same);
-    this.scoreLeads.fill(Number.NaN, same);
-    this.losses.fill(Number.NaN, same);
+    this.#best.follow(length, same);
+    if (same === 0) this.#standIns = undefined;
+    this.#standIns?.follow(length, same);
     // The analysis of the last old position gives the prior of the first new move.
-    this.priors.fill(Number.NaN, same);
-    this.errors.fill(Number.NaN, same);
-    this.winrateErrors.fill(Number.NaN, same);
-    this.spreads.fill(Number.NaN, same);
+    this.losses.fill(Number.NaN, same);
     this.#bareChances.fill(Number.NaN, same);
     this.chances.fill(0, same);
-    this.ownChoices.fill(0, same);
-    this.visits.fill(0, same);
-    this.#fromFile.fill(0, same);
-    this.bests.fill(NO_BEST, same);
-    this.#orders.fill(-1, same);
-    this.#visitShares.fill(0, same);
     this.qualities.fill(UNKNOWN_QUALITY, same);
     this.uncertain.fill(0, same);
   }
@@ -151,27 +151,31 @@ export class LineFigures {
     for (let index = 1; index < this.#length; index += 1) this.#judgeMove(index);
   }
 
-  /** `model`: how far from the truth the analysis may be; `fromFile`: the record itself brought it along. */
-  set(index: number, analysis: Analysis, model: ErrorModel, fromFile = false): void {
+  /** `model`: how far from the truth the analysis may be; `source`: whose it is, see `PositionFigures`. */
+  set(index: number, analysis: Analysis, model: ErrorModel, source = IN_USE): void {
     if (index >= this.#length) return;
-    this.winrates[index] = analysis.winrate;
-    this.scoreLeads[index] = analysis.scoreLead;
-    this.errors[index] = scoreErrorOf(analysis);
-    this.winrateErrors[index] = winrateErrorOf(analysis);
-    this.spreads[index] = analysis.scoreStdev;
-    this.#models[index] = model;
-    this.visits[index] = analysis.visits;
-    this.#fromFile[index] = Number(fromFile);
-    this.bests[index] = analysis.candidates.find((candidate) => candidate.order === 0)?.point ?? NO_BEST;
-    if (index + 1 < this.#length) {
-      this.priors[index + 1] = this.#priorOf(analysis, index + 1);
-      const isPlayed = this.#colors[index + 1] !== 0 && this.#points[index + 1] === this.bests[index];
-      this.ownChoices[index + 1] = Number(isPlayed);
-      const { order, visitShare } = rankOf(analysis, this.#points[index + 1] ?? PASS);
-      this.#orders[index + 1] = order;
-      this.#visitShares[index + 1] = visitShare;
+    this.#best.set(index, analysis, model, source, this.#moves);
+    if (source !== IN_USE) this.#keepBeside(index, analysis, model, source);
+    this.#judgeAround(index);
+  }
+
+  /** Takes what another network says of a position beside what is known of it: it judges moves of which it has seen both sides. */
+  standIn(index: number, analysis: Analysis, model: ErrorModel, source: number): void {
+    if (index >= this.#length) return;
+    this.#keepBeside(index, analysis, model, source);
+    this.#judgeAround(index);
+  }
+
+  #keepBeside(index: number, analysis: Analysis, model: ErrorModel, source: number): void {
+    if (!this.#standIns) {
+      this.#standIns = new PositionColumns();
+      this.#standIns.follow(this.#length, 0);
     }
-    // Neighbouring figures show how much of a loss is the network's error, so a change judges these moves again.
+    this.#standIns.set(index, analysis, model, source, this.#moves);
+  }
+
+  /** Neighbouring figures show how much of a loss is the network's error, so a change judges these moves again. */
+  #judgeAround(index: number): void {
     const last = Math.min(this.#length - 1, index + 1 + SWING_REACH);
     for (let i = Math.max(0, index - Math.max(SWING_REACH, BEFORE_JUMP)); i <= last; i += 1) this.#judge(i);
   }
@@ -183,6 +187,22 @@ export class LineFigures {
   /** Visits that every position is to get, see `visitTargets`. */
   targets(thresholds: Thresholds, plan: ReviewPlan, round: number): Int32Array {
     return visitTargets(this.#columns(), thresholds, plan, round);
+  }
+
+  /** The number of critical moves, see `criticalMoves`, that a network which looks again has not seen yet. */
+  criticalLeft(thresholds: Thresholds): number {
+    const critical = criticalMoves(this.#columns(), thresholds);
+    if (!this.hasStandIns) return critical.length;
+    return critical.filter((index) => this.#isStandIn(index - 1) || this.#isStandIn(index)).length;
+  }
+
+  get hasStandIns(): boolean {
+    for (let index = 0; index < this.#length; index += 1) if (this.#isStandIn(index)) return true;
+    return false;
+  }
+
+  #isStandIn(index: number): boolean {
+    return (this.#best.sources[index] ?? IN_USE) > OF_RECORD;
   }
 
   lossesAt(index: number): Losses | undefined {
@@ -207,9 +227,9 @@ export class LineFigures {
     let matches = 0;
     for (let i = 1; i < this.#length; i += 1) {
       const isKnown = (this.visits[i - 1] as number) > 0 && (this.visits[i] as number) > 0;
-      if (this.#colors[i] !== color || !isKnown) continue;
+      if (this.#moves.colors[i] !== color || !isKnown) continue;
       judged += 1;
-      const rank = { order: this.#orders[i] as number, visitShare: this.#visitShares[i] as number };
+      const rank = { order: this.#best.orders[i] as number, visitShare: this.#best.visitShares[i] as number };
       if (isMatch(rank, rule)) matches += 1;
     }
     return matches / judged;
@@ -228,20 +248,23 @@ export class LineFigures {
   }
 
   #columns(): LineColumns {
+    const { winrates, scoreLeads, priors, errors, winrateErrors, spreads } = this.#best;
+    const { visits, ownChoices, bests, models, sources } = this.#best;
     return {
-      colors: this.#colors,
-      numbers: this.#numbers,
-      winrates: this.winrates,
-      scoreLeads: this.scoreLeads,
-      priors: this.priors,
-      errors: this.errors,
-      winrateErrors: this.winrateErrors,
-      spreads: this.spreads,
-      visits: this.visits,
-      fromFile: this.#fromFile,
-      ownChoices: this.ownChoices,
-      bests: this.bests,
-      models: this.#models,
+      colors: this.#moves.colors,
+      numbers: this.#moves.numbers,
+      winrates,
+      scoreLeads,
+      priors,
+      errors,
+      winrateErrors,
+      spreads,
+      visits,
+      ownChoices,
+      bests,
+      models,
+      sources,
+      standIns: this.#standIns,
       phaseEnds: this.#phaseEnds,
       fights: this.#fights,
       level: this.#level,
@@ -273,32 +296,11 @@ export class LineFigures {
     this.revision += 1;
   }
 
-  /** What the network gave the move of the record, searched or not; NaN when the engine reports none. */
-  #priorOf(analysis: Analysis, index: number): number {
-    return this.#colors[index] === 0 ? Number.NaN : listedPriorOf(analysis, this.#points[index] ?? PASS);
-  }
-
   #reserve(room: number): void {
-    const copy = <T extends Float64Array | Int32Array | Int16Array | Uint8Array>(from: T, to: T): T => {
-      to.set(from);
-      return to;
-    };
-    this.winrates = copy(this.winrates, new Float64Array(room));
-    this.scoreLeads = copy(this.scoreLeads, new Float64Array(room));
-    this.losses = copy(this.losses, new Float64Array(room));
-    this.priors = copy(this.priors, new Float64Array(room));
-    this.errors = copy(this.errors, new Float64Array(room));
-    this.winrateErrors = copy(this.winrateErrors, new Float64Array(room));
-    this.spreads = copy(this.spreads, new Float64Array(room));
-    this.#bareChances = copy(this.#bareChances, new Float64Array(room));
-    this.chances = copy(this.chances, new Float64Array(room));
-    this.ownChoices = copy(this.ownChoices, new Uint8Array(room));
-    this.visits = copy(this.visits, new Int32Array(room));
-    this.#fromFile = copy(this.#fromFile, new Uint8Array(room));
-    this.bests = copy(this.bests, new Int16Array(room));
-    this.#orders = copy(this.#orders, new Int16Array(room));
-    this.#visitShares = copy(this.#visitShares, new Float64Array(room));
-    this.qualities = copy(this.qualities, new Uint8Array(room));
-    this.uncertain = copy(this.uncertain, new Uint8Array(room));
+    this.losses = grown(this.losses, new Float64Array(room));
+    this.#bareChances = grown(this.#bareChances, new Float64Array(room));
+    this.chances = grown(this.chances, new Float64Array(room));
+    this.qualities = grown(this.qualities, new Uint8Array(room));
+    this.uncertain = grown(this.uncertain, new Uint8Array(room));
   }
 }

@@ -103,6 +103,10 @@ const leavesOf = (tree: GameTree): readonly NodeId[] => {
   return leaves;
 };
 
+/** Figures of two networks are never compared. */
+const comparable = (before: KnownAnalysis | undefined, after: KnownAnalysis) =>
+  before && before.network === after.network ? before.analysis : undefined;
+
 const annotate = (
   copy: GameTree,
   id: NodeId,
@@ -129,7 +133,7 @@ const annotate = (
       sentences: comments,
       analysis,
       move: color === EMPTY ? undefined : { color, point: tree.movePoint(node) },
-      before: known.get(tree.parent(node))?.analysis,
+      before: comparable(known.get(tree.parent(node)), found),
       size: tree.size,
     });
     properties = withProperty(properties, 'C', [text]);

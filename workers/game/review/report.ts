@@ -10,6 +10,7 @@ import {
   type Color,
   EMPTY,
   type KeyMoment,
+  type LastPosition,
   PASS,
   type Point,
   type ReportColumns,
@@ -24,7 +25,7 @@ import { gameFacts } from '../line/game-facts';
 import type { KnownAnalysis } from '../line/known-analysis';
 import { gameEnd, lineStory } from '../views/line-story';
 import { momentOf } from '../views/trend-view';
-import { momentsOf, type ReviewedLineDeps, reviewedLine } from './reviewed-line';
+import { momentsOf, type ReviewedLine, type ReviewedLineDeps, reviewedLine } from './reviewed-line';
 
 const MAX_KEY_MOMENTS = 8;
 /** Moves of a line that are shown on a small board. */
@@ -44,7 +45,7 @@ export const makeReport = async (document: GameDocument, deps: ReportDeps): Prom
   const { line } = known;
   const { length } = found;
   const { black, white } = gameFigures(
-    entriesOf(known, found, deps),
+    entriesOf(reviewed, deps),
     size,
     rules,
     rules,
@@ -71,6 +72,7 @@ export const makeReport = async (document: GameDocument, deps: ReportDeps): Prom
     columns: columnsOf(known, length),
     moments: moments.map((moment) => momentOf(known, moment)),
     keyMoments: keyOf(moments).map((moment) => keyMomentOf(document, known, found, moment)),
+    end: endOf(document, known),
     madeAt: deps.clock.today(),
   };
 };
@@ -112,20 +114,26 @@ const ruleOf = ({ matchAiMoves, matchAiPercentsPlayouts }: AgreementRule): Agree
 });
 
 const entriesOf = (
-  { line, replay }: AnalysedLine,
-  found: readonly (KnownAnalysis | undefined)[],
+  { known: { line, replay }, found, standIns }: ReviewedLine,
   { analyses }: ReportDeps,
-): readonly ReviewedEntry[] =>
-  found.map((opinion, index) => {
+): readonly ReviewedEntry[] => {
+  const opinionOf = (opinion: KnownAnalysis) => ({
+    analysis: opinion.analysis,
+    model: analyses.modelOf(opinion),
+    source: analyses.sourceOf(opinion),
+  });
+  return found.map((opinion, index) => {
     const color = line.colors[index] as number;
+    const standIn = standIns[index];
     return {
       move: color === EMPTY ? undefined : { color: color as Color, point: line.points[index] as Point },
       moveNumber: line.numbers[index] ?? 0,
-      analysis: opinion?.analysis,
-      model: opinion && analyses.modelOf(opinion),
       koPoint: replay.koPoints[index] ?? PASS,
+      ...(opinion ? opinionOf(opinion) : { analysis: undefined }),
+      ...(standIn ? { standIn: opinionOf(standIn) } : {}),
     };
   });
+};
 
 /** The engine whose analysis counts on the most positions, and the median of visits. */
 const engineOf = (found: readonly (KnownAnalysis | undefined)[], { analyses }: ReportDeps) => {
@@ -190,6 +198,16 @@ const keyMomentOf = (
     playedLine: [point, ...bestLineOf(after)].slice(0, LINE_MOVES),
     ...(moment.turning && before?.ownership ? { ownershipBefore: before.ownership.slice() } : {}),
     ...(moment.turning && after?.ownership ? { ownershipAfter: after.ownership.slice() } : {}),
+  };
+};
+
+const endOf = ({ positions }: GameDocument, { line }: AnalysedLine): LastPosition => {
+  const index = line.length - 1;
+  const lastMove = line.colors[index] === EMPTY ? undefined : line.points[index];
+  return {
+    stones: positions.stonesAt(line.nodes[index] as number).slice(),
+    ...(lastMove === undefined ? {} : { lastMove }),
+    moveNumber: line.numbers[index] ?? index,
   };
 };
 

@@ -59,7 +59,8 @@ export class ReviewQueue {
 
   /** The line to be gone through now; undefined when nothing waits. */
   line(): ReviewLine | undefined {
-    return this.#current && reviewLineOf(this.#current.known, this.#deps.thresholds());
+    const { analyses, thresholds } = this.#deps;
+    return this.#current && reviewLineOf(this.#current.known, thresholds(), analyses.isOfAnother);
   }
 
   jobs(): readonly ReviewJob[] {

@@ -6,7 +6,7 @@ import type { Analyses } from '../analysis/analyses';
 import type { GameDocument } from '../document/game-document';
 import { AnalysedLine } from '../line/analysed-line';
 import { gameFacts } from '../line/game-facts';
-import { isFromFile, type KnownAnalysis } from '../line/known-analysis';
+import type { KnownAnalysis } from '../line/known-analysis';
 
 /** No game is longer; a report ends here. In positions. */
 const MAX_POSITIONS = 2000;
@@ -25,6 +25,8 @@ export interface ReviewedLineDeps {
 export interface ReviewedLine {
   readonly known: AnalysedLine;
   readonly found: readonly (KnownAnalysis | undefined)[];
+  /** What another network has said, where two have looked at parts of the line; else empty. */
+  readonly standIns: readonly (KnownAnalysis | undefined)[];
 }
 
 /** Reads all that is known of a main line. Done in slices. */
@@ -37,10 +39,21 @@ export const reviewedLine = async (
   const { line, figures } = known;
   const found = await foundOf(known, Math.min(MAX_POSITIONS, line.length), deps);
   found.forEach((opinion, index) => {
-    if (opinion) figures.set(index, opinion.analysis, deps.analyses.modelOf(opinion), isFromFile(opinion));
+    if (opinion)
+      figures.set(index, opinion.analysis, deps.analyses.modelOf(opinion), deps.analyses.sourceOf(opinion));
+  });
+  const standIns = figures.isMixed ? await standInsOf(known, found.length, deps) : [];
+  standIns.forEach((opinion, index) => {
+    if (opinion)
+      figures.standIn(
+        index,
+        opinion.analysis,
+        deps.analyses.modelOf(opinion),
+        deps.analyses.sourceOf(opinion),
+      );
   });
   figures.judgeBy(deps.rules, gameFacts(tree));
-  return { known, found };
+  return { known, found, standIns };
 };
 
 /** The moves of it that are worth a look, in the order played. */
@@ -65,5 +78,17 @@ const foundOf = async (
     const keys = replay.keys.slice(from, Math.min(length, from + LOAD_AT_ONCE));
     await analyses.load(keys, (position, known) => byPosition.set(position, known), replay.formerKeys);
   }
+  return Array.from({ length }, (_, index) => byPosition.get(replay.keyAt(index) ?? ''));
+};
+
+const standInsOf = async (
+  { replay }: AnalysedLine,
+  length: number,
+  { analyses }: ReviewedLineDeps,
+): Promise<(KnownAnalysis | undefined)[]> => {
+  const byPosition = new Map<PositionKey, KnownAnalysis>();
+  await analyses.loadStandIns(replay.keys.slice(0, length), (position, known) => {
+    if (!byPosition.has(position)) byPosition.set(position, known);
+  });
   return Array.from({ length }, (_, index) => byPosition.get(replay.keyAt(index) ?? ''));
 };

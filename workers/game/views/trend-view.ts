@@ -53,6 +53,8 @@ export const trendView = (document: GameDocument, thresholds: Thresholds & Agree
       white: summed.figures.agreement(WHITE, thresholds),
     },
     ...(story ? { story } : {}),
+    critical: summed.figures.criticalLeft(thresholds),
+    standsIn: summed.figures.hasStandIns,
     ...(main ? { main: { ...mainTrend(main, line.lastMain), isSummed } } : {}),
   };
 };

@@ -1,7 +1,9 @@
 import type { ReviewBudget } from './budget';
-import { type LineFigures, lossesAt } from './evidence';
+import { evidenceAt, type LineFigures, lossesAt, visitsInUse } from './evidence';
 import { findMoments } from './moments';
+import { BLUNDER_QUALITY, bandOf } from './quality';
 import type { Thresholds } from './thresholds';
+import { scoreChance } from './verdict';
 
 /** How much work a review of a whole game may do. */
 export interface ReviewPlan {
@@ -10,6 +12,8 @@ export interface ReviewPlan {
   readonly visits: number;
   /** Seconds for the whole game (`time`). */
   readonly seconds: number;
+  /** Another network has reviewed the game: the critical moves come first, then quickly all others. */
+  readonly isAgain?: boolean;
 }
 
 /**
@@ -28,9 +32,14 @@ const SECOND_SHARE = 1 / 10;
 const MIN_SECOND = 6;
 const MAX_SECOND_VISITS = 1600;
 
+/** At most this share of the moves is critical, the likeliest blunders: of the worst mistakes two in three are among them. */
+const CRITICAL_SHARE = 1 / 8;
+/** No move is critical with a smaller probability of a blunder. */
+const CRITICAL_CHANCE = 0.08;
+
 /** Visits of the first pass. */
-export const fastVisits = ({ budget, visits }: ReviewPlan): number =>
-  budget === 'visits' ? visits : Math.max(1, Math.ceil(visits * FAST_SHARE));
+export const fastVisits = ({ budget, visits, isAgain = false }: ReviewPlan): number =>
+  budget === 'visits' && !isAgain ? visits : Math.max(1, Math.ceil(visits * FAST_SHARE));
 
 /** Visits of a second look. */
 export const secondLookVisits = ({ visits }: ReviewPlan): number =>
@@ -53,21 +62,44 @@ export const visitTargets = (
   const length = line.colors.length;
   const fast = fastVisits(plan);
   const targets = new Int32Array(length).fill(fast);
-  for (let i = 0; i < length; i += 1) if ((line.visits[i] as number) < fast) return targets;
   const raise = (index: number, visits: number): void => {
     targets[index] = Math.max(targets[index] as number, visits);
     targets[index - 1] = Math.max(targets[index - 1] as number, visits);
   };
+  if (plan.isAgain) for (const index of criticalMoves(line, thresholds)) raise(index, plan.visits);
+  for (let i = 0; i < length; i += 1) if (visitsInUse(line, i) < fast) return targets;
   const deep = plan.visits * 2 ** round;
   const open = openVerdicts(line, thresholds);
-  if (plan.budget !== 'visits') {
+  if (plan.budget !== 'visits' || plan.isAgain) {
     for (const { index } of open) raise(index, deep);
     for (const { index } of findMoments(line, thresholds)) raise(index, deep);
+  }
+  if (plan.isAgain) return targets;
+  if (plan.budget !== 'visits') {
     for (let index = 1; index < length; index += 1)
       if ((line.priors[index] as number) < UNEXPECTED) raise(index, deep);
   }
   raiseSecondLooks(line, open, targets, secondLookVisits(plan) * 2 ** round, raise);
   return targets;
+};
+
+/**
+ * Returns the moves that a stronger judge should look at, in the order played: possible mistakes, and moves in fights that
+ * this one does not understand, whatever it takes them for.
+ */
+export const criticalMoves = (line: LineFigures, thresholds: Thresholds): readonly number[] => {
+  const blunder = bandOf(BLUNDER_QUALITY, thresholds);
+  const found: { readonly index: number; readonly chance: number }[] = [];
+  for (let index = 1; index < line.colors.length; index += 1) {
+    const evidence = evidenceAt(line, index);
+    const chance = evidence ? scoreChance(evidence, blunder) : 0;
+    if (chance >= CRITICAL_CHANCE) found.push({ index, chance });
+  }
+  found.sort((a, b) => b.chance - a.chance);
+  return found
+    .slice(0, Math.max(MIN_SECOND, Math.round(line.colors.length * CRITICAL_SHARE)))
+    .map(({ index }) => index)
+    .sort((a, b) => a - b);
 };
 
 interface OpenVerdict {
@@ -99,7 +131,7 @@ const raiseSecondLooks = (
   raise: (index: number, visits: number) => void,
 ): void => {
   const length = line.colors.length;
-  const isLooked = (index: number): boolean => (line.visits[index] as number) >= visits;
+  const isLooked = (index: number): boolean => visitsInUse(line, index) >= visits;
   let room = Math.max(MIN_SECOND, Math.round(length * SECOND_SHARE));
   for (let index = 0; index < length; index += 1) if (isLooked(index)) room -= 1;
   for (const { index } of open) {

@@ -8,8 +8,16 @@ import { GENERIC_ERRORS } from './network-errors';
 import { phaseOf } from './phases';
 import type { Evidence } from './verdict';
 
+/** Sources of figures: the network in use, the record itself; a larger number for every other network. */
+export const IN_USE = 0;
+export const OF_RECORD = 1;
+
+/** Visits that count: figures of the record do until an engine has looked deeper, those of another network do not. */
+export const visitsInUse = ({ sources, visits }: PositionFigures, index: number): number =>
+  (sources?.[index] ?? IN_USE) > OF_RECORD ? 0 : (visits[index] ?? 0);
+
 /**
- * One line of a game in columns, one entry a node in order. NaN where not analysed.
+ * What is known of the positions of a line, in columns by line index. NaN where not analysed.
  *
  *   index       0      1      2
  *   color       0      B      W       the move that led here
@@ -19,9 +27,7 @@ import type { Evidence } from './verdict';
  *   error       .6     .9     .7      how far the score lead may be off, see `scoreErrorOf`
  *   ownChoice   0      1      0       1 where the engine itself would have played the move
  */
-export interface LineFigures {
-  readonly colors: ArrayLike<number>;
-  readonly numbers: ArrayLike<number>;
+export interface PositionFigures {
   readonly winrates: ArrayLike<number>;
   readonly scoreLeads: ArrayLike<number>;
   readonly priors: ArrayLike<number>;
@@ -33,13 +39,21 @@ export interface LineFigures {
   readonly ownChoices: ArrayLike<number>;
   /** The engine's choice in each position, `NO_BEST` where it is unknown. */
   readonly bests: ArrayLike<number>;
-  /** 1 where the record itself brought the figures along; absent: nowhere. They are not compared with others. */
-  readonly fromFile?: ArrayLike<number>;
   /** The error model of the network that analysed each position. */
   readonly models: ArrayLike<ErrorModel | undefined>;
+  /** Whose figures they are, see `IN_USE`. Figures of two are never compared. Absent: all of the network in use. */
+  readonly sources?: ArrayLike<number>;
+}
+
+/** One line of a game in columns, one entry a node in order. */
+export interface LineFigures extends PositionFigures {
+  readonly colors: ArrayLike<number>;
+  readonly numbers: ArrayLike<number>;
   /** The last moves of the opening and of the middle game. */
   readonly phaseEnds: readonly [opening: number, middle: number];
   readonly fights: readonly KoFight[];
+  /** What another network has said before, for moves of which the one in use has not seen both sides. */
+  readonly standIns?: PositionFigures | undefined;
   /** The level of the game, see `levelOf`. */
   readonly level: number;
   /** From this index on the figures contradict the result, and nothing is claimed; the length where they do not. */
@@ -56,7 +70,7 @@ export type MeasuredLine = Omit<LineFigures, 'chances'>;
 
 /**
  * Returns what a move cost by the searches before and after it. Undefined without a move, when a position is unknown, or
- * when only one of them is known from the record itself.
+ * when no network has seen both.
  */
 export const lossesAt = (line: MeasuredLine, index: number): Losses | undefined =>
   index === 0 ? undefined : lossesBetween(line, index, index - 1, index);
@@ -69,15 +83,31 @@ const lossesBetween = (
 ): Losses | undefined => {
   const color = line.colors[mover] as number;
   if (color === EMPTY || before < 0) return undefined;
-  if (line.fromFile && line.fromFile[before] !== line.fromFile[after]) return undefined;
+  const figures = figuresOf(line, before, after);
+  if (!figures) return undefined;
   const figuresAt = (index: number) => ({
-    winrate: line.winrates[index] as number,
-    scoreLead: line.scoreLeads[index] as number,
+    winrate: figures.winrates[index] as number,
+    scoreLead: figures.scoreLeads[index] as number,
   });
   const [first, last] = [figuresAt(before), figuresAt(after)];
   if (Number.isNaN(first.winrate) || Number.isNaN(last.winrate)) return undefined;
   return lossesOf(color as Color, first, last);
 };
+
+/** The figures of one network for both positions; undefined where none has seen both. */
+const figuresOf = (line: MeasuredLine, before: number, after: number): PositionFigures | undefined => {
+  if (sourceAt(line, before) === sourceAt(line, after)) return line;
+  const { standIns } = line;
+  return standIns && sourceAt(standIns, before) === sourceAt(standIns, after) ? standIns : undefined;
+};
+
+/** The source of the figures by which a move is judged; undefined where no network has seen both sides of it. */
+const judgeOf = (line: MeasuredLine, index: number): number | undefined => {
+  const figures = figuresOf(line, index - 1, index);
+  return figures && sourceAt(figures, index);
+};
+
+const sourceAt = ({ sources }: PositionFigures, index: number): number => sources?.[index] ?? IN_USE;
 
 /** What a move is judged by: its own loss, or that of the ko fight it represents. */
 interface Judged {
@@ -108,6 +138,7 @@ export const evidenceAt = (line: MeasuredLine, index: number): Evidence | undefi
   const judged = judgedAt(line, index);
   if (!judged) return undefined;
   const { losses, before, after, place } = judged;
+  const figures = figuresOf(line, before, after) ?? line;
   const at = (column: ArrayLike<number>, place: number): number => column[place] as number;
   const swing = place === 'none' ? swingAt(line, index) : NO_SWING;
   return {
@@ -116,27 +147,31 @@ export const evidenceAt = (line: MeasuredLine, index: number): Evidence | undefi
     scoreSwing: swing.scoreLoss,
     winrateSwing: swing.winrateLoss,
     phase: phaseOf(at(line.numbers, index), line.phaseEnds),
-    visits: Math.min(at(line.visits, before), at(line.visits, after)),
-    scoreError: lossErrorOf(at(line.errors, before), at(line.errors, after)),
-    winrateError: lossErrorOf(at(line.winrateErrors, before), at(line.winrateErrors, after)),
-    ownChoice: place !== 'whole' && line.ownChoices[index] === 1,
-    unsettled: Math.max(unsettledAt(line, before), unsettledAt(line, after)),
-    stirred: isStirred(line, index),
+    visits: Math.min(at(figures.visits, before), at(figures.visits, after)),
+    scoreError: lossErrorOf(at(figures.errors, before), at(figures.errors, after)),
+    winrateError: lossErrorOf(at(figures.winrateErrors, before), at(figures.winrateErrors, after)),
+    ownChoice: place !== 'whole' && figures.ownChoices[index] === 1,
+    unsettled: Math.max(...[before, after].map((place) => unsettledAt(line, figures, place))),
+    stirred: isStirred(figures, index, line.colors.length),
     level: line.level,
     isTrusted: index < line.trustedTo,
-    model: line.models[before] ?? line.models[after] ?? GENERIC_ERRORS,
+    model: figures.models[before] ?? figures.models[after] ?? GENERIC_ERRORS,
   };
 };
 
-const unsettledAt = (line: MeasuredLine, index: number): number =>
-  unsettledness(line.spreads[index] as number, line.numbers[index] as number, line.phaseEnds[0]);
+const unsettledAt = (
+  { numbers, phaseEnds }: MeasuredLine,
+  { spreads }: PositionFigures,
+  index: number,
+): number => unsettledness(spreads[index] as number, numbers[index] as number, phaseEnds[0]);
 
 /** Tells whether the lead jumps soon after a move, or has just jumped: not by this move itself. */
-const isStirred = (line: MeasuredLine, index: number): boolean => {
-  const last = Math.min(line.colors.length - 1, index + BEFORE_JUMP);
+const isStirred = (figures: PositionFigures, index: number, length: number): boolean => {
+  const { scoreLeads } = figures;
+  const last = Math.min(length - 1, index + BEFORE_JUMP);
   for (let i = Math.max(1, index - AFTER_JUMP); i <= last; i += 1) {
-    const jump = Math.abs((line.scoreLeads[i] as number) - (line.scoreLeads[i - 1] as number));
-    if (i !== index && jump >= JUMP) return true;
+    const jump = Math.abs((scoreLeads[i] as number) - (scoreLeads[i - 1] as number));
+    if (i !== index && jump >= JUMP && sourceAt(figures, i) === sourceAt(figures, i - 1)) return true;
   }
   return false;
 };
@@ -154,9 +189,10 @@ const NO_SWING: Losses = { scoreLoss: 0, winrateLoss: 0 };
 const swingAt = (line: MeasuredLine, index: number): Losses => {
   const scores: number[] = [];
   const winrates: number[] = [];
+  const judge = judgeOf(line, index);
   const last = Math.min(line.colors.length - 1, index + SWING_REACH);
   for (let i = Math.max(1, index - SWING_REACH); i <= last; i += 1) {
-    const losses = i === index ? undefined : lossesAt(line, i);
+    const losses = i === index || judgeOf(line, i) !== judge ? undefined : lossesAt(line, i);
     if (!losses) continue;
     scores.push(losses.scoreLoss);
     winrates.push(losses.winrateLoss);

@@ -3,7 +3,7 @@ import type { AgreementRule } from './agreement';
 import { evidenceAt } from './evidence';
 import { factsOf, type MoveFacts } from './facts';
 import { lossHistogram } from './histogram';
-import { lineColumns, NOTHING_KNOWN, type ReviewedEntry } from './line-columns';
+import { lineColumns, NOTHING_KNOWN, pairAt, type ReviewedEntry } from './line-columns';
 import { findMoments } from './moments';
 import { PHASES, type Phase, phaseEnds, phaseOf } from './phases';
 import type { GameFacts } from './result-check';
@@ -40,11 +40,11 @@ export const gameFigures = (
   const bad = new Set(moments.filter((moment) => moment.bad).map(({ index }) => index));
   const good = new Set(moments.filter((moment) => moment.good).map(({ index }) => index));
   for (let index = 1; index < line.length; index += 1) {
-    const before = line[index - 1]?.analysis;
-    const { move, moveNumber = 0, analysis } = line[index] ?? {};
-    if (before && analysis && move)
+    const { move, moveNumber = 0 } = line[index] ?? {};
+    const pair = pairAt(line, index);
+    if (pair && move)
       facts.push({
-        ...factsOf(move, moveNumber, before, analysis, evidenceAt(columns, index), thresholds),
+        ...factsOf(move, moveNumber, ...pair, evidenceAt(columns, index), thresholds),
         bad: bad.has(index),
         good: good.has(index),
       });

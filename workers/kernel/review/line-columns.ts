@@ -2,7 +2,7 @@ import { EMPTY, type Move, PASS, type Size } from '../board/types';
 import type { Analysis } from '../kata/analysis';
 import { scoreErrorOf, winrateErrorOf } from './error';
 import type { ErrorModel } from './error-model';
-import { evidenceAt, type LineFigures, type MeasuredLine, NO_BEST } from './evidence';
+import { evidenceAt, type LineFigures, type MeasuredLine, NO_BEST, type PositionFigures } from './evidence';
 import { koFightsOf } from './ko-fights';
 import { levelOf, PROFESSIONALS } from './level';
 import { phaseEnds } from './phases';
@@ -12,16 +12,24 @@ import { contradictedFrom, type GameFacts } from './result-check';
 import { DEFAULT_THRESHOLDS } from './thresholds';
 import { bareChance, mistakeChance } from './verdict';
 
+/** What one network says of a position. */
+interface Opinion {
+  readonly analysis: Analysis | undefined;
+  /** Error model of the network behind the analysis. Default: the generic one. */
+  readonly model?: ErrorModel | undefined;
+  /** Whose it is, see `PositionFigures.sources`. Default: the network in use. */
+  readonly source?: number;
+}
+
 /**
  * One entry of a reviewed line: the move that led to a position (none at the root) and the position's
  * analysis.
  */
-export interface ReviewedEntry {
+export interface ReviewedEntry extends Opinion {
   readonly move: Move | undefined;
   readonly moveNumber: number;
-  readonly analysis: Analysis | undefined;
-  /** Error model of the network behind the analysis. Default: the generic one. */
-  readonly model?: ErrorModel | undefined;
+  /** What another network has said before. */
+  readonly standIn?: Opinion | undefined;
   /** The point that the rules forbid to retake after the move; absent for none. */
   readonly koPoint?: number;
 }
@@ -35,32 +43,18 @@ export const lineColumns = (
   rule: QualityRule = DEFAULT_THRESHOLDS,
   game: GameFacts = NOTHING_KNOWN,
 ): LineFigures => {
-  const asked = (index: number): number => {
-    const { move } = line[index] ?? {};
-    const before = line[index - 1]?.analysis;
-    return move && before ? listedPriorOf(before, move.point) : Number.NaN;
-  };
-  const isOwnChoice = (index: number): boolean => {
-    const point = line[index]?.move?.point;
-    const choice = line[index - 1]?.analysis?.candidates.find(({ order }) => order === 0);
-    return point !== undefined && choice?.point === point;
-  };
   const points = line.map(({ move }) => move?.point ?? PASS);
+  const standIns = line.some(({ standIn }) => standIn)
+    ? positionsOf(
+        line,
+        line.map(({ standIn }) => standIn ?? { analysis: undefined }),
+      )
+    : undefined;
   const bare: MeasuredLine = {
+    ...positionsOf(line, line),
+    ...(standIns ? { standIns } : {}),
     colors: line.map(({ move }) => move?.color ?? EMPTY),
     numbers: line.map(({ moveNumber }) => moveNumber),
-    winrates: line.map(({ analysis }) => analysis?.winrate ?? Number.NaN),
-    scoreLeads: line.map(({ analysis }) => analysis?.scoreLead ?? Number.NaN),
-    priors: line.map((_, index) => asked(index)),
-    errors: line.map(({ analysis }) => (analysis ? scoreErrorOf(analysis) : Number.NaN)),
-    winrateErrors: line.map(({ analysis }) => (analysis ? winrateErrorOf(analysis) : Number.NaN)),
-    spreads: line.map(({ analysis }) => analysis?.scoreStdev ?? Number.NaN),
-    visits: line.map(({ analysis }) => analysis?.visits ?? 0),
-    ownChoices: line.map((_, index) => Number(isOwnChoice(index))),
-    bests: line.map(
-      ({ analysis }) => analysis?.candidates.find(({ order }) => order === 0)?.point ?? NO_BEST,
-    ),
-    models: line.map(({ model }) => model),
     phaseEnds: phaseEnds(size),
     fights: koFightsOf(
       points,
@@ -84,3 +78,48 @@ export const lineColumns = (
   };
   return { ...measured, chances: line.map((_, index) => chanceAt(index)) };
 };
+
+const positionsOf = (
+  line: readonly ReviewedEntry[],
+  opinions: readonly Opinion[],
+): Required<PositionFigures> => {
+  const choiceAt = (index: number) => opinions[index]?.analysis?.candidates.find(({ order }) => order === 0);
+  const asked = (index: number): number => {
+    const { move } = line[index] ?? {};
+    const before = opinions[index - 1]?.analysis;
+    return move && before ? listedPriorOf(before, move.point) : Number.NaN;
+  };
+  const isOwnChoice = (index: number): boolean => {
+    const point = line[index]?.move?.point;
+    return point !== undefined && choiceAt(index - 1)?.point === point;
+  };
+  return {
+    winrates: opinions.map(({ analysis }) => analysis?.winrate ?? Number.NaN),
+    scoreLeads: opinions.map(({ analysis }) => analysis?.scoreLead ?? Number.NaN),
+    priors: line.map((_, index) => asked(index)),
+    errors: opinions.map(({ analysis }) => (analysis ? scoreErrorOf(analysis) : Number.NaN)),
+    winrateErrors: opinions.map(({ analysis }) => (analysis ? winrateErrorOf(analysis) : Number.NaN)),
+    spreads: opinions.map(({ analysis }) => analysis?.scoreStdev ?? Number.NaN),
+    visits: opinions.map(({ analysis }) => analysis?.visits ?? 0),
+    ownChoices: line.map((_, index) => Number(isOwnChoice(index))),
+    bests: opinions.map((_, index) => choiceAt(index)?.point ?? NO_BEST),
+    models: opinions.map(({ model }) => model),
+    sources: opinions.map(({ source }) => source ?? 0),
+  };
+};
+
+/** The analyses before and after a move that may be compared: both by one network. */
+export const pairAt = (
+  line: readonly ReviewedEntry[],
+  index: number,
+): readonly [before: Analysis, after: Analysis] | undefined => {
+  const [before, after] = [line[index - 1], line[index]];
+  if (!before || !after) return undefined;
+  return sameOf(before, after) ?? sameOf(standInOf(before), standInOf(after));
+};
+
+const standInOf = (entry: ReviewedEntry): Opinion => entry.standIn ?? { analysis: undefined };
+const sameOf = (before: Opinion, after: Opinion): readonly [Analysis, Analysis] | undefined =>
+  before.analysis && after.analysis && (before.source ?? 0) === (after.source ?? 0)
+    ? [before.analysis, after.analysis]
+    : undefined;

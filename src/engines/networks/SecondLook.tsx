@@ -1,0 +1,64 @@
+import { ScanSearch } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { factsText, sizeText } from '../../format/numbers';
+import { useEngines } from '../../state/engine-choice';
+import { useMirror, usePanelMirror } from '../../state/mirror';
+import { useNetworkChoice } from '../../state/network-choice';
+import { useSettings } from '../../state/settings';
+import { Button } from '../../ui/Button';
+import { loadNetworks, lookAgain, useNetworks } from './actions';
+import { secondLookMinutes } from './estimate';
+import css from './SecondLook.module.css';
+import { type BetterJudge, betterJudge } from './second-look';
+
+/** After a review: one press lets the strongest judge at hand look at the moves that were not understood. */
+const SecondLook = () => {
+  const { t } = useTranslation();
+  const engine = useMirror((mirror) => mirror.engine);
+  const isReviewed = usePanelMirror(({ review }) => review?.phase === 'done');
+  const critical = usePanelMirror(({ trend }) => trend?.critical ?? 0);
+  const standsIn = usePanelMirror(({ trend }) => trend?.standsIn ?? false);
+  const { network: chosen, speeds } = useNetworkChoice();
+  const { engines, chosen: engineInUse } = useEngines();
+  const { list, importing } = useNetworks();
+  const visits = useSettings(({ settings }) => settings.reviewVisits);
+  const isOffered = isReviewed && critical > 0;
+  useEffect(() => {
+    if (isOffered && !list) void loadNetworks();
+  }, [isOffered, list]);
+  if (!isOffered || !list) return null;
+  const judge = betterJudge({ engine, chosen, engineInUse, kept: list.networks, engines, standsIn });
+  if (!judge) return null;
+  const network = judge.kind === 'kept' || judge.kind === 'fetch' ? judge.network : undefined;
+  const minutes = secondLookMinutes(critical, network?.id ?? chosen, {
+    speeds,
+    engine,
+    visits,
+    cores: navigator.hardwareConcurrency,
+  });
+  const name = nameOf(judge);
+  const cost = factsText([
+    judge.kind === 'fetch' ? sizeText(judge.network.sizeBytes ?? 0) : '',
+    minutes === undefined ? '' : t('networks.secondLook.minutes', { count: minutes }),
+  ]);
+  const named = name ?? t('networks.level.strong');
+  return (
+    <Button disabled={importing !== undefined} className={css.offer} onClick={() => void lookAgain(judge)}>
+      <ScanSearch aria-hidden size={17} strokeWidth={1.75} />
+      <span>
+        {t('networks.secondLook', { count: critical, name: named })}
+        {cost && <small className={css.cost}>{cost}</small>}
+      </span>
+    </Button>
+  );
+};
+
+/** Undefined for the public network of the strength that people choose by name. */
+const nameOf = (judge: BetterJudge): string | undefined => {
+  if (judge.kind === 'engine') return judge.engine.name;
+  if (judge.kind === 'kept') return judge.network.name;
+  return undefined;
+};
+
+export default SecondLook;
