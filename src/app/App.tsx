@@ -5,6 +5,7 @@ import { listenToUncaught } from '../clients/request';
 import { listenToTouch } from '../clients/touch';
 import { CountBadge } from '../commands/CountBadge';
 import { introduceJudges } from '../engines/networks/introduce-judge';
+import { lookAgainUnasked } from '../engines/networks/look-again-unasked';
 import { onStorageFailure } from '../platform/storage';
 import { tellReviewEnd } from '../review/panels/review-end';
 import { notify } from '../state/notices';
@@ -32,6 +33,7 @@ const LISTENERS: readonly (() => () => void)[] = [
   tellUnkept,
   listenToTouch,
   introduceJudges,
+  lookAgainUnasked,
   tellReviewEnd,
   answerOtherTabs,
   followTyping,

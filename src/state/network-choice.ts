@@ -9,6 +9,8 @@ import { stored } from '../platform/stored';
  */
 export interface NetworkChoice {
   readonly network: NetworkId;
+  /** The person has chosen it in the list of networks: no other takes its place by itself. */
+  readonly byHand: boolean;
   readonly profile: HumanProfile;
   /** Evaluations per second and core. */
   readonly speeds: Readonly<Record<NetworkId, number>>;
@@ -18,6 +20,7 @@ export const NETWORK_CHOICE_KEY = 'tengen.networkChoice';
 
 export const DEFAULT_NETWORK_CHOICE: NetworkChoice = {
   network: SHIPPED_NETWORK.id,
+  byHand: false,
   profile: 'rank_1d',
   speeds: {},
 };
@@ -27,6 +30,7 @@ const isProfile = (value: unknown): boolean =>
 
 const SCHEMA = v.object({
   network: v.fallback(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)), DEFAULT_NETWORK_CHOICE.network),
+  byHand: v.fallback(v.boolean(), false),
   profile: v.fallback(v.custom<HumanProfile>(isProfile), DEFAULT_NETWORK_CHOICE.profile),
   speeds: v.fallback(
     v.record(v.string(), v.pipe(v.number(), v.finite(), v.gtValue(0))),

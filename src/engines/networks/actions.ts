@@ -85,7 +85,10 @@ export const chooseToUse = async (
   setNetworkChoice(choice);
   await switchNetwork();
 };
-export const chooseNetwork = (network: NetworkId): void => void chooseToUse({ network });
+export const chooseNetwork = (network: NetworkId): void => {
+  setNetworkChoice({ byHand: true });
+  void chooseToUse({ network });
+};
 export const chooseProfile = (profile: HumanProfile): void => void chooseToUse({ profile });
 
 /** Imports networks one after the other; the list shows the last good one, and the choice stays. */

@@ -37,6 +37,7 @@ export const networks: Texts<typeof reference> = {
   'networks.stage.checking': 'Computing the SHA-256 of {{name}}',
   'networks.stage.keeping': 'Saving {{name}}',
   'networks.secondLook': 'Look at these {{count}} moves with {{name}}',
+  'networks.secondLook.begun': '{{name}} now looks at {{count}} moves again and is used from now on.',
   'networks.secondLook.minutes': 'about {{count}} min',
   'networks.levels': 'Strength of the AI',
   'networks.level.fast': 'Fast',

@@ -37,6 +37,7 @@ export const networks: Texts<typeof reference> = {
   'networks.stage.checking': '{{name}} の SHA-256 を計算中',
   'networks.stage.keeping': '{{name}} を保存中',
   'networks.secondLook': 'この {{count}} 手を {{name}} AI で見直す',
+  'networks.secondLook.begun': '{{name}} が {{count}} 手を見直しています。以後はこのネットワークを使います。',
   'networks.secondLook.minutes': '約 {{count}} 分',
   'networks.levels': 'AI の強さ',
   'networks.level.fast': '高速',

@@ -37,6 +37,7 @@ export const networks: Texts<typeof reference> = {
   'networks.stage.checking': '{{name}}의 SHA-256 계산 중',
   'networks.stage.keeping': '{{name}} 저장하는 중',
   'networks.secondLook': '이 {{count}}수를 {{name}} AI로 다시 보기',
+  'networks.secondLook.begun': '{{name}}이(가) {{count}}수를 다시 봅니다. 앞으로 이 네트워크를 씁니다.',
   'networks.secondLook.minutes': '약 {{count}}분',
   'networks.levels': 'AI의 강도',
   'networks.level.fast': '빠름',

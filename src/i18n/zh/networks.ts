@@ -34,6 +34,7 @@ export const networks = {
   'networks.stage.checking': '正在计算 {{name}} 的 SHA-256',
   'networks.stage.keeping': '正在保存 {{name}}',
   'networks.secondLook': '用{{name}} AI 再看这 {{count}} 手',
+  'networks.secondLook.begun': '{{name}} 正在再看 {{count}} 手看不清的棋，以后就用它复盘。',
   'networks.secondLook.minutes': '约 {{count}} 分钟',
   'networks.levels': 'AI 的强度',
   'networks.level.fast': '快速',

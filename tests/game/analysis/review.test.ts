@@ -37,3 +37,21 @@ test('a review that was ended before every position had its fast look is not don
   review.cancel();
   expect(review.view(line)).toMatchObject({ phase: 'idle', done: 2, total: 3 });
 });
+
+test('a network that looks again begins with the critical moves', () => {
+  const review = new Review(new FakeClock(), { ...PLAN, budget: 'visits' });
+  const visits = [0, 0, 0, 0];
+  const line = { ...toyLine(visits, [25, 25, 100, 100]), knownAt: () => 100, isAgain: true };
+  review.start(true);
+  const free = () => false;
+  expect(review.next(line, free)).toEqual({ index: 3, visits: 100 });
+  visits[3] = 100;
+  expect(review.next(line, free)).toEqual({ index: 2, visits: 100 });
+  visits[2] = 100;
+  expect(review.next(line, free)).toEqual({ index: 1, visits: 25 });
+  expect(review.isDone(line)).toBe(false);
+  visits.fill(25, 0, 2);
+  expect(review.isDone(line)).toBe(true);
+  review.cancel();
+  expect(review.view({ ...line, knownAt: (index) => visits[index] ?? 0 }).phase).toBe('done');
+});

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { fastVisits, type ReviewPlan, secondLookVisits, visitTargets } from '#kernel/review/deepening';
+import {
+  criticalMoves,
+  fastVisits,
+  type ReviewPlan,
+  secondLookVisits,
+  visitTargets,
+} from '#kernel/review/deepening';
+import { OF_RECORD, visitsInUse } from '#kernel/review/evidence';
 import { DEFAULT_THRESHOLDS } from '#kernel/review/thresholds';
 import { type LineRow, lineOf, networkOff, PRECISE } from '../../support/reviewed-line';
 
@@ -102,5 +109,41 @@ describe('the second look', () => {
       i < 6 ? 400 : 100,
     ]);
     expect(targets(rows, { plan: SAME }).slice(6)).toEqual(Array.from({ length: 54 }, () => 100));
+  });
+});
+
+describe('a stronger network that looks again', () => {
+  const AGAIN: ReviewPlan = { ...ADAPTIVE, isAgain: true };
+  const game = Array.from(
+    { length: 60 },
+    (_, index): LineRow => ({ lead: index >= 21 ? -20 : 0, visits: 100 }),
+  );
+  const another = lineOf(game, { model: PRECISE });
+  const sources = game.map(() => OF_RECORD + 1);
+
+  test('first searches both sides of the critical moves, and quickly all others', () => {
+    const line = { ...another, sources };
+    expect(criticalMoves(line, DEFAULT_THRESHOLDS)).toContain(21);
+    const targets = [...visitTargets(line, DEFAULT_THRESHOLDS, AGAIN)];
+    expect([targets[20], targets[21], targets[40]]).toEqual([100, 100, 25]);
+    // What another network has searched does not count.
+    expect([visitsInUse(line, 19), visitsInUse(another, 19)]).toEqual([0, 100]);
+  });
+
+  test('looks at no more than an eighth of a wild game', () => {
+    const wild = lineOf(
+      game.map((row, index) => ({ ...row, lead: index % 2 === 0 ? 30 : -30 })),
+      { model: PRECISE },
+    );
+    expect(criticalMoves(wild, DEFAULT_THRESHOLDS).length).toBeLessThanOrEqual(8);
+    expect(criticalMoves(wild, DEFAULT_THRESHOLDS).length).toBeGreaterThan(0);
+  });
+
+  test('finds nothing to do in a calm game', () => {
+    const calm = lineOf(
+      game.map((row) => ({ ...row, lead: 0 })),
+      { model: PRECISE },
+    );
+    expect(criticalMoves(calm, DEFAULT_THRESHOLDS)).toEqual([]);
   });
 });

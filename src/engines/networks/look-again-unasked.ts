@@ -1,0 +1,43 @@
+import { SHIPPED_NETWORK } from '#protocol';
+import { useEngines } from '../../state/engine-choice';
+import { type Mirror, useMirror } from '../../state/mirror';
+import { useNetworkChoice } from '../../state/network-choice';
+import { notify } from '../../state/notices';
+import { betterJudge } from './second-look';
+
+/**
+ * When the network in the box has reviewed a game, and a stronger one is kept on this device that nobody has chosen or
+ * refused, that one looks at the critical moves without being asked.
+ */
+export const lookAgainUnasked = (): (() => void) =>
+  useMirror.subscribe((now, before) => {
+    const { chosen } = useEngines.getState();
+    const { network, byHand } = useNetworkChoice.getState();
+    const mayChange = chosen === undefined && network === SHIPPED_NETWORK.id && !byHand;
+    if (before.review?.phase === 'running' && now.review?.phase === 'done' && mayChange) void look(now);
+  });
+
+const look = async ({ document, engine }: Mirror): Promise<void> => {
+  const { chooseNetwork, loadNetworks, lookAgain, useNetworks } = await import('./actions');
+  await loadNetworks();
+  const { trend, document: shown } = useMirror.getState();
+  if (shown?.of !== document?.of || !trend || trend.critical === 0) return;
+  const { network: chosen } = useNetworkChoice.getState();
+  const kept = useNetworks.getState().list?.networks ?? [];
+  const judge = betterJudge({
+    engine,
+    chosen,
+    engineInUse: undefined,
+    kept,
+    engines: [],
+    standsIn: trend.standsIn,
+  });
+  if (judge?.kind !== 'kept') return;
+  notify({
+    tone: 'note',
+    key: 'networks.secondLook.begun',
+    data: { name: judge.network.name, count: trend.critical },
+    action: { label: 'common.undo', run: () => chooseNetwork(SHIPPED_NETWORK.id) },
+  });
+  await lookAgain(judge);
+};

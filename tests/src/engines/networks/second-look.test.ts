@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { type EngineView, type NetworkInfo, PUBLIC_NETWORKS, SHIPPED_NETWORK } from '#protocol';
+import { type AtHand, betterJudge } from '../../../../src/engines/networks/second-look';
+import type { SavedEngine } from '../../../../src/state/engine-choice';
+
+const [DAN, STRONG] = PUBLIC_NETWORKS;
+const kept = (id: string, parts: Partial<NetworkInfo> = {}): NetworkInfo => ({
+  id,
+  name: id,
+  fileName: `${id}.bin.gz`,
+  sizeBytes: 1,
+  version: 8,
+  blocks: 6,
+  channels: 96,
+  human: false,
+  ...parts,
+});
+const judged = (strength: 'club' | 'strongDan'): EngineView =>
+  ({ phase: 'ready', judge: { strength, leadError: 1, winrateError: 0.1 } }) as EngineView;
+const BARE: AtHand = {
+  engine: judged('club'),
+  chosen: SHIPPED_NETWORK.id,
+  engineInUse: undefined,
+  kept: [],
+  engines: [],
+  standsIn: false,
+};
+
+test('with nothing stronger on the device the small public network is offered', () => {
+  expect(betterJudge(BARE)).toEqual({ kind: 'fetch', network: STRONG });
+  expect(betterJudge({ ...BARE, engine: undefined })).toEqual({ kind: 'fetch', network: STRONG });
+});
+
+test('the strongest network kept on the device comes before a download', () => {
+  const [weak, strong] = [kept(DAN?.id ?? ''), kept(STRONG?.id ?? '')];
+  expect(betterJudge({ ...BARE, kept: [weak] })).toEqual({ kind: 'kept', network: weak });
+  expect(betterJudge({ ...BARE, kept: [weak, strong] })).toEqual({ kind: 'kept', network: strong });
+  const large = kept('f'.repeat(64), { blocks: 18 });
+  expect(betterJudge({ ...BARE, kept: [large] })).toEqual({ kind: 'kept', network: large });
+});
+
+test('a network that imitates people is no judge', () => {
+  const human = kept('e'.repeat(64), { blocks: 18, human: true });
+  expect(betterJudge({ ...BARE, kept: [human] })?.kind).toBe('fetch');
+});
+
+test('an engine of the person that has been tried is used before a download, and one for rent is not', () => {
+  const trial = {
+    name: 'KataGo',
+    network: 'b18',
+    readyMs: 1,
+    answerMs: 1,
+    visits: 1,
+    visitsPerSecond: 1,
+    at: 1,
+  };
+  const own = { id: 'own', name: 'My KataGo', trial } as SavedEngine;
+  const rented = { ...own, id: 'rented', hosted: { host: 'h', id: 1 } };
+  expect(betterJudge({ ...BARE, engines: [rented, own] })).toEqual({ kind: 'engine', engine: own });
+  expect(betterJudge({ ...BARE, engines: [rented] })?.kind).toBe('fetch');
+});
+
+test('a strong judge needs no other, but may have moves left to look at', () => {
+  const strong = { ...BARE, engine: judged('strongDan'), chosen: STRONG?.id ?? '' };
+  expect(betterJudge(strong)).toBeUndefined();
+  expect(betterJudge({ ...strong, standsIn: true })).toEqual({ kind: 'inUse' });
+});
