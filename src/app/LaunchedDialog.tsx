@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useView } from '../state/view';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import css from './LaunchedDialog.module.css';
-import { takeLaunched, useLaunched } from './launched';
+import { takeLaunched } from './launched';
 
 /** Enough of a text to recognise it. */
 const MOST = 300;
@@ -10,10 +11,10 @@ const MOST = 300;
 /** Asks before something that another app or page brought is stored or fetched. */
 const LaunchedDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
-  const launched = useLaunched(({ waiting }) => waiting[0]);
+  const launched = useView((view) => view.launched[0]);
   const leave = (open: boolean): void => {
     const taken = takeLaunched();
-    if (useLaunched.getState().waiting.length === 0) onClose();
+    if (useView.getState().launched.length === 0) onClose();
     if (open) void taken?.open();
   };
   if (!launched) return null;

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { useTour } from '../guide/tour-state';
+import { useView } from '../state/view';
 import { lazily } from '../ui/deferred/lazily';
 
 const Tour = lazily(() => import('../guide/Tour'));
 
 /** Loads the tour only when a person starts it. */
 export const TourHost = () =>
-  useTour(({ on }) => on) ? (
+  useView((view) => view.touring) ? (
     <Suspense fallback={null}>
       <Tour />
     </Suspense>

@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink';
 import type { GameApi, ReviewApi, ReviewEvent } from '#protocol';
-import { useJobs } from '../state/jobs';
+import { useMirror } from '../state/mirror';
 import { portFor } from './worker';
 
 /** The game worker's reviews and reports as the page sees them. */
@@ -8,7 +8,7 @@ let connected: ReviewApi | undefined;
 
 export const connectReviews = async (api: ReviewApi): Promise<void> => {
   connected = api;
-  await api.connect(portFor(({ jobs }: ReviewEvent) => useJobs.setState({ list: jobs })));
+  await api.connect(portFor(({ jobs }: ReviewEvent) => useMirror.setState({ jobs })));
 };
 
 /** Usable at once: requests wait in the channel until the worker listens. */

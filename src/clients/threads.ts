@@ -18,7 +18,7 @@ import { pageDraws } from '../state/drawing';
 import { chosenEngine, type SavedEngine, useEngines } from '../state/engine-choice';
 import { isEngineUsual, setEngineUsual } from '../state/engine-habit';
 import { useHealth } from '../state/health';
-import { useJobs, wantEngines } from '../state/jobs';
+import { wantEngines } from '../state/jobs';
 import { type Mirror, MirrorFeed, setRestored, useMirror } from '../state/mirror';
 import { notify, notifyFailure } from '../state/notices';
 import { analysisSettings, useSettings } from '../state/settings';
@@ -178,10 +178,12 @@ const tellFailure = (failure: TengenFailure): void => {
 /** Starts engines for waiting reviews, also for those of the last visit. */
 const serveJobs = (): (() => void) => {
   const serve = (): void => {
-    if (wantEngines(useJobs.getState())) void startEngines();
+    if (wantEngines(useMirror.getState())) void startEngines();
   };
   serve();
-  return useJobs.subscribe(serve);
+  return useMirror.subscribe(({ jobs }, before) => {
+    if (jobs !== before.jobs) serve();
+  });
 };
 
 /**

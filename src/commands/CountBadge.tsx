@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useView } from '../state/view';
 import css from './CountBadge.module.css';
-import { useCount } from './count';
 
 /** The typed number that the next command will use. */
 export const CountBadge = () => {
   const { t } = useTranslation();
-  const digits = useCount((count) => count.digits);
+  const digits = useView((view) => view.typedCount);
   return (
     <div className={css.place} role="status">
       {digits !== '' && (

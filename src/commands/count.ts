@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { useView } from '../state/view';
 
 /**
  * Numbers typed before a command, as in vim: "12 →" steps twelve moves forward. A single digit is also the rank of a
@@ -8,29 +8,27 @@ import { create } from 'zustand';
 const FORGET_MS = 1500;
 const MAX_DIGITS = 3;
 
-export const useCount = create<{ readonly digits: string }>()(() => ({ digits: '' }));
-
 let forget: ReturnType<typeof setTimeout> | undefined;
 
 export const endCount = (): void => {
   clearTimeout(forget);
-  useCount.setState({ digits: '' });
+  useView.setState({ typedCount: '' });
 };
 
 /** Returns the typed number and clears it; undefined for none. */
 export const takeCount = (): number | undefined => {
-  const { digits } = useCount.getState();
+  const { typedCount: digits } = useView.getState();
   endCount();
   return digits === '' ? undefined : Number(digits);
 };
 
 /** Adds a digit and returns the number typed so far; undefined while there is none. */
 export const typeDigit = (digit: string): number | undefined => {
-  const { digits } = useCount.getState();
+  const { typedCount: digits } = useView.getState();
   if (digits === '' && digit === '0') return undefined;
   const typed = (digits + digit).slice(-MAX_DIGITS);
   clearTimeout(forget);
   forget = setTimeout(endCount, FORGET_MS);
-  useCount.setState({ digits: typed });
+  useView.setState({ typedCount: typed });
   return Number(typed);
 };

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { EngineSession, EngineView, LiveState } from '#protocol';
 import type { MessageKey } from '../i18n/keys';
-import { isReviewing, useJobs } from '../state/jobs';
-import { usePanelMirror } from '../state/mirror';
+import { isReviewing } from '../state/jobs';
+import { useMirror, usePanelMirror } from '../state/mirror';
 import { lazily } from '../ui/deferred/lazily';
 import { OpensLater } from '../ui/deferred/OpensLater';
 import css from './EnginePill.module.css';
@@ -22,7 +22,7 @@ const READY_TEXT: Readonly<Record<LiveState, MessageKey>> = {
 export const EnginePill = () => {
   const engine = usePanelMirror((mirror) => mirror.engine ?? ABSENT);
   const reviewing = usePanelMirror(({ review }) => review?.phase === 'running');
-  const behind = useJobs(isReviewing);
+  const behind = useMirror(isReviewing);
   const phase =
     engine.phase === 'ready' && (reviewing || behind || engine.live === 'running') ? 'running' : engine.phase;
   const trigger = (

@@ -1,13 +1,15 @@
 import { Popover } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useView } from '../state/view';
 import { Button } from '../ui/Button';
 import popover from '../ui/Popover.module.css';
 import { useMedia } from '../ui/use-media';
 import { STOPS, type Stop } from './guide-text';
 import css from './Tour.module.css';
-import { endTour } from './tour-state';
 import { useGuideText } from './use-guide-text';
+
+const endTour = (): void => useView.getState().setTouring(false);
 
 interface Place {
   readonly stop: Stop;

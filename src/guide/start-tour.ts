@@ -2,7 +2,7 @@ import { fetchSamples, openSample } from '../library/samples';
 import { showArea } from '../platform/routes';
 import { useMirror } from '../state/mirror';
 import { notify } from '../state/notices';
-import { useTour } from './tour-state';
+import { useView } from '../state/view';
 
 /** Lee Sedol's fourth game against AlphaGo, famous for move 78. */
 const SHOWN = 'alphago-lee-4.sgf';
@@ -24,5 +24,5 @@ export const startTour = async (): Promise<void> => {
   }
   // The tour has stops in these parts.
   await Promise.all([import('../review/ColumnPanels'), import('../review/PanelTabs')]);
-  useTour.setState({ on: true });
+  useView.getState().setTouring(true);
 };

@@ -16,7 +16,6 @@ import entries from '../ui/Entries.module.css';
 import page from '../ui/Page.module.css';
 import { Avatar } from './Avatar';
 import { refreshUser, signOut, useFreshUser, vipEndText, vipOf, walletTotal } from './account';
-import { useAccount } from './account-state';
 import { HostState } from './HostState';
 import css from './MyPage.module.css';
 import { PersonCard } from './PersonCard';
@@ -116,7 +115,7 @@ const Guest = () => {
 const Person = () => {
   const { t } = useTranslation();
   const session = useSession(({ user }) => user);
-  const user = useAccount((account) => account.user);
+  const user = useSession(({ profile }) => profile);
   const vip = user && vipOf(user);
   const checkIn = async (): Promise<void> => {
     if (!session) return;

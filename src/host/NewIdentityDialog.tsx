@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { callHost, type HostResult, OS_TYPE } from '../clients/host';
+import { type ProviderName, useSession } from '../state/session';
 import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
 import { Dialog } from '../ui/Dialog';
 import { AccountForm } from './AccountForm';
 import { enterBy } from './account';
-import { type ProviderName, useAccount } from './account-state';
 import { CodeField } from './CodeField';
 import { Consent } from './Consent';
 import { FIELD_RULES, useForm } from './form';
@@ -48,13 +48,13 @@ const invited = (refer: string) => (refer === '' ? {} : { refer });
 /** For an identity without an account: creates one with one click, or binds it to an existing account by phone. */
 const NewIdentityDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
-  const newcomer = useAccount((account) => account.newcomer);
+  const newcomer = useSession((session) => session.newcomer);
   const form = useForm({ phone: '', code: '', agree: '' });
   if (!newcomer) return null;
   const { provider, token } = newcomer;
   const finish = (answer: Joined): void => {
     if (!enterBy(answer)) return;
-    useAccount.setState({ newcomer: undefined });
+    useSession.setState({ newcomer: undefined });
     onClose();
   };
   const { phone, code, agree } = form.values;

@@ -5,11 +5,11 @@ import type { Answer } from '#contract';
 import { callHost } from '../clients/host';
 import { tellFailure } from '../clients/host-failure';
 import { notifyDone } from '../state/notices';
+import { useSession } from '../state/session';
 import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
 import { Waiting } from '../ui/Waiting';
 import { refreshOwner } from './account';
-import { useAccount } from './account-state';
 import { FactLine } from './FactLine';
 import { FormField } from './FormField';
 import { useForm } from './form';
@@ -24,7 +24,7 @@ type Engine = Answer<'aiuser.read'>['remote_ais'][number];
 /** The engines of an AI owner, and for each the users who may use it. */
 export const OwnerEngines = () => {
   const { t } = useTranslation();
-  const engines = useAccount(({ owner }) => owner?.remote_ais);
+  const engines = useSession(({ ownerProfile }) => ownerProfile?.remote_ais);
   const load = useCallback(async () => {
     void refreshOwner();
     const answer = await callHost('privateAis', {}, 'owner');

@@ -6,7 +6,6 @@ import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
 import { Waiting } from '../ui/Waiting';
 import { refreshUser } from './account';
-import { useAccount } from './account-state';
 import { HostPage } from './HostPage';
 import { Bindings } from './profile/Bindings';
 import { Face } from './profile/Face';
@@ -23,7 +22,7 @@ import { useHostConfig } from './use-host-config';
 export const ProfilePage = () => {
   const { t } = useTranslation();
   const isSignedIn = useSession(({ user }) => user !== undefined);
-  const user = useAccount((account) => account.user);
+  const user = useSession(({ profile }) => profile);
   const openDialog = useView((view) => view.openDialog);
   useHostConfig();
   useEffect(() => {

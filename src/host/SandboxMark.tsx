@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useAccount } from './account-state';
+import { useSession } from '../state/session';
 import css from './SandboxMark.module.css';
 
 /** Names the host's sandbox services, so that nobody takes them for real ones. */
 export const SandboxMark = () => {
   const { t } = useTranslation();
-  const names = useAccount(({ config }) => config?.sandbox) ?? [];
+  const names = useSession(({ config }) => config?.sandbox) ?? [];
   // Sign-in services only; the shop marks its payment services itself.
   const sandboxed = names.flatMap((name) => {
     if (name === 'sms') return [t('account.sms')];

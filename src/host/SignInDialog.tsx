@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHostAddress } from '../state/host';
+import { PROVIDER_NAMES } from '../state/session';
 import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
 import { Dialog } from '../ui/Dialog';
 import { Segmented } from '../ui/Segmented';
-import { PROVIDER_NAMES } from './account-state';
 import { HostState } from './HostState';
 import { leaveForProvider } from './identity';
 import { invitation } from './invitation';

@@ -6,7 +6,6 @@ import { dateText, dateTimeText } from '../format/numbers';
 import { notify } from '../state/notices';
 import { setOwnerSession, setSession, useSession } from '../state/session';
 import { useView } from '../state/view';
-import { useAccount } from './account-state';
 
 /** All compute power, permanent and expiring. */
 export const walletTotal = (user: Pick<User, 'coin' | 'pc_coin' | 'coins' | 'vips'>): number =>
@@ -58,7 +57,7 @@ const keep = (user: User, token: string): void =>
 export const enter = (user: User, token: string | undefined): void => {
   if (token === undefined) return;
   keep(user, token);
-  useAccount.setState({ user });
+  useSession.setState({ profile: user });
   notify({ tone: 'done', key: 'account.signedIn', data: { name: user.nickname } });
 };
 
@@ -74,38 +73,28 @@ export const know = (user: User): void => {
   const session = useSession.getState().user;
   if (session?.userId !== user.user_id) return;
   keep(user, session.token);
-  useAccount.setState({ user });
+  useSession.setState({ profile: user });
 };
 
 export const enterOwner = (owner: AiUser, token: string | undefined): void => {
   if (token === undefined) return;
   setOwnerSession({ userId: owner.user_id, userName: owner.user_name, token });
-  useAccount.setState({ owner });
-};
-
-const leave = (): void => {
-  setSession(undefined);
-  useAccount.setState({ user: undefined });
-};
-
-const leaveOwner = (): void => {
-  setOwnerSession(undefined);
-  useAccount.setState({ owner: undefined });
+  useSession.setState({ ownerProfile: owner });
 };
 
 /** Signs out at the host first; the local session ends whatever the host answers. */
 export const signOut = async (): Promise<void> => {
   await callHost('logout', {});
-  leave();
+  setSession(undefined);
 };
 
 export const signOutOwner = async (): Promise<void> => {
   await callHost('logout', {}, 'owner');
-  leaveOwner();
+  setOwnerSession(undefined);
 };
 
 /** Ends the local session after a deletion; the host's has ended already. */
-export const forgetUser = leave;
+export const forgetUser = (): void => setSession(undefined);
 
 /** Asks the host for the user who is signed in. */
 export const refreshUser = async (): Promise<void> => {
@@ -121,7 +110,7 @@ export const useFreshUser = (): User | undefined => {
   useEffect(() => {
     if (isSignedIn) void refreshUser();
   }, [isSignedIn]);
-  return useAccount(({ user }) => user);
+  return useSession(({ profile }) => profile);
 };
 
 /** Asks the host for the AI owner who is signed in, with the engines listed since. */
@@ -129,7 +118,7 @@ export const refreshOwner = async (): Promise<void> => {
   const session = useSession.getState().owner;
   if (!session) return;
   const answer = await callHost('aiuser.read', { params: { userId: session.userId } }, 'owner');
-  if (answer.ok) useAccount.setState({ owner: answer.value });
+  if (answer.ok) useSession.setState({ ownerProfile: answer.value });
 };
 
 /** Sessions of the last visit, checked with the host: their tokens are renewed there, or they have ended. */
@@ -141,7 +130,7 @@ export const restoreSessions = async (): Promise<void> => {
   }
   if (owner) {
     const answer = await callHost('checkAuth', {}, 'owner');
-    if (answer.ok && 'remote_ais' in answer.value) useAccount.setState({ owner: answer.value });
+    if (answer.ok && 'remote_ais' in answer.value) useSession.setState({ ownerProfile: answer.value });
   }
 };
 
@@ -149,10 +138,5 @@ export const restoreSessions = async (): Promise<void> => {
 const NEEDS_SESSION = /^#\/host\/(profile|orders|coins|subscriptions)/;
 
 listenToEnded((account) => {
-  if (account === 'owner') {
-    useAccount.setState({ owner: undefined });
-    return;
-  }
-  useAccount.setState({ user: undefined });
-  if (NEEDS_SESSION.test(location.hash)) useView.getState().openDialog('signIn');
+  if (account === 'user' && NEEDS_SESSION.test(location.hash)) useView.getState().openDialog('signIn');
 });

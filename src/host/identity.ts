@@ -2,10 +2,9 @@ import { callHost, OS_TYPE } from '../clients/host';
 import { tellFailure } from '../clients/host-failure';
 import type { MessageKey } from '../i18n/keys';
 import { notify } from '../state/notices';
-import { useSession } from '../state/session';
+import { type ProviderName, useSession } from '../state/session';
 import { useView } from '../state/view';
 import { enter, know } from './account';
-import { type ProviderName, useAccount } from './account-state';
 
 /**
  * Sign-in with Apple, Google or the messaging app. The page navigates to the provider and returns with the proof of the
@@ -31,7 +30,7 @@ const fault = (key: MessageKey): void => {
 
 /** Leaves for the provider's page. */
 export const leaveForProvider = (provider: ProviderName, purpose: Attempt['purpose']): void => {
-  const at = useAccount.getState().config?.[provider];
+  const at = useSession.getState().config?.[provider];
   if (!at) return;
   let attempt: Attempt;
   try {
@@ -119,7 +118,7 @@ export const returnFromProvider = async (provider: string, answer: URLSearchPara
   if (!signed.ok) return tellFailure(signed.failure);
   if ('uuid' in signed.value) return enter(signed.value, signed.oneTimeToken);
   if (!signed.oneTimeToken) return fault('account.identity.failed');
-  useAccount.setState({
+  useSession.setState({
     newcomer: {
       provider: attempt.provider,
       token: signed.oneTimeToken,

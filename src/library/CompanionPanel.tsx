@@ -10,8 +10,9 @@ import { IconButton } from '../ui/IconButton';
 import { showInList } from '../ui/show-in-list';
 import { BoardThumbnail } from './BoardThumbnail';
 import css from './CompanionPanel.module.css';
-import { currentList, openNeighbour, useCurrentList } from './current-list';
+import { currentList, openNeighbour } from './current-list';
 import { openRow } from './open-row';
+import { useRecordList } from './record-list';
 import { useLibraryAnswer } from './use-library-answer';
 
 /** The panel lists this many neighbours on each side of the open record. */
@@ -52,7 +53,7 @@ export const CompanionPanel = () => {
 
 /** The rows around a record, fetched again when the list or the library changes. */
 const useNear = (open: RecordId | undefined): Near | undefined => {
-  const records = useCurrentList((list) => list.records);
+  const records = useRecordList((list) => list.stepped);
   return useLibraryAnswer<Near>(
     // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other neighbours
     useCallback(async () => {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { LibraryRow } from '#protocol';
 import { library } from '../clients/library';
 import { request } from '../clients/request';
+import { useView } from '../state/view';
 import { Dialog } from '../ui/Dialog';
 import { Field, TextInput } from '../ui/Field';
 import { FormActions } from '../ui/FormActions';
-import { useEditDialog } from './edit-dialog-state';
 import { editRecord } from './record-actions';
 
 /** The title that the person gave; empty when it consists only of the players' names or the file's name. */
@@ -17,7 +17,7 @@ const ownTitle = ({ title, black, white, fileName = '' }: LibraryRow): string =>
 
 /** Edits a record's player names, title, tags and note. */
 const EditRecordDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const row = useEditDialog((edited) => edited.row);
+  const row = useView((view) => view.editedRecord);
   return row ? <Editor row={row} onClose={onClose} /> : null;
 };
 

@@ -5,7 +5,7 @@ import { playPoint } from '../clients/change';
 import { library } from '../clients/library';
 import { pointText, wonShareText } from '../format/numbers';
 import { usePanelMirror } from '../state/mirror';
-import { setOwnName, useOwnName } from '../state/own-name';
+import { setOwnName, useOwnName } from '../state/my-side';
 import { Select } from '../ui/Field';
 import css from './ExplorerPanel.module.css';
 import { useExplorer } from './explorer';

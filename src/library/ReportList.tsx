@@ -11,7 +11,7 @@ import { dateText, factsText } from '../format/numbers';
 import { numberText } from '../format/report-figures';
 import { useResultText } from '../format/use-result-text';
 import { keptReportPath, showReport } from '../platform/routes';
-import { finishedOf, useJobs } from '../state/jobs';
+import { finishedOf } from '../state/jobs';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import { Empty } from '../ui/Empty';
@@ -31,8 +31,8 @@ const askReports = async (): Promise<readonly ReportRow[] | undefined> => {
 };
 
 const onReviewEnd = (ended: () => void): (() => void) =>
-  useJobs.subscribe((jobs, before) => {
-    if (finishedOf(jobs) !== finishedOf(before)) ended();
+  useMirror.subscribe((now, before) => {
+    if (now.jobs !== before.jobs && finishedOf(now) !== finishedOf(before)) ended();
   });
 
 const boardsOf = async (rows: readonly ReportRow[]): Promise<ReadonlyMap<string, LibraryRow>> => {

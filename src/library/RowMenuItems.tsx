@@ -4,16 +4,12 @@ import type { LibraryRow } from '#protocol';
 import { library } from '../clients/library';
 import { useView } from '../state/view';
 import menu from '../ui/Menu.module.css';
-import { useEditDialog } from './edit-dialog-state';
 import { erase, restore, saveAnswer, trash } from './record-actions';
 
 /** The actions on one record of the list. */
 const RowMenuItems = ({ row }: { readonly row: LibraryRow }) => {
   const { t } = useTranslation();
-  const edit = (): void => {
-    useEditDialog.setState({ row });
-    useView.getState().openDialog('editRecord');
-  };
+  const edit = (): void => useView.getState().editRecord(row);
   const items = row.trashed
     ? ([
         ['library.restore', () => void restore([row.record])],

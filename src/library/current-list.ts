@@ -1,13 +1,9 @@
-import { create } from 'zustand';
 import type { RecordId } from '#protocol';
 import { library } from '../clients/library';
 import { openSource } from '../clients/open-record';
 import { useMirror } from '../state/mirror';
 import { notify } from '../state/notices';
 import { useRecordList } from './record-list';
-
-/** The list from which the open record was taken; one key opens its neighbours. */
-export const useCurrentList = create<{ readonly records: readonly RecordId[] }>()(() => ({ records: [] }));
 
 /** The list last followed: it may still be asked for while its record is shown already. */
 let following: Promise<void> = Promise.resolve();
@@ -20,20 +16,20 @@ export const followShownList = (): Promise<void> => {
 
 const takeShownList = async (): Promise<void> => {
   const { shown } = useRecordList.getState();
-  if (shown) useCurrentList.setState({ records: await library().recordsOf(shown.found.found) });
+  if (shown) useRecordList.setState({ stepped: await library().recordsOf(shown.found.found) });
 };
 
 /** The current list. A record opened elsewhere gets the library's list as last searched. */
 export const currentList = async (): Promise<readonly RecordId[]> => {
   await following;
-  const { records } = useCurrentList.getState();
+  const { stepped: records } = useRecordList.getState();
   const open = useMirror.getState().document?.record;
   if (open !== undefined && records.includes(open)) return records;
   const { listed } = useRecordList.getState();
   const found = await library().find(listed);
   if (!found?.ok) return records;
   const all = await library().recordsOf(found.value.found);
-  useCurrentList.setState({ records: all });
+  useRecordList.setState({ stepped: all });
   return all;
 };
 

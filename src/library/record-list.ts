@@ -29,6 +29,8 @@ interface RecordListState {
   readonly failure: TengenFailure | undefined;
   readonly facets: LibraryFacets | undefined;
   readonly selected: ReadonlySet<RecordId>;
+  /** The list from which the open record was taken; one key opens its neighbours. */
+  readonly stepped: readonly RecordId[];
   /** The record selected or deselected last, where a range selection starts. */
   readonly anchor: RecordId | undefined;
 }
@@ -46,6 +48,7 @@ export const useRecordList = create<RecordListState>()(
       failure: undefined,
       facets: undefined,
       selected: new Set(),
+      stepped: [],
       anchor: undefined,
     }),
   ),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { setOwnName, useOwnName } from '../state/own-name';
+import { setOwnName, useOwnName } from '../state/my-side';
 import { Field, Switch, TextInput } from '../ui/Field';
 import { SetupFold } from './SetupFold';
 import type { SetupFieldsProps } from './setup-draft';

@@ -6,7 +6,7 @@ import { game } from '../clients/game';
 import { request, showFailure } from '../clients/request';
 import { reviews } from '../clients/reviews';
 import { timeText } from '../format/numbers';
-import { useJobs } from '../state/jobs';
+import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import entries from '../ui/Entries.module.css';
 import { IconButton } from '../ui/IconButton';
@@ -16,7 +16,7 @@ import css from './JobList.module.css';
 /** The queue of reviews, which run one after the other whatever record is open. */
 export const JobList = () => {
   const { t } = useTranslation();
-  const all = useJobs(({ list }) => list);
+  const all = useMirror((mirror) => mirror.jobs);
   // A review that has ended is a report, in the list of reports.
   const jobs = all.filter(({ phase }) => phase !== 'done');
   const [adding, setAdding] = useState(false);
@@ -108,7 +108,7 @@ const askRecords = async (): Promise<readonly RecordRow[] | undefined> => {
 /** Records that are not fully analysed and not yet in the queue. */
 const Additions = () => {
   const { t } = useTranslation();
-  const jobs = useJobs(({ list }) => list);
+  const jobs = useMirror((mirror) => mirror.jobs);
   const [records] = useAnswer(askRecords);
   const waits = new Set(jobs.filter(({ phase }) => phase !== 'done').map(({ record }) => record));
   const shown = records?.filter(

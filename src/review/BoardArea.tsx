@@ -24,7 +24,6 @@ import { usePointText } from './board/use-point-text';
 import { dragTool, drawMark } from './edit/apply-tool';
 import { useEdit } from './edit/edit-state';
 import { modeNow } from './modes';
-import { usePointing } from './present/pointing';
 import { isAiHidden, useIsAiHidden } from './present/stage';
 
 /** Loaded right after the first board, which is drawn without it. */
@@ -142,7 +141,7 @@ export const BoardArea = ({ laid = NOTHING_LAID }: BoardAreaProps) => {
   const themeKey = useThemeKey();
   const qualities = useQualities();
   useEffect(watchLine, []);
-  const pointing = usePointing(({ on }) => on);
+  const pointing = useView((view) => view.pointing);
   // A tool that places no stone shows no stone under the pointer.
   const isMarking = useEdit(({ on, tool }) => on && tool !== 'play');
   const choosing = useView((view) => view.choosing);

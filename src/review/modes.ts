@@ -6,7 +6,6 @@ import { applyTool } from './edit/apply-tool';
 import { useEdit } from './edit/edit-state';
 import { answerPractice, endPractice, isAsking, usePractice } from './practice/practice';
 import { guess, setGuessing, useGuessing } from './present/guessing';
-import { setPointing, usePointing } from './present/pointing';
 import { chooseCorner } from './region/region';
 
 /** What the board does while something other than the review has it. */
@@ -51,12 +50,12 @@ const MODES: readonly Mode[] = [
   },
   {
     // The hand only points.
-    isOn: () => usePointing.getState().on,
+    isOn: () => useView.getState().pointing,
     press: () => {},
     taps: true,
     points: always,
     draws: never,
-    end: () => setPointing(false),
+    end: () => useView.getState().setPointing(false),
   },
   {
     isOn: () => useView.getState().choosing,

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { fitOf } from '../commands/fuzzy';
@@ -22,7 +22,6 @@ import css from './SettingsDialog.module.css';
 import { SparringSettings } from './SparringSettings';
 import { StoredAnalyses } from './StoredAnalyses';
 import { chooseSettingsFile, saveSettingsFile } from './settings-file';
-import { seekSetting, useSoughtSetting } from './sought-setting';
 
 const DEPTHS: readonly NumberSetting[] = [
   'reviewVisits',
@@ -57,9 +56,7 @@ const SECTIONS = [
 /** All settings, by section or by search; each change takes effect at once. */
 const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
-  const sought = useSoughtSetting(({ text }) => text);
-  // Clears the search for the next opening.
-  useEffect(() => () => seekSetting(''), []);
+  const sought = useView((view) => view.soughtSetting);
   const isShown = useCallback((label: string) => sought.trim() === '' || fitOf(sought, label) > 0, [sought]);
   const isSearching = sought.trim() !== '';
   const all = useRef<HTMLDivElement>(null);
@@ -75,7 +72,7 @@ const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
           aria-label={t('settings.search')}
           placeholder={t('settings.search')}
           value={sought}
-          onChange={({ target }) => seekSetting(target.value)}
+          onChange={({ target }) => useView.getState().seekSetting(target.value)}
         />
         {!isSearching && (
           <nav className={css.sections} aria-label={t('settings.sections')}>

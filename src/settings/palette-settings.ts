@@ -5,8 +5,8 @@ import type { Catalogue, MessageKey } from '../i18n/keys';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/language';
 import { notifyDone } from '../state/notices';
 import { type Settings, useSettings } from '../state/settings';
+import { useView } from '../state/view';
 import { CHOICES, SWITCHES } from './choices';
-import { openSetting } from './sought-setting';
 
 /** Every setting that always has a field. */
 export const SETTING_LABELS = [
@@ -74,7 +74,7 @@ export const settingEntries = (typed: string): readonly PaletteEntry[] =>
       text,
       group: 'settings.title',
       fit: WEIGHT * fitOfMessage(typed, label),
-      run: () => openSetting(text),
+      run: () => useView.getState().openSetting(text),
     };
   }).filter(({ fit }) => fit > 0);
 

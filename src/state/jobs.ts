@@ -1,20 +1,15 @@
-import { create } from 'zustand';
-import type { ReviewJob } from '#protocol';
+import type { Mirror } from './mirror';
 
-/** The queue of background reviews, as the worker last reported it. */
-interface Jobs {
-  readonly list: readonly ReviewJob[];
-}
-
-export const useJobs = create<Jobs>()(() => ({ list: [] }));
+/** What the queue of background reviews means. */
+type Jobs = Pick<Mirror, 'jobs'>;
 
 /** The records whose reviews have ended: another text when another one has. */
-export const finishedOf = ({ list }: Jobs): string =>
-  list.flatMap(({ phase, record }) => (phase === 'done' ? [record] : [])).join(' ');
+export const finishedOf = ({ jobs }: Jobs): string =>
+  jobs.flatMap(({ phase, record }) => (phase === 'done' ? [record] : [])).join(' ');
 
 /** Whether a review runs in the background. */
-export const isReviewing = ({ list }: Jobs): boolean => list.some(({ phase }) => phase === 'running');
+export const isReviewing = ({ jobs }: Jobs): boolean => jobs.some(({ phase }) => phase === 'running');
 
 /** Whether a review continues as soon as an engine runs. */
-export const wantEngines = ({ list }: Jobs): boolean =>
-  list.some(({ phase }) => phase === 'waiting' || phase === 'running');
+export const wantEngines = ({ jobs }: Jobs): boolean =>
+  jobs.some(({ phase }) => phase === 'waiting' || phase === 'running');

@@ -9,6 +9,7 @@ import type {
   GameEvents,
   PlayView,
   PositionView,
+  ReviewJob,
   ReviewView,
   Shape,
   ShapesView,
@@ -30,29 +31,32 @@ export interface Mirror {
   readonly review?: ReviewView;
   readonly engine?: EngineView;
   readonly play?: PlayView;
+  /** The queue of background reviews, as the worker last reported it. */
+  readonly jobs: readonly ReviewJob[];
   /** Live analysis was requested; engines that are still loading have no state of their own yet. */
   readonly liveAsked: boolean;
   /** False until the worker has said whether the last visit left a record. */
   readonly restored: boolean;
 }
 
-export const useMirror = create<Mirror>()(() => ({ restored: false, liveAsked: false }));
+interface Held {
+  /** What the panels show, from a new board until its frame is on the screen. */
+  readonly held?: Mirror;
+}
+
+export const useMirror = create<Mirror & Held>()(() => ({ jobs: [], restored: false, liveAsked: false }));
 
 /**
  * The mirror as the panels show it. The board answers a key press, so it is drawn first: the panels around it change
  * in a task of their own, after the frame that shows the board.
  */
-export const usePanelMirror = create<Mirror>()(() => useMirror.getState());
+export const usePanelMirror = <T>(select: (mirror: Mirror) => T): T =>
+  useMirror((mirror) => select(mirror.held ?? mirror));
+export const panelMirror = (): Mirror => useMirror.getState().held ?? useMirror.getState();
 
-/** True from a new board until its frame is on the screen: the panels keep what they show. */
-let isHeld = false;
 const showPanels = (): void => {
-  isHeld = false;
-  usePanelMirror.setState(useMirror.getState(), true);
+  if (useMirror.getState().held) useMirror.setState(({ held: _, ...views }) => views, true);
 };
-useMirror.subscribe(() => {
-  if (!isHeld) showPanels();
-});
 
 export const setRestored = (): void => useMirror.setState({ restored: true });
 
@@ -121,8 +125,8 @@ export class MirrorFeed {
     const views = this.#gathered;
     if (Object.keys(views).length === 0) return;
     this.#gathered = {};
-    isHeld = changesBoard(views);
-    show(views);
+    const isHeld = changesBoard(views);
+    show(views, isHeld);
     if (isHeld) this.#schedule();
   }
 
@@ -153,8 +157,13 @@ const together = <Views extends Partial<Mirror>>(earlier: Views, later: Partial<
   return views;
 };
 
-/** The page never mixes views of two documents. */
-const show = (views: Partial<Mirror>): void => useMirror.setState((before) => together(before, views), true);
+/** The page never mixes views of two documents. `holds`: the panels stay as they are. */
+const show = (views: Partial<Mirror>, holds = false): void =>
+  useMirror.setState((before) => {
+    const { held, ...now } = before;
+    const shown = together(now, views);
+    return holds ? { ...shown, held: held ?? now } : shown;
+  }, true);
 
 /** Whether these views change the shown board. Another document's board comes with its panels. */
 const changesBoard = (views: Partial<Mirror>): boolean =>

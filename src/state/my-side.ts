@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BLACK, type Color, type DocumentView, EMPTY, WHITE } from '#protocol';
-import { kept } from '../platform/storage';
+import { kept, keptText } from '../platform/storage';
 import { stored } from '../platform/stored';
 
 /** The side that the person plays; EMPTY for neither, as in a game of others. */
@@ -26,7 +26,28 @@ export const readMySide = (value: unknown): MySides => {
   return read.success ? read.output : { names: [], sides: {} };
 };
 
-export const useMySide = stored(kept(MY_SIDE_KEY, readMySide));
+interface Person extends MySides {
+  /** The player name that the person chose here; undefined for none. */
+  readonly name: string | undefined;
+}
+const keptSides = kept(MY_SIDE_KEY, readMySide);
+const keptName = keptText('tengen.player');
+
+/** Who the person is in records. */
+export const useMySide = stored<Person>({
+  get: () => ({ ...keptSides.get(), name: keptName.get() }),
+  set: ({ names, sides, name }) => {
+    keptSides.set({ names, sides });
+    keptName.set(name);
+  },
+});
+
+export const setOwnName = (name: string): void => useMySide.setState({ name });
+
+/** The person's name in records: the name chosen here, else the one the person gave in a review; empty for none. */
+const nameIn = ({ name, names }: Person): string => name ?? names.at(-1) ?? '';
+export const ownName = (): string => nameIn(useMySide.getState());
+export const useOwnName = (): string => useMySide(nameIn);
 
 /** The person's side; undefined when it must be asked. */
 export const mySideIn = ({ record, info }: DocumentView, { names, sides }: MySides): MySide | undefined => {

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { AiUser, HostConfig, User } from '#contract';
 import { type Kept, keptText } from '../platform/storage';
 
 /**
@@ -25,9 +26,22 @@ export interface OwnerSession {
   readonly token: string;
 }
 
+export const PROVIDER_NAMES = ['apple', 'google', 'wx'] as const;
+export type ProviderName = (typeof PROVIDER_NAMES)[number];
+
+/** Who is signed in, as this browser stores it, and what the host last said of them. */
 interface Sessions {
   readonly user: Session | undefined;
   readonly owner: OwnerSession | undefined;
+  /** The host's latest answer; undefined before it, and for guests. */
+  readonly profile: User | undefined;
+  readonly ownerProfile: AiUser | undefined;
+  /** The host's public configuration; undefined until it has answered. */
+  readonly config: HostConfig | undefined;
+  /** The one-time token of an identity without an account, to register or bind with. */
+  readonly newcomer:
+    | { readonly provider: ProviderName; readonly token: string; readonly nickname: string | null }
+    | undefined;
 }
 
 const USER_KEY = 'webgo.';
@@ -92,7 +106,14 @@ const readOwner = (): OwnerSession | undefined => {
 };
 
 /** A stored id with its token restores the session at the next start. */
-export const useSession = create<Sessions>()(() => ({ user: readUser(), owner: readOwner() }));
+export const useSession = create<Sessions>()(() => ({
+  user: readUser(),
+  owner: readOwner(),
+  profile: undefined,
+  ownerProfile: undefined,
+  config: undefined,
+  newcomer: undefined,
+}));
 useSession.subscribe(({ user, owner }, before) => {
   if (user !== before.user) keptUser.set(user && textsOf(USER_FIELDS, user));
   if (owner !== before.owner) keptOwner.set(owner && textsOf(OWNER_FIELDS, owner));
@@ -104,5 +125,8 @@ export const isKnown = (): boolean => {
   return user !== undefined || owner !== undefined;
 };
 
-export const setSession = (user: Session | undefined): void => useSession.setState({ user });
-export const setOwnerSession = (owner: OwnerSession | undefined): void => useSession.setState({ owner });
+/** Without a session nothing is known of the user either. */
+export const setSession = (user: Session | undefined): void =>
+  useSession.setState(user ? { user } : { user, profile: undefined });
+export const setOwnerSession = (owner: OwnerSession | undefined): void =>
+  useSession.setState(owner ? { owner } : { owner, ownerProfile: undefined });

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Point } from '#protocol';
+import type { LibraryRow, Point } from '#protocol';
 import type { MySide } from './my-side';
 
 /** State of the screen that is not stored. */
@@ -29,6 +29,13 @@ export type DialogName =
   | 'share'
   | 'mySide'
   | 'launched';
+/** What another app or page asks to open. */
+export interface Launched {
+  readonly kind: 'record' | 'address' | 'files';
+  /** The record's text, the address, or the files' names. */
+  readonly text: string;
+  readonly open: () => Promise<unknown>;
+}
 export const TABS = ['moves', 'candidates', 'chart', 'moments', 'comment', 'explorer', 'companion'] as const;
 export type TabName = (typeof TABS)[number];
 
@@ -36,12 +43,26 @@ export interface View {
   readonly dialog: DialogName | undefined;
   readonly openDialog: (dialog: DialogName) => void;
   readonly closeDialog: () => void;
+  /** The record that the edit dialog shows. */
+  readonly editedRecord: LibraryRow | undefined;
+  readonly editRecord: (row: LibraryRow) => void;
+  /** The text in the search field of the settings; the palette sets it too. */
+  readonly soughtSetting: string;
+  readonly seekSetting: (text: string) => void;
+  readonly openSetting: (label: string) => void;
+  /** What waits for the person's answer, in the order in which it came. */
+  readonly launched: readonly Launched[];
+  /** The tour runs. */
+  readonly touring: boolean;
+  readonly setTouring: (on: boolean) => void;
   /**
    * Above 0 the arrow keys move the board cursor instead of stepping through the moves. Each request counts, so that
    * one from elsewhere on the page brings the keyboard back to the board.
    */
   readonly cursor: number;
   readonly setCursor: (on: boolean) => void;
+  /** The digits of a number typed before a command. */
+  readonly typedCount: string;
   /** Hides the AI's figures while a key is held. */
   readonly peek: boolean;
   readonly setPeek: (on: boolean) => void;
@@ -60,6 +81,12 @@ export interface View {
   /** Presentation: the board and the comment in large type, nothing else. */
   readonly presenting: boolean;
   readonly setPresenting: (on: boolean) => void;
+  /** A presentation starts with the AI hidden; one key shows it. */
+  readonly stageAi: boolean;
+  readonly setStageAi: (on: boolean) => void;
+  /** The pointer on the board points instead of playing. */
+  readonly pointing: boolean;
+  readonly setPointing: (on: boolean) => void;
   /** The point that waits for a second press or the confirm button; undefined for none. */
   readonly confirmClickCoord: Point | undefined;
   readonly setConfirmClickCoord: (point: Point | undefined) => void;
@@ -71,16 +98,28 @@ export interface View {
   readonly toggleFold: (panel: string) => void;
 }
 
+/** The end of a presentation, by any way, ends its tools. */
+const OFF_STAGE = { presenting: false, stageAi: false, pointing: false } as const;
+
 export const useView = create<View>()((set) => ({
   dialog: undefined,
-  openDialog: (dialog) => set({ dialog }),
+  openDialog: (dialog) => set({ dialog, soughtSetting: '' }),
   closeDialog: () => set({ dialog: undefined }),
+  editedRecord: undefined,
+  editRecord: (editedRecord) => set({ editedRecord, dialog: 'editRecord' }),
+  soughtSetting: '',
+  seekSetting: (soughtSetting) => set({ soughtSetting }),
+  openSetting: (soughtSetting) => set({ soughtSetting, dialog: 'settings' }),
+  launched: [],
+  touring: false,
+  setTouring: (touring) => set({ touring }),
   cursor: 0,
   setCursor: (on) => set(({ cursor }) => ({ cursor: on ? cursor + 1 : 0 })),
+  typedCount: '',
   peek: false,
   setPeek: (peek) => set({ peek }),
   zen: false,
-  setZen: (zen) => set({ zen, presenting: false }),
+  setZen: (zen) => set({ zen, ...OFF_STAGE }),
   sideAsked: undefined,
   askSide: (sideAsked) => set({ sideAsked, dialog: 'mySide' }),
   allCandidates: false,
@@ -88,7 +127,11 @@ export const useView = create<View>()((set) => ({
   choosing: false,
   setChoosing: (choosing) => set({ choosing }),
   presenting: false,
-  setPresenting: (presenting) => set({ presenting, zen: presenting }),
+  setPresenting: (presenting) => set({ ...(!presenting && OFF_STAGE), presenting, zen: presenting }),
+  stageAi: false,
+  setStageAi: (stageAi) => set({ stageAi }),
+  pointing: false,
+  setPointing: (pointing) => set({ pointing }),
   confirmClickCoord: undefined,
   setConfirmClickCoord: (confirmClickCoord) => set({ confirmClickCoord }),
   tab: 'candidates',

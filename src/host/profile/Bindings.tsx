@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { callHost } from '../../clients/host';
 import { tellFailure } from '../../clients/host-failure';
 import { notifyDone } from '../../state/notices';
+import { PROVIDER_NAMES, type ProviderName, useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { know } from '../account';
-import { PROVIDER_NAMES, type ProviderName, useAccount } from '../account-state';
 import { FactLine } from '../FactLine';
 import { leaveForProvider } from '../identity';
 import { Section } from '../Section';
@@ -15,7 +15,7 @@ const UNBIND = { apple: 'appleUser.unbind', google: 'googleUser.unbind', wx: 'wx
 /** Accounts of other providers that sign in to this one. */
 export const Bindings = ({ user }: UserProps) => {
   const { t } = useTranslation();
-  const config = useAccount((account) => account.config);
+  const config = useSession((session) => session.config);
   const unbind = async (name: ProviderName): Promise<void> => {
     const answer = await callHost(UNBIND[name], { params: { userId: user.user_id } });
     if (!answer.ok) return tellFailure(answer.failure);

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#contract';
 import { coinText } from '../../format/coin-text';
 import { showService } from '../../platform/routes';
+import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { DialogActions } from '../../ui/Dialog';
 import { walletTotal } from '../account';
-import { useAccount } from '../account-state';
 import { isKept, useOrderState } from './use-order-state';
 
 interface PaymentResultProps {
@@ -18,7 +18,7 @@ interface PaymentResultProps {
 export const PaymentResult = ({ order, onClose, onAgain }: PaymentResultProps) => {
   const { t } = useTranslation();
   const { outcomeOf } = useOrderState();
-  const user = useAccount((account) => account.user);
+  const user = useSession(({ profile }) => profile);
   const isPaid = isKept(order.status);
   return (
     <>

@@ -12,7 +12,6 @@ import { Empty } from '../../ui/Empty';
 import { useAnswer } from '../../ui/use-answer';
 import { Waiting } from '../../ui/Waiting';
 import { useFreshUser } from '../account';
-import { useAccount } from '../account-state';
 import { HostPage } from '../HostPage';
 import { HostState } from '../HostState';
 import { LoadFailure } from '../LoadFailure';
@@ -106,7 +105,8 @@ const Goods = () => {
 const GoodsCard = ({ sku, onBuy }: { readonly sku: Sku; readonly onBuy: () => void }) => {
   const { t } = useTranslation();
   const { titleOf, contentsOf } = useGoodsText();
-  const has = useAccount(({ user }) => user?.pros.some(({ pro_type }) => pro_type === sku.pro_type)) ?? false;
+  const has =
+    useSession(({ profile }) => profile?.pros.some(({ pro_type }) => pro_type === sku.pro_type)) ?? false;
   const title = titleOf(sku);
   return (
     <li className={css.card}>

@@ -9,7 +9,7 @@ import { leadOf, pointText, winrateOf, winrateText } from '../../format/numbers'
 import { useQualityName } from '../../format/use-quality-name';
 import { messageData } from '../../i18n/message-data';
 import { chosenEngine, useEngines } from '../../state/engine-choice';
-import { analysisHere, isComingSoon, type Mirror, usePanelMirror } from '../../state/mirror';
+import { analysisHere, isComingSoon, type Mirror, panelMirror, usePanelMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
 import { useView } from '../../state/view';
 import { Button } from '../../ui/Button';
@@ -197,7 +197,7 @@ interface RowProps {
 
 /** The line of a shown candidate. */
 const lineFrom = (point: Point): readonly Point[] =>
-  candidatesOf(usePanelMirror.getState()).find((candidate) => candidate.point === point)?.pv ?? [];
+  candidatesOf(panelMirror()).find((candidate) => candidate.point === point)?.pv ?? [];
 
 const Row = memo(({ point, quality, ...shown }: RowProps) => {
   const show = () => showLine(lineFrom(point));

@@ -16,16 +16,14 @@ import { TOOL_ICONS } from '../edit/tool-icons';
 import { giveAway, useGuessing } from './guessing';
 import css from './PresentBar.module.css';
 import { turnPage, usePages } from './pages';
-import { usePointing } from './pointing';
 import { StagePage } from './StagePage';
-import { useStage } from './stage';
 
 /** The panel beside a presented board: its page in large type, and a few tools for a teacher. */
 const PresentBar = () => {
   const { t } = useTranslation();
-  const pointing = usePointing(({ on }) => on);
+  const pointing = useView((view) => view.pointing);
   const guessing = useGuessing(({ on }) => on);
-  const ai = useStage((stage) => stage.ai);
+  const ai = useView((view) => view.stageAi);
   const setPresenting = useView((view) => view.setPresenting);
   useEffect(turnPages, []);
   return (

@@ -2,20 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { BLACK } from '#protocol';
 import { pointText } from '../../format/numbers';
 import { usePanelMirror } from '../../state/mirror';
+import { useView } from '../../state/view';
 import { EvaluationBar } from '../panels/EvaluationBar';
 import { MomentsPanel } from '../panels/MomentsPanel';
 import { Players } from '../panels/Players';
 import { ShapeLine } from '../panels/ShapeLine';
 import { Verdict } from '../panels/Verdict';
 import css from './StagePage.module.css';
-import { useStage } from './stage';
 
 /**
  * What stands beside a presented board: the comment of the position; where it has none, the players and the move. Once
  * the presenter asks for the AI, its verdict stands above, and the key moves where there is no comment.
  */
 export const StagePage = () => {
-  const ai = useStage((stage) => stage.ai);
+  const ai = useView((view) => view.stageAi);
   const comment = usePanelMirror(({ position }) => position?.comment ?? '');
   return (
     <div className={css.page} data-commented={comment !== ''}>

@@ -2,8 +2,6 @@ import { type Command, command, hasRecord } from '../../commands/command';
 import { useView } from '../../state/view';
 import { endModes } from '../modes';
 import { setGuessing, useGuessing } from './guessing';
-import { setPointing, usePointing } from './pointing';
-import { setStageAi, useStage } from './stage';
 
 const togglePresenting = (): void => {
   const { presenting, setPresenting } = useView.getState();
@@ -18,18 +16,15 @@ const toggleGuessing = (): void => {
   setGuessing(!on);
 };
 const togglePointer = (): void => {
-  const { on } = usePointing.getState();
+  const { pointing, setPresenting, setPointing } = useView.getState();
   endModes();
-  useView.getState().setPresenting(true);
-  setPointing(!on);
+  setPresenting(true);
+  setPointing(!pointing);
 };
 
-// The end of the presentation, by any way, ends its tools.
+// The end of the presentation, by any way, ends the guessing.
 useView.subscribe(({ presenting }, before) => {
-  if (presenting || !before.presenting) return;
-  setGuessing(false);
-  setPointing(false);
-  setStageAi(false);
+  if (!presenting && before.presenting) setGuessing(false);
 });
 
 export const PRESENT_COMMANDS = {
@@ -40,7 +35,7 @@ export const PRESENT_COMMANDS = {
     'command.stageAi',
     ['a'],
     () => useView.getState().presenting,
-    () => setStageAi(!useStage.getState().ai),
+    () => useView.getState().setStageAi(!useView.getState().stageAi),
   ),
   pointer: command('board', 'command.pointer', ['Alt+o'], hasRecord, togglePointer),
 } as const satisfies Readonly<Record<string, Command>>;

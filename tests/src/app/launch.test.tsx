@@ -2,7 +2,6 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import LaunchedDialog from '../../../src/app/LaunchedDialog';
 import { receiveLaunches } from '../../../src/app/launch';
-import { useLaunched } from '../../../src/app/launched';
 import * as pasted from '../../../src/library/open-pasted';
 import { useView } from '../../../src/state/view';
 import { TipProvider } from '../../../src/ui/Tip';
@@ -12,7 +11,7 @@ const opened = vi.spyOn(pasted, 'openPasted').mockResolvedValue(true);
 beforeEach(() => opened.mockClear());
 afterEach(() => {
   history.replaceState(null, '', '/');
-  useLaunched.setState({ waiting: [] });
+  useView.setState({ launched: [] });
   useView.getState().closeDialog();
 });
 
@@ -25,12 +24,12 @@ test.each([
   await receiveLaunches();
   expect(opened).not.toHaveBeenCalled();
   expect(location.search).toBe('');
-  expect(useLaunched.getState().waiting).toMatchObject([{ kind, text }]);
+  expect(useView.getState().launched).toMatchObject([{ kind, text }]);
   render(<LaunchedDialog onClose={useView.getState().closeDialog} />, { wrapper: TipProvider });
   expect(screen.getByText(text)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'launch.open' }));
   await waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith(text));
-  expect(useLaunched.getState().waiting).toEqual([]);
+  expect(useView.getState().launched).toEqual([]);
 });
 
 test('what is declined is gone', async () => {
@@ -39,5 +38,5 @@ test('what is declined is gone', async () => {
   render(<LaunchedDialog onClose={useView.getState().closeDialog} />, { wrapper: TipProvider });
   fireEvent.click(screen.getByRole('button', { name: 'common.cancel' }));
   expect(opened).not.toHaveBeenCalled();
-  expect(useLaunched.getState().waiting).toEqual([]);
+  expect(useView.getState().launched).toEqual([]);
 });

@@ -5,7 +5,6 @@ import { PALETTE_SOURCES } from '../../../src/app/palette-sources';
 import { library } from '../../../src/clients/library';
 import PaletteDialog from '../../../src/commands/PaletteDialog';
 import { currentLanguage } from '../../../src/i18n/i18n';
-import { useSoughtSetting } from '../../../src/settings/sought-setting';
 import { DEFAULT_SETTINGS, MOVE_NUMBERS, useSettings } from '../../../src/state/settings';
 import { useView } from '../../../src/state/view';
 import { eventually } from '../../support/eventually';
@@ -16,7 +15,7 @@ let calls: unknown[];
 beforeEach(async () => {
   location.hash = '';
   ({ calls } = await startFakePage({ open: 0 }));
-  useSoughtSetting.setState({ text: '' });
+  useView.setState({ soughtSetting: '' });
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -74,7 +73,7 @@ test('a setting opens the settings at its field', async () => {
   await type('Number of best moves');
   await userEvent.click(await screen.findByRole('option', { name: /Number of best moves.*Settings/ }));
   await eventually(() => expect(useView.getState().dialog).toBe('settings'));
-  expect(useSoughtSetting.getState().text).toBe('Number of best moves');
+  expect(useView.getState().soughtSetting).toBe('Number of best moves');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { startTour } from '../../../src/guide/start-tour';
-import { endTour, useTour } from '../../../src/guide/tour-state';
+import { useView } from '../../../src/state/view';
 import { fakeDocument } from '../../support/fake-game';
 import { startFakePage } from '../../support/page-game';
 
@@ -20,7 +20,7 @@ const served = async (url: string): Promise<Response> =>
   new Response(url.endsWith('.json') ? JSON.stringify([SAMPLE]) : '(;GM[1];B[pd])');
 
 afterEach(() => {
-  endTour();
+  useView.setState({ touring: false });
   vi.unstubAllGlobals();
 });
 
@@ -37,5 +37,5 @@ test.each([
   vi.stubGlobal('fetch', served);
   await startTour();
   expect(calls.some(([name]) => name === 'open')).toBe(isBrought);
-  expect(useTour.getState().on).toBe(true);
+  expect(useView.getState().touring).toBe(true);
 });

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useAccount } from '../../../src/host/account-state';
 import NewIdentityDialog from '../../../src/host/NewIdentityDialog';
 import { setHost } from '../../../src/state/host';
+import { useSession } from '../../../src/state/session';
 import { HOST_ADDRESS, HOST_USER, hostWith } from '../../support/fake-host';
 import { startFakePage } from '../../support/page-game';
 
@@ -11,10 +11,10 @@ beforeEach(async () => {
   localStorage.clear();
   setHost(HOST_ADDRESS);
   await startFakePage();
-  useAccount.setState({ newcomer: { provider: 'wx', token: 'one-time', nickname: null } });
+  useSession.setState({ newcomer: { provider: 'wx', token: 'one-time', nickname: null } });
 });
 afterEach(() => {
-  useAccount.setState({ newcomer: undefined, user: undefined });
+  useSession.setState({ newcomer: undefined, profile: undefined });
   vi.unstubAllGlobals();
 });
 

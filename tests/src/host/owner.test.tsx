@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useAccount } from '../../../src/host/account-state';
 import { setHost } from '../../../src/state/host';
-import { setOwnerSession } from '../../../src/state/session';
+import { setOwnerSession, useSession } from '../../../src/state/session';
 import { HOST_ADDRESS, hostWith, type Reply, refusal } from '../../support/fake-host';
 import { startFakePage } from '../../support/page-game';
 import { showPage } from '../../support/show-page';
@@ -39,7 +38,7 @@ beforeEach(async () => {
   localStorage.clear();
   setHost(HOST_ADDRESS);
   setOwnerSession({ userId: 3, userName: 'engine-room', token: 'o1' });
-  useAccount.setState({ owner: undefined });
+  useSession.setState({ ownerProfile: undefined });
   await startFakePage();
 });
 afterEach(() => {

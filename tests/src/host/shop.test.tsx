@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useAccount } from '../../../src/host/account-state';
 import { priceText } from '../../../src/host/shop/price-text';
 import { setHost } from '../../../src/state/host';
-import { setSession } from '../../../src/state/session';
+import { setSession, useSession } from '../../../src/state/session';
 import { useView } from '../../../src/state/view';
 import {
   HOST_ADDRESS,
@@ -70,7 +69,7 @@ beforeEach(async () => {
   localStorage.clear();
   setHost(HOST_ADDRESS);
   setSession(HOST_SESSION);
-  useAccount.setState({ user: undefined });
+  useSession.setState({ profile: undefined });
   await startFakePage({ open: 3 });
 });
 afterEach(() => {

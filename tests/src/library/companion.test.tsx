@@ -7,14 +7,12 @@ import { reviews } from '../../../src/clients/reviews';
 import { runCommand } from '../../../src/commands/registry';
 import { BulkBar } from '../../../src/library/BulkBar';
 import { CompanionPanel } from '../../../src/library/CompanionPanel';
-import { useCurrentList } from '../../../src/library/current-list';
 import { ExplorerPanel } from '../../../src/library/ExplorerPanel';
 import { RecordsTab } from '../../../src/library/RecordsTab';
 import { ReportsTab } from '../../../src/library/ReportsTab';
 import { ask, askOnly, select, useRecordList } from '../../../src/library/record-list';
 import { useMirror } from '../../../src/state/mirror';
-import { useMySide } from '../../../src/state/my-side';
-import { setOwnName } from '../../../src/state/own-name';
+import { setOwnName, useMySide } from '../../../src/state/my-side';
 import { TipProvider } from '../../../src/ui/Tip';
 import { eventually } from '../../support/eventually';
 import { FAKE_ROWS } from '../../support/fake-library';
@@ -28,7 +26,7 @@ const openOnBoard = (record: string): void => {
   if (document) useMirror.setState({ document: { ...document, record } });
 };
 
-beforeEach(() => useCurrentList.setState({ records: [] }));
+beforeEach(() => useRecordList.setState({ stepped: [] }));
 afterEach(() => vi.restoreAllMocks());
 
 test('returning to the records restores search and order', async () => {
@@ -125,7 +123,7 @@ test.each([
   ['previousGame', 'b', 'a'],
 ] as const)('%s opens the neighbour of %s in the list it came from', async (command, open, neighbour) => {
   const { calls } = await startFakePage({ open: 3 });
-  useCurrentList.setState({ records: MANY });
+  useRecordList.setState({ stepped: MANY });
   openOnBoard(open);
   runCommand(command);
   await eventually(() => expect(calls).toContainEqual(['open', { kind: 'record', record: neighbour }]));
@@ -134,7 +132,7 @@ test.each([
 test('at the end of the list a notice says that there is no next game', async () => {
   const { calls } = await startFakePage({ open: 3 });
   show(<Notices />);
-  useCurrentList.setState({ records: MANY });
+  useRecordList.setState({ stepped: MANY });
   openOnBoard('e');
   act(() => runCommand('nextGame'));
   expect(await screen.findByText('This is the last game of the list.')).toBeInTheDocument();
@@ -168,7 +166,7 @@ test('a record of the list is opened while the list to step through is still on 
 
 test('the list beside the board marks the open record', async () => {
   const { calls } = await startFakePage({ open: 3 });
-  useCurrentList.setState({ records: ['r2', 'r3'] });
+  useRecordList.setState({ stepped: ['r2', 'r3'] });
   openOnBoard('r3');
   show(<CompanionPanel />);
   expect(await screen.findByText('2 of 2')).toBeInTheDocument();

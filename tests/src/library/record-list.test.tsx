@@ -10,7 +10,6 @@ import { BackupFolder } from '../../../src/library/BackupFolder';
 import { BulkBar } from '../../../src/library/BulkBar';
 import { tellBackup } from '../../../src/library/backup-folder';
 import EditRecordDialog from '../../../src/library/EditRecordDialog';
-import { useEditDialog } from '../../../src/library/edit-dialog-state';
 import { HostTab } from '../../../src/library/host/HostTab';
 import type { HostSource } from '../../../src/library/host/host-sources';
 import { ImportPanel } from '../../../src/library/ImportPanel';
@@ -31,7 +30,8 @@ import { StatisticsTab } from '../../../src/library/StatisticsTab';
 import { Toolbar } from '../../../src/library/Toolbar';
 import { JobList } from '../../../src/report/JobList';
 import { setHost } from '../../../src/state/host';
-import { useJobs } from '../../../src/state/jobs';
+import { useMirror } from '../../../src/state/mirror';
+import { useView } from '../../../src/state/view';
 import { TipProvider } from '../../../src/ui/Tip';
 import { asHandle, FakeFolder } from '../../support/fake-folder';
 import { FAKE_ROWS } from '../../support/fake-library';
@@ -171,7 +171,7 @@ test('an import shows its progress, can be paused, and lists the failed files at
 
 test('the dialog of a record changes names, title and note', async () => {
   const { calls } = await startFakePage();
-  useEditDialog.setState({ row: FAKE_ROWS[0] });
+  useView.setState({ editedRecord: FAKE_ROWS[0] });
   show(<EditRecordDialog onClose={() => {}} />);
   // The title made of the names is not the record's own.
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
@@ -312,7 +312,7 @@ test('a review that ends while the page is open brings its report, and leaves th
   let reports: readonly ReportRow[] = [];
   await connectReviews({ ...reviews, reports: async () => ({ ok: true, value: reports }) });
   const job = { record: 'r9', title: 'Shusaku – Gennan', done: 3, total: 9 };
-  useJobs.setState({ list: [{ ...job, phase: 'running' }] });
+  useMirror.setState({ jobs: [{ ...job, phase: 'running' }] });
   show(
     <>
       <ReportList />
@@ -332,11 +332,11 @@ test('a review that ends while the page is open brings its report, and leaves th
       savedAt: 0,
     },
   ];
-  act(() => useJobs.setState({ list: [{ ...job, done: 9, phase: 'done' }] }));
+  act(() => useMirror.setState({ jobs: [{ ...job, done: 9, phase: 'done' }] }));
   expect(await screen.findByRole('link', { name: /Shusaku – Gennan/ })).toBeVisible();
   expect(screen.queryByText(/No reports yet/)).toBeNull();
   expect(screen.getByText('Nothing is waiting.')).toBeVisible();
-  useJobs.setState({ list: [] });
+  useMirror.setState({ jobs: [] });
 });
 
 test('a table shows ten rows at first, and all of them at a press', async () => {

@@ -5,14 +5,13 @@ import { FREE_KEYS } from '../../../src/review/free-keys';
 import { endModes, modeNow } from '../../../src/review/modes';
 import { usePractice } from '../../../src/review/practice/practice';
 import { setGuessing } from '../../../src/review/present/guessing';
-import { setPointing } from '../../../src/review/present/pointing';
 import { useView } from '../../../src/state/view';
 import { startFakePage } from '../../support/page-game';
 
 const BEGIN: Readonly<Record<string, () => void>> = {
   guessing: () => setGuessing(true),
   practice: () => usePractice.setState({ on: true }),
-  pointing: () => setPointing(true),
+  pointing: () => useView.getState().setPointing(true),
   'choosing a region': () => useView.getState().setChoosing(true),
   'trying moves': toggleTrying,
   editing: () => useEdit.getState().choose('black'),

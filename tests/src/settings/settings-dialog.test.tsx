@@ -9,8 +9,8 @@ import { lineNames, pointText } from '../../../src/format/numbers';
 import { overlaysOf } from '../../../src/review/board/overlays';
 import { SETTING_LABELS } from '../../../src/settings/palette-settings';
 import SettingsDialog from '../../../src/settings/SettingsDialog';
-import { openSetting, useSoughtSetting } from '../../../src/settings/sought-setting';
 import { useSettings } from '../../../src/state/settings';
+import { useView } from '../../../src/state/view';
 import { TipProvider } from '../../../src/ui/Tip';
 import { startFakePage } from '../../support/page-game';
 import { NAMED_COLORS, recordingContext, texts } from '../board/canvas-support';
@@ -40,12 +40,13 @@ test('a search shows the matching fields, and an empty one shows all', async () 
 });
 
 test('opened at a field, the settings show it alone; opened again, they show all', async () => {
-  openSetting('Sounds');
+  useView.getState().openSetting('Sounds');
   const { unmount } = show();
   expect(await screen.findByRole('switch', { name: 'Sounds' })).toBeVisible();
   expect(screen.queryByRole('switch', { name: 'Coordinates' })).toBeNull();
   unmount();
-  expect(useSoughtSetting.getState().text).toBe('');
+  useView.getState().openDialog('settings');
+  expect(useView.getState().soughtSetting).toBe('');
 });
 
 test('the host that serves the page is named', async () => {

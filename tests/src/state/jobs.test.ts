@@ -18,13 +18,13 @@ describe('the queue of background reviews', () => {
     [['paused', 'done', 'failed'], false],
     [['done', 'waiting'], true],
   ])('%j wants engines: %s', (phases, wanted) => {
-    expect(wantEngines({ list: phases.map(job) })).toBe(wanted);
+    expect(wantEngines({ jobs: phases.map(job) })).toBe(wanted);
   });
 
   test('tells which reviews have ended, and whether one runs', () => {
-    const list = [job('done'), { ...job('running'), record: 'b' as RecordId }];
-    expect(finishedOf({ list })).toBe('a');
-    expect(isReviewing({ list })).toBe(true);
-    expect(isReviewing({ list: [job('waiting'), job('paused'), job('done')] })).toBe(false);
+    const jobs = [job('done'), { ...job('running'), record: 'b' as RecordId }];
+    expect(finishedOf({ jobs })).toBe('a');
+    expect(isReviewing({ jobs })).toBe(true);
+    expect(isReviewing({ jobs: [job('waiting'), job('paused'), job('done')] })).toBe(false);
   });
 });

@@ -4,10 +4,10 @@ import {
   analysisHere,
   isLive,
   MirrorFeed,
+  panelMirror,
   setLiveAsked,
   shapesHere,
   useMirror,
-  usePanelMirror,
 } from '../../../src/state/mirror';
 import { useNotices } from '../../../src/state/notices';
 import { FAKE, fakeAnalysis, fakeDocument, fakePosition } from '../../support/fake-game';
@@ -39,7 +39,7 @@ test('many events in one frame change the store once, to the latest of each kind
 
 describe('the panels', () => {
   /** The node that the board shows, and the one that the panels show. */
-  const shown = () => [useMirror.getState().position?.node, usePanelMirror.getState().position?.node];
+  const shown = () => [useMirror.getState().position?.node, panelMirror().position?.node];
   let feed: MirrorFeed;
   beforeEach(() => {
     feed = new MirrorFeed();
@@ -56,15 +56,17 @@ describe('the panels', () => {
 
   test('change once a step, whatever comes meanwhile', async () => {
     const changed = vi.fn();
-    const leave = usePanelMirror.subscribe((now, before) => {
-      if (now.position !== before.position) changed();
+    let before = panelMirror().position;
+    const leave = useMirror.subscribe(() => {
+      if (panelMirror().position !== before) changed();
+      before = panelMirror().position;
     });
     feed.hear([{ type: 'position', position: fakePosition(1) }]);
     feed.hear([{ type: 'trend', trend: trendView(10, { of: FAKE }) }]);
     await frame();
     leave();
     expect(changed).toHaveBeenCalledTimes(1);
-    expect(usePanelMirror.getState().trend).toBeDefined();
+    expect(panelMirror().trend).toBeDefined();
   });
 
   test('are at most a frame behind a board that changes with every frame', async () => {
@@ -80,7 +82,7 @@ describe('the panels', () => {
   test('change with what changes no board', async () => {
     feed.take({ type: 'engine', engine: { phase: 'loading', received: 1, total: 2 } });
     await frame();
-    expect(usePanelMirror.getState().engine?.phase).toBe('loading');
+    expect(panelMirror().engine?.phase).toBe('loading');
   });
 
   test('change at once with another document', () => {
@@ -90,7 +92,7 @@ describe('the panels', () => {
 
   test('follow what the page itself changes', () => {
     setLiveAsked(true);
-    expect(usePanelMirror.getState().liveAsked).toBe(true);
+    expect(panelMirror().liveAsked).toBe(true);
   });
 });
 
@@ -114,17 +116,17 @@ test('a position is shown at once with its views; at most one before the next fr
 test('an analysis of another position is not shown', () => {
   const position = fakePosition(5);
   expect(
-    analysisHere({ restored: true, liveAsked: false, position, analysis: fakeAnalysis(4) }),
+    analysisHere({ jobs: [], restored: true, liveAsked: false, position, analysis: fakeAnalysis(4) }),
   ).toBeUndefined();
-  expect(analysisHere({ restored: true, liveAsked: false, position, analysis: fakeAnalysis(5) })?.node).toBe(
-    5,
-  );
+  expect(
+    analysisHere({ jobs: [], restored: true, liveAsked: false, position, analysis: fakeAnalysis(5) })?.node,
+  ).toBe(5);
 });
 
 test('the names of another position are not shown', () => {
   const shapes = { of: FAKE, node: 4, names: ['hane'] } as const;
   const at = (node: number) =>
-    shapesHere({ restored: true, liveAsked: false, position: fakePosition(node), shapes });
+    shapesHere({ jobs: [], restored: true, liveAsked: false, position: fakePosition(node), shapes });
   expect(at(4)).toEqual(['hane']);
   expect(at(5)).toBeUndefined();
 });
@@ -135,6 +137,7 @@ test.each([
 ])('a game that is played %s the analysis of its position', (_, hidesAnalysis, node) => {
   const play = { playing: true, hidesAnalysis } as PlayView;
   const shown = {
+    jobs: [],
     restored: true,
     liveAsked: false,
     position: fakePosition(5),
@@ -150,7 +153,7 @@ test('a failed save becomes a notice at once', () => {
 });
 
 test('requested analysis counts as live while engines load, not when they failed', () => {
-  const asked = { restored: true, liveAsked: true };
+  const asked = { jobs: [], restored: true, liveAsked: true };
   expect(isLive({ ...asked, engine: { phase: 'loading', received: 1, total: 2 } })).toBe(true);
   expect(isLive({ ...asked, engine: { phase: 'failed', failure: { code: 'engine.overload' } } })).toBe(false);
 });

@@ -12,7 +12,7 @@ import { drawMark } from '../../../../src/review/edit/apply-tool';
 import { useEdit } from '../../../../src/review/edit/edit-state';
 import LabelField from '../../../../src/review/edit/LabelField';
 import PresentBar from '../../../../src/review/present/PresentBar';
-import { isAiHidden, setStageAi } from '../../../../src/review/present/stage';
+import { isAiHidden } from '../../../../src/review/present/stage';
 import { useMirror } from '../../../../src/state/mirror';
 import { useView } from '../../../../src/state/view';
 import { TipProvider } from '../../../../src/ui/Tip';
@@ -99,14 +99,14 @@ test('the stage shows how the record goes on only with the AI', () => {
   useView.getState().setPresenting(true);
   render(<BoardArea />, { wrapper: TipProvider });
   expect(nextMoves()).toBe('next moves false');
-  act(() => setStageAi(true));
+  act(() => useView.getState().setStageAi(true));
   expect(nextMoves()).toBe('next moves true');
 });
 
 test('beside a board without a comment stand the players and the move; the key moves come with the AI', async () => {
   const { feed } = await startFakePage({ open: 10, analysed: 100 });
   useView.getState().setPresenting(true);
-  setStageAi(false);
+  useView.getState().setStageAi(false);
   render(<PresentBar />, { wrapper: TipProvider });
   const { moveNumber } = position();
   expect(screen.getByText(new RegExp(`^${moveNumber} (Black|White) [A-T]\\d+$`))).toBeVisible();
