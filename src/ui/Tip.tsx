@@ -12,21 +12,32 @@ export const tip = (text: string, shortcut?: string) => ({ 'data-tip': text, 'da
 
 /** Shows the tooltip of the element below it that has the mouse or the keyboard focus. */
 export const TipProvider = ({ children }: { readonly children: ReactNode }) => {
-  const [shown, setShown] = useState<HTMLElement>();
+  const [shown, setShown] = useState<Shown>();
   useEffect(() => listen(setShown), []);
   return (
     <>
       {children}
       {shown && (
         <Suspense fallback={null}>
-          <TipBubble anchor={shown} />
+          <TipBubble {...shown} />
         </Suspense>
       )}
     </>
   );
 };
 
-const listen = (show: (element: HTMLElement | undefined) => void): (() => void) => {
+export interface Shown {
+  readonly anchor: HTMLElement;
+  readonly text: string;
+  readonly shortcut: string | undefined;
+}
+
+const shownAt = (anchor: HTMLElement): Shown => {
+  const { tip: text = '', tipKey: shortcut } = anchor.dataset;
+  return { anchor, text, shortcut };
+};
+
+const listen = (show: (shown: Shown | undefined) => void): (() => void) => {
   const controller = new AbortController();
   let at: HTMLElement | undefined;
   let isShown = false;
@@ -37,9 +48,17 @@ const listen = (show: (element: HTMLElement | undefined) => void): (() => void) 
     at = undefined;
     if (!isShown) return;
     isShown = false;
+    changes.disconnect();
     hiddenAt = performance.now();
     show(undefined);
   };
+  // No event tells that the element has gone, has just been disabled, or has a name in another language.
+  const changes = new MutationObserver((records) => {
+    if (!at) return;
+    const isMeant = ({ target }: MutationRecord): boolean => target === at;
+    if (!at.isConnected) leave();
+    else if (records.some(isMeant)) at.matches(':disabled') ? leave() : show(shownAt(at));
+  });
   const enter = (element: HTMLElement, afterMs: number): void => {
     leave();
     at = element;
@@ -47,7 +66,12 @@ const listen = (show: (element: HTMLElement | undefined) => void): (() => void) 
       // No tooltip for an element that has opened its menu, which says more.
       if (!element.isConnected || element.ariaExpanded === 'true') return;
       isShown = true;
-      show(element);
+      changes.observe(document.body, {
+        subtree: true,
+        childList: true,
+        attributeFilter: ['data-tip', 'data-tip-key', 'disabled'],
+      });
+      show(shownAt(element));
     }, afterMs);
   };
   const on = (type: string, listener: (event: Event) => void): void =>
@@ -65,6 +89,7 @@ const listen = (show: (element: HTMLElement | undefined) => void): (() => void) 
   for (const type of ['focusout', 'pointerdown', 'keydown', 'wheel']) on(type, leave);
   return () => {
     controller.abort();
+    changes.disconnect();
     clearTimeout(timer);
   };
 };

@@ -1,18 +1,18 @@
 import { Portal } from 'radix-ui';
 import { Popper } from 'radix-ui/internal';
 import { useRef } from 'react';
+import type { Shown } from './Tip';
 import css from './Tip.module.css';
 
 /**
  * Shows an element's name and key for sighted people; screen readers have both already. Not a popover layer, because
  * Escape must act on the menu or dialog below it.
  */
-const TipBubble = ({ anchor }: { readonly anchor: HTMLElement }) => {
+const TipBubble = ({ anchor, text, shortcut }: Shown) => {
   const element = useRef(anchor);
   element.current = anchor;
-  const { tip, tipKey } = anchor.dataset;
   return (
-    <Popper.Root key={tip}>
+    <Popper.Root key={text}>
       <Popper.Anchor virtualRef={element} />
       <Portal.Root>
         <Popper.Content
@@ -22,8 +22,8 @@ const TipBubble = ({ anchor }: { readonly anchor: HTMLElement }) => {
           sideOffset={6}
           collisionPadding={8}
         >
-          {tip}
-          {tipKey && <kbd className={css.key}>{tipKey}</kbd>}
+          {text}
+          {shortcut && <kbd className={css.key}>{shortcut}</kbd>}
         </Popper.Content>
       </Portal.Root>
     </Popper.Root>

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Menu, Undo2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { IconButton } from '../../../src/ui/IconButton';
 import MenuAt from '../../../src/ui/MenuAt';
@@ -45,9 +46,32 @@ test('a button reached by keyboard shows it at once, and the bubble does not tak
   expect(button).toHaveFocus();
 });
 
+test('it says what its button says: another language, and nothing of one that is disabled or gone', async () => {
+  const page = (button: ReactNode) => (
+    <TipProvider>
+      {button}
+      <button type="button">other</button>
+    </TipProvider>
+  );
+  const { rerender } = render(page(<IconButton icon={Undo2} label="Undo" />));
+  await userEvent.hover(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Undo');
+  rerender(page(<IconButton icon={Undo2} label="撤销" />));
+  await screen.findByText('撤销');
+  expect(bubble()).toBeNull();
+  rerender(page(<IconButton icon={Undo2} label="撤销" disabled />));
+  await eventually(() => expect(screen.queryByText('撤销')).toBeNull());
+  rerender(page(<IconButton icon={Undo2} label="撤销" />));
+  await userEvent.hover(screen.getByRole('button', { name: 'other' }));
+  await userEvent.hover(screen.getByRole('button', { name: '撤销' }));
+  await screen.findByText('撤销');
+  rerender(page(undefined));
+  await eventually(() => expect(screen.queryByText('撤销')).toBeNull());
+});
+
 test('a screen reader reads the name once', () => {
   const button = show();
-  render(<TipBubble anchor={button} />);
+  render(<TipBubble anchor={button} text="Undo" shortcut="Ctrl Z" />);
   expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
