@@ -8,6 +8,7 @@ export const FAILURE_CODES = [
   'board.repetition',
   'board.offBoard',
   'board.unreadable', // a record's move that is no point of its board
+  'setup.unreadable', // moveNumber, sgf: setup that names no point of the board
   'handicap.count', // count: not 0 and not 2 to 9
   'handicap.size', // count, size: the board has no points for this many stones
   'handicap.placed', // count: stones were placed and a number given as well

@@ -62,6 +62,8 @@ export const failure: Texts<typeof reference> = {
     '{{color}}’s move {{moveNumber}} is illegal: {{gtp}} (SGF {{sgf}}) is not on the board.',
   'failure.board.unreadable':
     '{{color}}’s move {{moveNumber}} cannot be read: “{{sgf}}” is no point of this board. It is passed over.',
+  'failure.setup.unreadable':
+    'Setup at move {{moveNumber}} cannot be read whole: “{{sgf}}” is no point of this board. The rest stands.',
   'failure.handicap.count': 'A handicap is 0 or 2 to 9 stones, not {{count}}.',
   'failure.handicap.size': 'A {{size}} board has no handicap points for {{count}} stones.',
   'failure.handicap.placed':

@@ -63,6 +63,8 @@ export const failure: Texts<typeof reference> = {
   'failure.board.offBoard': '{{color}} {{moveNumber}} 手目は打てません：{{gtp}}（SGF {{sgf}}）は盤の外です。',
   'failure.board.unreadable':
     '{{color}} {{moveNumber}} 手目は読めません：「{{sgf}}」は盤上の点ではないため、飛ばします。',
+  'failure.setup.unreadable':
+    '{{moveNumber}} 手目の置き石の一部を読めません：「{{sgf}}」は盤上の点ではありません。残りは置きます。',
   'failure.handicap.count': '置き石は 0 か 2\u2060～\u20609 子です（{{count}} 子はできません）。',
   'failure.handicap.size': '{{size}} の盤には {{count}} 子分の置き石の場所がありません。',
   'failure.handicap.placed':

@@ -62,6 +62,8 @@ export const failure: Texts<typeof reference> = {
     '{{color}} {{moveNumber}}수는 둘 수 없습니다: {{gtp}}(SGF {{sgf}})는 바둑판 밖입니다.',
   'failure.board.unreadable':
     '{{color}} {{moveNumber}}수를 읽을 수 없습니다: “{{sgf}}”은(는) 판 위의 점이 아니어서 건너뜁니다.',
+  'failure.setup.unreadable':
+    '{{moveNumber}}수의 돌 배치를 다 읽을 수 없습니다: “{{sgf}}”은(는) 판 위의 점이 아닙니다. 나머지는 놓습니다.',
   'failure.handicap.count': '접바둑은 0점 또는 2~9점만 둘 수 있습니다({{count}}점 불가).',
   'failure.handicap.size': '{{size}} 바둑판에는 {{count}}점을 놓을 화점이 없습니다.',
   'failure.handicap.placed': '치석 위치를 이미 정했으므로 치석 수는 {{count}}이 아니라 0이어야 합니다.',

@@ -44,6 +44,7 @@ export const failure = {
   'failure.board.repetition': '{{color}}第 {{moveNumber}} 手不合法：{{gtp}}（SGF {{sgf}}）造成全局同形再现。',
   'failure.board.offBoard': '{{color}}第 {{moveNumber}} 手不合法：{{gtp}}（SGF {{sgf}}）在棋盘之外。',
   'failure.board.unreadable': '{{color}}第 {{moveNumber}} 手读不出：“{{sgf}}”不是棋盘上的点，跳过这一手。',
+  'failure.setup.unreadable': '第 {{moveNumber}} 手处的摆子读不全：“{{sgf}}”不是棋盘上的点，其余照摆。',
   'failure.handicap.count': '让子数只能是 0 或 2 到 9，不能是 {{count}}。',
   'failure.handicap.size': '{{size}} 的棋盘没有 {{count}} 个让子点。',
   'failure.handicap.placed': '已经指定了让子的位置，让子数应为 0，而不是 {{count}}。',

@@ -126,3 +126,32 @@ describe('a move that is no point of the board', () => {
     expect(game.page.position).toMatchObject({ lineIndex: 3, moveNumber: 2, onMainLine: true });
   });
 });
+
+describe('setup that names no point of the board', () => {
+  const STRAY: readonly (readonly [string, number, number, string])[] = [
+    ['(;SZ[9]AB[ee][zz];W[cc];B[gg])', 0, 0, 'zz'],
+    ['(;SZ[9];B[ee];AW[aa][kk]AE[null];W[cc])', 2, 1, 'null kk'],
+    ['(;SZ[9];B[ee];AB[jj:mm][bb]PL[W];W[cc])', 2, 1, 'jj:mm'],
+  ];
+  test.each(STRAY)(
+    'is listed; the rest stands, and no move is at fault: %s',
+    async (text, node, moveNumber, sgf) => {
+      const game = await opened(text);
+      expect(game.page.document?.warnings).toMatchObject([
+        { code: 'setup.unreadable', data: { moveNumber, sgf }, node },
+      ]);
+      await game.service.goTo(game.of, node);
+      await settled();
+      expect(game.page.position?.illegal).toBeUndefined();
+      expect(game.page.position?.stones.filter((stone) => stone !== 0).length).toBeGreaterThan(0);
+    },
+  );
+
+  test.each(['(;SZ[9]AB[ee]AE[]AW[];W[cc])', '(;SZ[9]AB[ee][gg:kk];W[cc])'])(
+    'empty lists and rectangles that reach beyond the edge are none: %s',
+    async (text) => {
+      const game = await opened(text);
+      expect(game.page.document?.warnings).toEqual([]);
+    },
+  );
+});

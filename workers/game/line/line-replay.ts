@@ -4,6 +4,7 @@ import { komiWithPrisoners } from '#kernel/board/komi';
 import { type Refusal, refusal } from '#kernel/board/legality';
 import { PastPositions } from '#kernel/board/past-positions';
 import { pointsWith } from '#kernel/board/types';
+import { straySetup } from '#kernel/tree/annotations';
 import type { Positions } from '#kernel/tree/positions';
 import type { GameTree } from '#kernel/tree/tree';
 import {
@@ -23,7 +24,7 @@ import type { ShownLine } from './shown-line';
 /** A message shows no more letters of what should be a point. */
 const MAX_SHOWN = 20;
 
-/** A move of the record that the rules refuse, or that cannot be read. The record keeps it. */
+/** A move of the record that the rules refuse, or a move or setup that cannot be read. The record keeps it. */
 export interface RefusedMove {
   readonly index: number;
   readonly node: number;
@@ -185,6 +186,7 @@ export class LineReplay {
     const point = this.#line.points[index] ?? PASS;
     const isUnreadable = color === 0 && this.#tree.hasMove(node);
     if (isUnreadable) this.#noteUnreadable(index, node);
+    else if (this.#tree.hasSetup(node)) this.#noteStray(index, node);
     // An engine cannot be told an unreadable move, but whose turn it is after it.
     if (index === 0 || isUnreadable || this.#tree.hasSetup(node)) {
       this.#restart(index, node);
@@ -262,6 +264,14 @@ export class LineReplay {
     const moveNumber = (this.#line.numbers[index] ?? 0) + 1;
     const data = { color: black === undefined ? 'white' : 'black', moveNumber, sgf: sgf.slice(0, MAX_SHOWN) };
     this.#refuse({ index, node, failure: { code: 'board.unreadable', data } });
+  }
+
+  /** Setup beyond the board; the rest of it stands there, and nothing is wrong with a move. */
+  #noteStray(index: number, node: number): void {
+    const stray = straySetup(this.#tree, node);
+    if (stray.length === 0) return;
+    const data = { moveNumber: this.#line.numbers[index] ?? 0, sgf: stray.join(' ').slice(0, MAX_SHOWN) };
+    this.#refused.push({ index, node, failure: { code: 'setup.unreadable', data } });
   }
 
   #refuse(move: RefusedMove): void {

@@ -1,7 +1,7 @@
 import { makeSgfPoint, parseSgfPoint } from '../board/coordinates';
 import { BLACK, type Color, EMPTY, PASS, type Point, type Size, type Stone, WHITE } from '../board/types';
 import type { Edit, NodeId } from './edit';
-import { readPoints, writePoints } from './points';
+import { readPoints, strayIn, writePoints } from './points';
 import { MARK_KINDS, MARKUP, type Mark } from './property-groups';
 import type { GameTree } from './tree';
 
@@ -11,6 +11,10 @@ const SETUP_STONES = [
   ['AB', BLACK],
   ['AW', WHITE],
 ] as const;
+
+/** Returns what a node's setup names and the board does not have. */
+export const straySetup = (tree: GameTree, node: NodeId): string[] =>
+  SETUP_STONES.flatMap(([ident]) => strayIn(tree.get(node, ident) ?? [], tree.size));
 
 /** Returns the points of a list property, with rectangles expanded. */
 export const pointsIn = (tree: GameTree, node: NodeId, ident: string): Point[] =>

@@ -37,6 +37,16 @@ export const forEachPoint = (values: readonly string[], size: Size, visit: (poin
   many?.forEachPoint(visit);
 };
 
+/** Returns the values of a list that name no point of the board, neither one nor a part of a rectangle; blank ones say nothing. */
+export const strayIn = (values: readonly string[], size: Size): string[] =>
+  values.filter((value) => {
+    const text = value.trim();
+    if (text === '') return false;
+    return text.length === 5 && text[2] === ':'
+      ? rectangleIn(text, size) === undefined
+      : (parseSgfPoint(text, size) ?? OFF_BOARD) < 0;
+  });
+
 /** Accepts corners in any order and outside the board; undefined when nothing of it is on the board. */
 const rectangleIn = (text: string, size: Size): Rect | undefined => {
   const x0 = letterOf(text.charCodeAt(0));
