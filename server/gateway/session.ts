@@ -98,8 +98,10 @@ export class Session implements Holder {
     if (!frame) this.refuse('engine.protocol');
     else if (frame.type === 'hello') this.#greet(frame);
     else if (!this.#known) this.refuse('engine.token');
-    else if (frame.type === 'ping') this.#send({ type: 'pong', at: frame.at });
-    else {
+    else if (frame.type === 'ping') {
+      if (frame.busy) this.#touch();
+      this.#send({ type: 'pong', at: frame.at });
+    } else {
       this.#touch();
       if (frame.type === 'open') void this.#open(frame);
       else this.#say(frame.lines);

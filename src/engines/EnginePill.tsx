@@ -65,7 +65,8 @@ const PillText = ({ engine, reviewing, behind }: PillTextProps) => {
     case 'failed':
       return t('engine.failed');
     case 'ready':
-      if (engine.trouble && engine.live === 'reached') return t('engine.noFigures');
+      if (engine.trouble?.code === 'engine.noFigures' && engine.live === 'reached')
+        return t('engine.noFigures');
       if (reviewing || engine.live === 'running') return t('engine.running');
       return t(behind ? 'engine.behind' : READY_TEXT[engine.live]);
   }

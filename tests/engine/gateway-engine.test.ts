@@ -190,6 +190,14 @@ describe('the connection to an engine', () => {
     expect(gateway.isConnected).toBe(true);
   });
 
+  test('tells its gateway that it waits, while a search is silent', async () => {
+    const { gateway, clock, engine } = await started();
+    await engine.start(work(1, { limits: {} }));
+    gateway.answer();
+    await clock.pass(6000);
+    expect(gateway.heard.filter(({ type }) => type === 'ping')).toMatchObject([{ busy: true }]);
+  });
+
   test.each(['engine.overload', 'engine.systemOverload'] as const)(
     '%s is reported, and retried after 5 seconds',
     async (code) => {

@@ -230,6 +230,19 @@ test('an inactive session is closed, and its engine is free', async () => {
   await expect.poll(() => gateway.health(), POLL).toMatchObject({ engines: [{ idle: 1 }] });
 });
 
+test('a client that waits for an answer is not inactive, however long the engine is silent', async () => {
+  const gateway = await withEngine([], {}, { idleSeconds: 1 });
+  const client = await new TestClient(gateway).open('one');
+  for (let i = 0; i < 10; i += 1) {
+    client.send({ type: 'ping', at: i, busy: true });
+    await new Promise((wait) => setTimeout(wait, 200));
+  }
+  expect(client.closed).toBe(false);
+  client.send({ type: 'ping', at: 10, busy: false });
+  await client.until(({ closed }) => closed);
+  expect(client.types.at(-1)).toBe('idle');
+});
+
 test("a client that does not read gets the newest report in the end; the gateway's memory does not grow", async () => {
   // 16000 reports of 5 kB are 80 MB.
   const gateway = await withEngine(['--flood', '16000']);

@@ -92,7 +92,8 @@ const requestFrame = v.variant('type', [
     type: v.literal('say'),
     lines: v.pipe(v.array(v.pipe(text(LONGEST_FRAME), v.regex(/^[^\r\n]*$/))), v.maxLength(10_000)),
   }),
-  v.object({ type: v.literal('ping'), at: number }),
+  /** `busy`: an answer of the engine is waited for, so the session is not idle, however long the engine is silent. */
+  v.object({ type: v.literal('ping'), at: number, busy: v.exactOptional(v.boolean()) }),
 ]);
 export type RequestFrame = v.InferOutput<typeof requestFrame>;
 

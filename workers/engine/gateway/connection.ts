@@ -218,7 +218,7 @@ export class Connection {
       this.#cut(this.#disconnected());
       return;
     }
-    if (silentMs >= WATCH_MS) this.#send({ type: 'ping', at: this.#clock.now() });
+    if (silentMs >= WATCH_MS) this.#send({ type: 'ping', at: this.#clock.now(), busy: this.#isWanted });
     this.#cancelWatch = this.#clock.after(WATCH_MS, () => this.#watch());
   }
 
