@@ -107,7 +107,9 @@ mkdirSync(FOLDER, { recursive: true });
 if (values.first !== undefined) {
   const series = { seed, only, first: Number(values.first), end, until: Number(values.until), state };
   await runCases(series, (progress) => process.send?.(progress));
+  // What a family keeps open, a database, would keep the process for ever, and it would seem to hang.
+  process.once('disconnect', () => process.exit());
   process.disconnect();
 } else {
-  process.exitCode = values.case === undefined ? await runAll() : await runOne(Number(values.case));
+  process.exit(values.case === undefined ? await runAll() : await runOne(Number(values.case)));
 }

@@ -9,9 +9,9 @@ import {
   type Size,
 } from '#protocol';
 
-/** Figures and names in sentences and tables. Views hold Black's figures; `of` turns them to a side. */
+/** Figures and names in sentences and tables. Views hold Black's figures; `of` turns them to a side. A dash for NaN. */
 export const winrateText = (winrate: number, whole: boolean): string =>
-  `${(winrate * 100).toFixed(whole ? 0 : 1)}%`;
+  Number.isNaN(winrate) ? '–' : `${(winrate * 100).toFixed(whole ? 0 : 1)}%`;
 
 /** A change of winrate with its sign and a true minus: "−12%", "+3%", "0%". */
 export const changeText = (change: number, whole: boolean): string => {
@@ -65,9 +65,9 @@ export const dateTimeText = (ms: number): string =>
 export const timeOfDayText = (ms: number): string =>
   new Date(ms).toLocaleTimeString('sv', { timeStyle: 'short' });
 
-/** 12.3 M: B, K, M, G, T in steps of 1024. */
+/** 12.3 MB, in steps of 1024. */
 export const sizeText = (bytes: number): string => {
-  const units = ['B', 'K', 'M', 'G', 'T'];
+  const units = ['B', 'KB', 'MB', 'GB', 'TB'];
   let value = bytes;
   let unit = 0;
   while (value >= 1024 && unit < units.length - 1) {
@@ -77,7 +77,7 @@ export const sizeText = (bytes: number): string => {
   return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
 };
 
-/** How much of a transfer is done, in bytes: "3.1 M / 8.0 M". The whole is left out while it is unknown or told too small. */
+/** How much of a transfer is done, in bytes: "3.1 MB / 8.0 MB". The whole is left out while it is unknown or told too small. */
 export const transferText = (done: number, total: number): string =>
   total > 0 && done <= total ? `${sizeText(done)} / ${sizeText(total)}` : sizeText(done);
 

@@ -38,10 +38,10 @@ test('an unreachable engine shows why, when it retries, and retries at a press',
 });
 
 test.each([
-  [1024, 4096, 'Loading AI 25%', '1.0 K / 4.0 K'],
-  [1024, 0, 'Loading AI', '1.0 K'],
+  [1024, 4096, 'Loading AI 25%', '1.0 KB / 4.0 KB'],
+  [1024, 0, 'Loading AI', '1.0 KB'],
   // A host sent the file packed and told the packed size.
-  [4096, 1024, 'Loading AI', '4.0 K'],
+  [4096, 1024, 'Loading AI', '4.0 KB'],
 ])('%i of %i bytes of the network read "%s" and "%s"', async (received, total, pill, size) => {
   show({ phase: 'loading', received, total });
   expect(screen.getByText(`Reading the neural network: ${size}`)).toBeVisible();

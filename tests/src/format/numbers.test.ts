@@ -7,6 +7,7 @@ import {
   sizeText,
   timeText,
   transferText,
+  winrateText,
 } from '../../../src/format/numbers';
 
 const shown = (facts: readonly string[]): string => factsText(facts).replaceAll('\u00a0', '_');
@@ -43,17 +44,17 @@ test.each([
 test.each([
   [0, '0 B'],
   [1023, '1023 B'],
-  [1024, '1.0 K'],
-  [12.3 * 1024 ** 2, '12.3 M'],
-  [500 * 1024 ** 3, '500 G'],
+  [1024, '1.0 KB'],
+  [12.3 * 1024 ** 2, '12.3 MB'],
+  [500 * 1024 ** 3, '500 GB'],
 ])('%d bytes', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text);
 });
 
 test.each([
-  [1024, 2048, '1.0 K / 2.0 K'],
-  [1024, 0, '1.0 K'],
-  [4096, 2048, '4.0 K'],
+  [1024, 2048, '1.0 KB / 2.0 KB'],
+  [1024, 0, '1.0 KB'],
+  [4096, 2048, '4.0 KB'],
 ])('%i of %i bytes read %s', (done, total, text) => {
   expect(transferText(done, total)).toBe(text);
 });
@@ -62,4 +63,9 @@ test('dates have the form of records, in local time', () => {
   const morning = new Date(2026, 0, 5, 9, 41).getTime();
   expect(dateText(morning)).toBe('2026-01-05');
   expect(dateTimeText(morning)).toBe('2026-01-05 09:41');
+});
+
+test('a figure that an engine does not give is a dash', () => {
+  expect(winrateText(Number.NaN, true)).toBe('–');
+  expect(winrateText(0.305, true)).toBe('31%');
 });

@@ -62,7 +62,7 @@ const saved = () => readNetworkChoice(JSON.parse(localStorage.getItem(NETWORK_CH
 test('the shipped network is in use at first, and shown with its facts', async () => {
   await show();
   const shipped = screen.getByRole('radio', { name: new RegExp(SHIPPED_NETWORK.name), checked: true });
-  expect(shipped).toHaveAccessibleDescription(/6 blocks × 64 channels.*Version 8.*796 K.*SHA-256 cf86c7c7…/);
+  expect(shipped).toHaveAccessibleDescription(/6 blocks × 64 channels.*Version 8.*796 KB.*SHA-256 cf86c7c7…/);
   expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
 });
 
@@ -196,7 +196,7 @@ describe('importing', () => {
     expect(screen.getByRole('progressbar', { name: 'Downloading and checking c.bin.gz' })).toHaveValue(
       512 * 1024,
     );
-    expect(screen.getByText(/512 K \/ 1\.0 M.*50 %/)).toBeInTheDocument();
+    expect(screen.getByText(/512 KB \/ 1\.0 MB.*50 %/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(calls).toEqual([['cancel']]);
   });
@@ -269,7 +269,7 @@ describe('networks that are published', () => {
   test('are shown with strength, size, licence and the duration of a review', async () => {
     await show();
     const row = screen.getByText(b6c96.name).closest('li');
-    expect(row).toHaveTextContent(/high amateur dan.*6 blocks × 96 channels.*3.7 M.*2.3 times/);
+    expect(row).toHaveTextContent(/high amateur dan.*6 blocks × 96 channels.*3.7 MB.*2.3 times/);
     expect(within(row as HTMLElement).getByRole('link', { name: 'MIT licence' })).toHaveAttribute(
       'href',
       b6c96.licenceAddress,
@@ -393,7 +393,7 @@ describe('the three strengths', () => {
     await show();
     const progress = { stage: 'fetching', done: 3 << 20, total: 4 << 20 } as const;
     act(() => useNetworks.setState({ importing: { name: strong.name, known: strong, progress } }));
-    expect(screen.getByText(/3\.0 M \/ 4\.0 M.*75 %/)).toBeInTheDocument();
+    expect(screen.getByText(/3\.0 MB \/ 4\.0 MB.*75 %/)).toBeInTheDocument();
   });
 });
 
