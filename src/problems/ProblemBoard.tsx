@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BLACK, EMPTY, isInRect, type Point, type Size, starPoints } from '#protocol';
 import { takeCursorKey } from '../board/board-cursor';
 import { linesPath } from '../board/lines-path';
-import { pointText } from '../format/numbers';
+import { lineNames, pointText } from '../format/numbers';
 import { cropOf, type Facing, gridOf, seenColor } from './facing';
 import css from './ProblemBoard.module.css';
 
@@ -20,6 +20,8 @@ interface ProblemBoardProps {
   /** Numbers on the stones of a shown line. */
   readonly numbers: ReadonlyMap<Point, number>;
   readonly label: string;
+  /** Names the lines, for a board as it lay in a game. */
+  readonly named: boolean;
   readonly onPlay: (point: Point) => void;
 }
 
@@ -28,7 +30,7 @@ interface ProblemBoardProps {
  * two lines.
  */
 export const ProblemBoard = (props: ProblemBoardProps) => {
-  const { size, stones, facing, shown, lastMove, marks, numbers, label, onPlay } = props;
+  const { size, stones, facing, shown, lastMove, marks, numbers, label, named, onPlay } = props;
   const { t } = useTranslation();
   const [cursor, setCursor] = useState<Point>();
   const grid = useMemo(() => gridOf(size, facing), [size, facing]);
@@ -36,6 +38,8 @@ export const ProblemBoard = (props: ProblemBoardProps) => {
   const { width } = grid.size;
   const columns = crop.right - crop.left;
   const rows = crop.bottom - crop.top;
+  const margin = named ? 1.25 : 0.7;
+  const names = lineNames(grid.size);
 
   const say = (point: Point): string => {
     const stone = seenColor(stones[point] ?? EMPTY, facing);
@@ -82,17 +86,29 @@ export const ProblemBoard = (props: ProblemBoardProps) => {
     >
       <svg
         className={css.picture}
-        viewBox={`${crop.left - 0.7} ${crop.top - 0.7} ${columns + 1.4} ${rows + 1.4}`}
+        viewBox={`${crop.left - margin} ${crop.top - margin} ${columns + 2 * margin} ${rows + 2 * margin}`}
         aria-hidden="true"
         onPointerUp={press}
       >
         <rect
           className={css.wood}
-          x={crop.left - 0.7}
-          y={crop.top - 0.7}
-          width={columns + 1.4}
-          height={rows + 1.4}
+          x={crop.left - margin}
+          y={crop.top - margin}
+          width={columns + 2 * margin}
+          height={rows + 2 * margin}
         />
+        {named &&
+          names.columns.slice(crop.left, crop.right + 1).map((name, at) => (
+            <text key={`column ${name}`} className={css.name} x={crop.left + at} y={crop.top - 0.75}>
+              {name}
+            </text>
+          ))}
+        {named &&
+          names.rows.slice(crop.top, crop.bottom + 1).map((name, at) => (
+            <text key={`row ${name}`} className={css.name} x={crop.left - 0.9} y={crop.top + at + 0.14}>
+              {name}
+            </text>
+          ))}
         <path className={css.lines} d={linesPath(grid.size, crop)} />
         {starPoints(size)
           .filter(isSeen)

@@ -107,6 +107,7 @@ const OneProblem = ({ set, index }: { readonly set: ProblemSetId; readonly index
           marks={marks}
           numbers={numbers}
           label={ask}
+          named={problem.origin !== undefined}
           onPlay={(point) => void (mayPlay && playPoint(point))}
         />
       </div>
@@ -204,7 +205,9 @@ const Verdict = ({ problem }: { readonly problem: ProblemView }) => {
               ? 'problems.notLookedAt'
               : source === 'author' && problem.convention === 'firstLine'
                 ? 'problems.source.unmarked'
-                : `problems.source.${source}`,
+                : source === 'author' && problem.convention === 'allLines'
+                  ? 'problems.source.allLines'
+                  : `problems.source.${source}`,
           )}
         </p>
         {verdict === 'solved' && result === 'failed' && <p>{t('problems.lateSolved')}</p>}

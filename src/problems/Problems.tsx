@@ -12,7 +12,7 @@ import { setTurned, useProblemHabits } from './habits';
 import { ProblemStatisticsPanel } from './ProblemStatisticsPanel';
 import css from './Problems.module.css';
 import { rankText } from './rank';
-import { checkSet, chooseProblemFiles, followSets, removeSet, stopWork, useSets } from './sets';
+import { checkSet, chooseProblemFiles, followSets, readUnmarked, removeSet, stopWork, useSets } from './sets';
 import { useSetName } from './use-set-name';
 
 const KINDS = ['list', 'games', 'grade', 'theme', 'file'] as const;
@@ -129,6 +129,17 @@ const SetRow = ({ set }: { readonly set: ProblemSet }) => {
             {t('problems.remove')}
           </Button>
         </span>
+      )}
+      {set.isOldReading && <p className={css.checked}>{t('problems.oldReading')}</p>}
+      {set.unmarked !== undefined && (
+        <p className={css.checked}>
+          {t('problems.unmarked', { count: set.unmarked })}{' '}
+          {(['first', 'all'] as const).map((solutions) => (
+            <Button key={solutions} look="plain" onClick={() => void readUnmarked(set.id, solutions)}>
+              {t(`problems.unmarked.${solutions}`)}
+            </Button>
+          ))}
+        </p>
       )}
       {checked && (
         <p className={css.checked}>

@@ -72,6 +72,10 @@ export const checkSet = async (set: ProblemSetId): Promise<void> => {
 
 export const stopWork = (): void => void tsumego().stop();
 
+export const readUnmarked = async (set: ProblemSetId, solutions: 'first' | 'all'): Promise<void> => {
+  if (await request(tsumego().readUnmarked(set, solutions))) await loadSets();
+};
+
 export const removeSet = async (set: ProblemSetId): Promise<void> => {
   if (await request(tsumego().removeSet(set))) await loadSets();
 };

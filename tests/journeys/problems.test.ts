@@ -158,7 +158,7 @@ describe('life-and-death problems', () => {
       .getByText(/做成 [1-9]\d* 道死活题/)
       .first()
       .waitFor({ timeout: 60_000 });
-    await openSet(page, '我的对局');
+    await openSet(page, '我的对局题');
     // The judge may find the same moment worth a "find the move" problem, too.
     const life = page.getByRole('heading', { name: '黑先，做活' });
     const move = page.getByRole('heading', { name: '黑先，找出好棋' });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeProblemLine, readProblemFile } from '#kernel/tsumego/problem-file';
 import { EXAM_PROBLEMS, examOf, examSet, type ProblemView, type Result, type TsumegoEvent } from '#protocol';
+import { IndexedProblems } from '../../workers/store/problem-store';
 import type { TsumegoService } from '../../workers/tsumego/tsumego-service';
 import { eventually } from '../support/eventually';
 import { DAY_MS, shippedText, startTsumego } from '../support/tsumego-service';
@@ -122,6 +123,40 @@ describe('collections', () => {
     });
     given(await service.removeSet(set?.id ?? ''));
     expect(given(await service.sets()).some(({ kind }) => kind === 'file')).toBe(false);
+  });
+
+  test('a set without marks asks once what its lines are; each may be a solution', async () => {
+    const text = '(;SZ[19]AB[pd][dp][cn]AW[qf][dd][pp]PL[B](;B[qe];W[re])(;B[nc];W[rd]))';
+    const second = 2 * 19 + 13;
+    for (const [solutions, verdict] of [
+      ['first', 'wrong'],
+      ['all', 'solved'],
+    ] as const) {
+      const { service } = startTsumego();
+      const imported = given(await service.importFiles([new File([text], 'plain.sgf')]));
+      const set = imported?.set ?? '';
+      const shown = async () => given(await service.sets()).find(({ id }) => id === set);
+      expect(await shown()).toMatchObject({ unmarked: 1 });
+      given(await service.readUnmarked(set, solutions));
+      expect(await shown()).not.toHaveProperty('unmarked');
+      expect(await shown()).toMatchObject({ count: 1 });
+      const view = given(await service.problem(set, 0));
+      if (!view) throw new Error('the problem is gone');
+      expect((await service.answer(view, [second])).verdict).toBe(verdict);
+    }
+  });
+
+  test('a set that an earlier release imported says so', async () => {
+    const { service, db } = startTsumego();
+    const store = new IndexedProblems(db);
+    const imported = given(await service.importFiles([new File([problem('one', 'Correct')], 'old.sgf')]));
+    const set = imported?.set ?? '';
+    expect(given(await service.sets()).find(({ id }) => id === set)).not.toHaveProperty('isOldReading');
+    const [row] = given(await store.problems(set));
+    if (!row) throw new Error('no row');
+    const { aside: _, ...old } = row;
+    given(await store.addSet({ set, name: 'old', count: 1, addedAt: 1 }, [old]));
+    expect(given(await service.sets()).find(({ id }) => id === set)).toMatchObject({ isOldReading: true });
   });
 
   /** Black's corner is at stake; his friend at J16 lives elsewhere. */

@@ -14,7 +14,13 @@ const figure = v.pipe(v.number(), v.finite());
 const points = v.array(v.pipe(figure, v.integer()));
 const COLORS: readonly Color[] = [1, 2];
 
-const SET = v.object({ set: v.string(), name: v.string(), count: figure, addedAt: figure });
+const SET = v.object({
+  set: v.string(),
+  name: v.string(),
+  count: figure,
+  addedAt: figure,
+  isAsked: v.exactOptional(v.boolean()),
+});
 const PROBLEM = v.object({
   set: v.string(),
   index: figure,

@@ -31,6 +31,10 @@ export interface ProblemSet {
   readonly tried: number;
   /** Easiest and hardest rating, where known. */
   readonly ratings: readonly [low: number, high: number] | undefined;
+  /** How many problems of a file have several lines and mark none of them; absent once the person has said what they are. */
+  readonly unmarked?: number;
+  /** Imported by an earlier release, which read the authors' marks otherwise. */
+  readonly isOldReading?: true;
 }
 
 /** `find`: the best move of the whole board, as an engine judged it in a review. */
@@ -332,6 +336,8 @@ export interface TsumegoApi {
   /** Adds a solved position to `OWN_PROBLEMS`. False: it is there already. */
   saveProblem(position: SolvedPosition): Promise<Result<boolean>>;
   removeSet(set: ProblemSetId): Promise<Result<void>>;
+  /** Says what the lines of a set's unmarked problems are: each a solution, or only the first. */
+  readUnmarked(set: ProblemSetId, solutions: 'first' | 'all'): Promise<Result<void>>;
   /** Undefined when it was stopped or out of time. Reports its progress as events. */
   solve(request: SolveRequest): Promise<Result<Solved | undefined>>;
   /** Ends `solve`, `check` and every other long call. */

@@ -170,6 +170,7 @@ const problemSet = (row: ProblemSetRow): ProblemSetRow => ({
   name: text(row.name),
   count: number(row.count),
   addedAt: number(row.addedAt),
+  ...(row.isAsked === true && { isAsked: true }),
 });
 
 /** A problem that lacks its board is an empty one, which has no answer. */

@@ -41,6 +41,8 @@ export interface ProblemSetRow {
   readonly count: number;
   /** Milliseconds since 1970. */
   readonly addedAt: number;
+  /** The person has said what the lines of its unmarked problems are. */
+  readonly isAsked?: boolean;
 }
 
 /** A spaced-repetition card as its library stores it; times are milliseconds since 1970. */

@@ -33,9 +33,13 @@ export const answerOfAuthor = (view: ProblemView, row: ProblemRow, moves: readon
   const reply = wrong?.[moves.length];
   if (!wrong && row.aside?.some((line) => begins(line, moves)))
     return { ...common, verdict: 'unknown', stones: board.stones };
-  // With the `firstLine` convention, without any right line, and after an engine's search of some moves, no source calls the other
+  // Where the author marks nothing, without any right line, and after an engine's search of some moves, no source calls the other
   // moves wrong.
-  const isFinal = row.convention !== 'firstLine' && row.right.length > 0 && source !== 'review';
+  const isFinal =
+    row.convention !== 'firstLine' &&
+    row.convention !== 'allLines' &&
+    row.right.length > 0 &&
+    source !== 'review';
   if (!wrong) return { ...common, verdict: isFinal ? 'wrong' : 'unknown', stones: board.stones };
   return reply === undefined
     ? { ...common, verdict: 'wrong', stones: board.stones }

@@ -84,13 +84,38 @@ export class ProblemSets {
       const inTheme = all.filter(({ problem }) => problem.themes.includes(theme));
       if (inTheme.length >= MIN_THEME) sets.push(shippedSet('theme', theme, inTheme, tries.value));
     }
-    for (const { set, name } of files.value) {
-      const rows = await this.#store.problems(set);
-      const keys = rows.ok ? rows.value.map(({ key }) => key) : [];
+    for (const { set, name, isAsked } of files.value) {
+      const found = await this.#store.problems(set);
+      const rows = found.ok ? found.value : [];
       const kind = set === OWN_PROBLEMS ? 'games' : 'file';
-      sets.push({ ...setOf(kind, name, keys, tries.value, undefined), id: set });
+      const keys = rows.map(({ key }) => key);
+      const shown = { ...setOf(kind, name, keys, tries.value, undefined), id: set };
+      const unmarked = isAsked ? 0 : rows.filter(isUnmarked).length;
+      const isOldReading = rows.some(({ own, aside }) => !own && !aside);
+      sets.push({
+        ...shown,
+        ...(unmarked > 0 && { unmarked }),
+        ...(isOldReading && { isOldReading: true as const }),
+      });
     }
     return ok(sets);
+  }
+
+  /** Takes each line of a set's unmarked problems for a solution, or only the first, and asks no more. */
+  async readUnmarked(set: ProblemSetId, solutions: 'first' | 'all'): Promise<Result<void>> {
+    const [sets, rows] = [await this.#store.sets(), await this.#store.problems(set)];
+    if (!sets.ok) return sets;
+    if (!rows.ok) return rows;
+    const head = sets.value.find((each) => each.set === set);
+    if (!head) return ok(undefined);
+    const read = (row: ProblemRow): ProblemRow => ({
+      ...row,
+      convention: 'allLines',
+      right: [...row.right, ...row.wrong],
+      wrong: [],
+    });
+    const changed = solutions === 'all' ? rows.value.filter(isUnmarked).map(read) : [];
+    return this.#store.addSet({ ...head, isAsked: true }, changed);
   }
 
   /** Returns the places of a set's problems, in its order. */
@@ -216,6 +241,9 @@ export class ProblemSets {
   }
 }
 
+const isUnmarked = ({ convention, wrong }: ProblemRow): boolean =>
+  convention === 'firstLine' && wrong.length > 0;
+
 /** Tells whether a set is in the store; the others consist of shipped problems. */
 export const isStored = (set: ProblemSetId): boolean => set === OWN_PROBLEMS || set.startsWith('file:');
 
@@ -335,7 +363,10 @@ const viewOfRow = (row: ProblemRow): ProblemView => {
     comment: row.comment,
     convention: row.convention,
     played: own ? [] : playedIn(row),
-    fixed: { colors: namesColor(row.comment), places: namesPlace(row.comment) },
+    // One's own game is known by its colours and corners.
+    fixed: own
+      ? { colors: true, places: true }
+      : { colors: namesColor(row.comment), places: namesPlace(row.comment) },
     origin: own?.origin,
     ...(row.stake && settledBy(row.stake, row.toMove)),
   };

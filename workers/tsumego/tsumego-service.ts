@@ -256,6 +256,10 @@ export class TsumegoService implements TsumegoApi {
     return this.#deps.store.removeSet(set);
   }
 
+  async readUnmarked(set: ProblemSetId, solutions: 'first' | 'all'): Promise<Result<void>> {
+    return this.#sets.readUnmarked(set, solutions);
+  }
+
   async solve(request: SolveRequest): Promise<Result<Solved | undefined>> {
     return whoLives(request, this.#work, (progress) => this.#tell({ type: 'solve', ...progress }, false));
   }

@@ -13,7 +13,7 @@ export const problems: Texts<typeof reference> = {
   'problems.kind.grade': 'By difficulty',
   'problems.kind.theme': 'By technique',
   'problems.kind.file': 'My collections',
-  'problems.mine': 'My games',
+  'problems.mine': 'From my games',
   'problems.none.games': 'After a review your mistakes can become problems.',
   'problems.none.file': 'SGF collections can be imported; the solver checks their answers.',
   'problems.list.daily': 'Daily six',
@@ -45,6 +45,11 @@ export const problems: Texts<typeof reference> = {
   'problems.imported': '“{{name}}” imported: {{problems}} problems, {{skipped}} skipped.',
   'problems.check': 'Check answers',
   'problems.remove': 'Remove',
+  'problems.oldReading':
+    'Imported by an earlier version, which read the marks of right and wrong otherwise. Import the file again to have it read anew; your results stay.',
+  'problems.unmarked': 'Problems that mark no answer: {{count}}. What are their lines?',
+  'problems.unmarked.first': 'Only the first is a solution',
+  'problems.unmarked.all': 'Each is a solution',
   'problems.checked':
     '{{agreed}} answers agree, {{undecided}} undecided; {{refuted}} marked answers are refuted by proof, {{further}} problems have further right moves.',
   'problems.place': 'Problem {{number}} of {{count}}',
@@ -78,6 +83,7 @@ export const problems: Texts<typeof reference> = {
   'problems.source.proof': 'Proved by exhaustive search.',
   'problems.source.author': 'As the author says.',
   'problems.source.unmarked': 'The file marks no answer; its first line counts.',
+  'problems.source.allLines': 'The file marks no answer; each of its lines counts, as you said.',
   'problems.source.review': 'As the AI judged it in the review; within one point of the best is right.',
   'problems.source.engine': 'The AI has just looked at this move; within one point of the best is right.',
   'problems.notLookedAt': 'The AI did not look at this move in the review, and no AI could judge it now.',

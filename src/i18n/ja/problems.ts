@@ -13,7 +13,7 @@ export const problems: Texts<typeof reference> = {
   'problems.kind.grade': '難易度別',
   'problems.kind.theme': '手筋別',
   'problems.kind.file': '自分の問題集',
-  'problems.mine': '自分の対局',
+  'problems.mine': '自分の対局から',
   'problems.none.games': '検討のあと、自分の損した手を問題にできます。',
   'problems.none.file': 'SGF の問題集を取り込めます。答えはソルバーが確かめます。',
   'problems.list.daily': '今日の六題',
@@ -45,6 +45,11 @@ export const problems: Texts<typeof reference> = {
   'problems.imported': '「{{name}}」を取り込みました：{{problems}} 題、{{skipped}} 件は対象外。',
   'problems.check': '答えを確かめる',
   'problems.remove': '削除',
+  'problems.oldReading':
+    '以前のバージョンで読み込んだ問題集で、正誤の印の読み方が今と違います。ファイルをもう一度読み込むと新しい読み方になります。成績は残ります。',
+  'problems.unmarked': '正解の印がない問題が {{count}} 題あります。中の手順はどれですか？',
+  'problems.unmarked.first': '最初の手順だけが正解',
+  'problems.unmarked.all': 'どの手順も正解',
   'problems.checked':
     '一致 {{agreed}} 題、未判定 {{undecided}} 題。元の正解が証明で否定されたもの {{refuted}} 題、ほかにも正解があるもの {{further}} 題。',
   'problems.place': '{{count}} 題中の第 {{number}} 題',
@@ -78,6 +83,7 @@ export const problems: Texts<typeof reference> = {
   'problems.source.proof': 'すべての変化を読んで証明済み。',
   'problems.source.author': '作者の解答によります。',
   'problems.source.unmarked': '正解の印がないため、最初の手順を正解とします。',
+  'problems.source.allLines': 'ファイルに正解の印がないため、指定どおりどの手順も正解とします。',
   'problems.source.review': '検討時のAIの判断によります。最善から1目以内は正解です。',
   'problems.source.engine': 'AIが今この手を判定しました。最善から1目以内は正解です。',
   'problems.notLookedAt': '検討時にAIが読んでいない手で、今判定できるAIもありません。',

@@ -13,7 +13,7 @@ export const problems: Texts<typeof reference> = {
   'problems.kind.grade': '난이도별',
   'problems.kind.theme': '맥별',
   'problems.kind.file': '내 문제집',
-  'problems.mine': '내 대국',
+  'problems.mine': '내 대국에서',
   'problems.none.games': '복기한 뒤 내 실수를 문제로 만들 수 있습니다.',
   'problems.none.file': 'SGF 문제집을 가져올 수 있습니다. 정답은 풀이 엔진이 확인합니다.',
   'problems.list.daily': '오늘의 여섯 문제',
@@ -45,6 +45,11 @@ export const problems: Texts<typeof reference> = {
   'problems.imported': '“{{name}}” 가져옴: {{problems}}문제, {{skipped}}건 제외.',
   'problems.check': '정답 확인',
   'problems.remove': '삭제',
+  'problems.oldReading':
+    '이전 버전에서 가져온 문제집으로, 정답과 오답 표시를 지금과 다르게 읽었습니다. 파일을 다시 가져오면 새로 읽으며 풀이 기록은 남습니다.',
+  'problems.unmarked': '정답 표시가 없는 문제가 {{count}}개 있습니다. 그 안의 수순은 무엇인가요?',
+  'problems.unmarked.first': '첫 수순만 정답',
+  'problems.unmarked.all': '모든 수순이 정답',
   'problems.checked':
     '일치 {{agreed}}문제, 미판정 {{undecided}}문제. 표시된 정답이 증명으로 부정된 것 {{refuted}}문제, 다른 정답도 있는 것 {{further}}문제.',
   'problems.place': '{{count}}문제 중 {{number}}번',
@@ -78,6 +83,7 @@ export const problems: Texts<typeof reference> = {
   'problems.source.proof': '모든 변화를 읽어 증명했습니다.',
   'problems.source.author': '작성자의 정답에 따릅니다.',
   'problems.source.unmarked': '정답 표시가 없어 첫 수순을 정답으로 봅니다.',
+  'problems.source.allLines': '파일에 정답 표시가 없어, 선택한 대로 모든 수순을 정답으로 봅니다.',
   'problems.source.review': '복기할 때 AI의 판단에 따릅니다. 최선과 한 집 이내면 정답입니다.',
   'problems.source.engine': 'AI가 방금 이 수를 판단했습니다. 최선과 한 집 이내면 정답입니다.',
   'problems.notLookedAt': '복기할 때 AI가 살펴보지 않은 수이며, 지금 판단할 수 있는 AI도 없습니다.',

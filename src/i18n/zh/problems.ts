@@ -9,7 +9,7 @@ export const problems = {
   'problems.kind.grade': '按难度',
   'problems.kind.theme': '按手筋',
   'problems.kind.file': '我的题集',
-  'problems.mine': '我的对局',
+  'problems.mine': '我的对局题',
   'problems.none.games': '复盘之后，可以把自己的失误做成题目。',
   'problems.none.file': '可以导入 SGF 题集：答案由求解器核对。',
   'problems.list.daily': '每日一练',
@@ -41,6 +41,11 @@ export const problems = {
   'problems.imported': '已导入“{{name}}”：{{problems}} 题，略过 {{skipped}} 份。',
   'problems.check': '核对答案',
   'problems.remove': '删除',
+  'problems.oldReading':
+    '这是早期版本导入的，那时对正解和错误标记的读法不同。重新导入原文件就会按现在的读法，做题记录会保留。',
+  'problems.unmarked': '有 {{count}} 题没有标出正解。题中的各条变化是什么？',
+  'problems.unmarked.first': '只有第一条是正解',
+  'problems.unmarked.all': '每一条都是正解',
   'problems.checked':
     '答案一致 {{agreed}} 题，未能判定 {{undecided}} 题；原答案被证明不成立 {{refuted}} 题，还有其他正解 {{further}} 题。',
   'problems.place': '第 {{number}} 题，共 {{count}} 题',
@@ -74,6 +79,7 @@ export const problems = {
   'problems.source.proof': '由求解器穷尽证明。',
   'problems.source.author': '依据原题作者的答案。',
   'problems.source.unmarked': '题目没有标出答案，以第一条变化为准。',
+  'problems.source.allLines': '棋谱没有标出正解，按你说的，每一条变化都算对。',
   'problems.source.review': '依据复盘时 AI 的判断，损失一目以内都算对。',
   'problems.source.engine': '这手由 AI 刚刚判断，损失一目以内都算对。',
   'problems.notLookedAt': '复盘时 AI 没有考虑过这手，现在也没有 AI 能判断。',

@@ -61,7 +61,7 @@ const openMade = async (): Promise<void> => {
       <Route path={PROBLEM_PATH} component={ProblemScreen} />
     </Router>,
   );
-  await userEvent.click(await screen.findByRole('link', { name: 'My games' }, SLOW));
+  await userEvent.click(await screen.findByRole('link', { name: 'From my games' }, SLOW));
   expect(await screen.findByRole('heading', { name: 'Black to play: find a good move' }, SLOW)).toBeVisible();
 };
 

@@ -8,9 +8,10 @@ import { type Sign, signOfText } from './praise';
 /**
  * How a file tells right lines from wrong ones. `comment`: words in comments or names of nodes; `moves`: TE, BM, DO, IT
  * or CH on moves, GB and GW on positions; `wrongMarks`: only wrong lines are marked, in either way or by a triangle or WV
- * on the move itself; `firstLine`: nothing is marked, and the first line is taken for the solution.
+ * on the move itself; `firstLine`: nothing is marked, and the first line is taken for the solution; `allLines`: so is every
+ * line, as the person said.
  */
-export const CONVENTIONS = ['comment', 'moves', 'wrongMarks', 'firstLine'] as const;
+export const CONVENTIONS = ['comment', 'moves', 'wrongMarks', 'firstLine', 'allLines'] as const;
 export type Convention = (typeof CONVENTIONS)[number];
 
 /** A line by the author, first move first; PASS for a pass. */
