@@ -3,6 +3,7 @@ import type { Thresholds } from '#kernel/review/thresholds';
 import type { EngineView, GameEvent, PlayView, ReviewView } from '#protocol';
 import type { Later } from '../later';
 import type { Analyses } from './analysis/analyses';
+import { isFromFile, type KnownAnalysis } from './line/known-analysis';
 import type { Session } from './session';
 import { analysisView } from './views/analysis-view';
 import { documentView } from './views/document-view';
@@ -82,11 +83,17 @@ const analysisMessage = (session: Session, { analyses, settings }: ViewSources):
   const keyBefore = document.shown.replay.keyAt(line.index - 1);
   const before = keyBefore === undefined ? undefined : analyses.get(keyBefore);
   const view = analysisView(document, known?.analysis, before?.analysis, settings());
-  const isEarlier = known?.isEarlier && view.figures && !view.figures.expected;
-  const analysis = isEarlier ? { ...view, figures: { ...view.figures, earlier: true as const } } : view;
+  const origin = originOf(view.figures?.expected ? before : known);
+  const analysis = origin && view.figures ? { ...view, figures: { ...view.figures, origin } } : view;
   const { ownership, policy } = analysis.figures ?? {};
   const maps = [ownership, policy].filter((map) => map !== undefined);
   return { event: { type: 'analysis', analysis }, moved: buffersOf(...maps) };
+};
+
+const originOf = (known: KnownAnalysis | undefined): 'file' | 'earlier' | undefined => {
+  if (!known) return undefined;
+  if (isFromFile(known)) return 'file';
+  return known.isEarlier ? 'earlier' : undefined;
 };
 
 /** A few numbers, touched at every step and often the same as before. */

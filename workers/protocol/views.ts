@@ -200,8 +200,11 @@ export interface AnalysisView extends OfDocument {
   /** Absent: this position has no analysis yet. */
   readonly figures?: {
     readonly engine: string;
-    /** A network that shipped with an earlier version has found them, in a review that is still in sight. */
-    readonly earlier?: true;
+    /**
+     * Where figures come from that the engine in use has not found. `file`: the record brought them along; `earlier`: a
+     * network that shipped with an earlier version found them, in a review that is still in sight.
+     */
+    readonly origin?: 'file' | 'earlier';
     /** The position has no analysis of its own: these figures come from the search of the position before. */
     readonly expected?: true;
     readonly visits: number;

@@ -37,6 +37,9 @@ export const evaluation: Texts<typeof reference> = {
   'candidates.fewer': 'Only what was looked at',
   'candidates.thinking': 'The AI is thinking…',
   'candidates.visitsTotal': '{{visits}} visits',
+  'candidates.file': 'from the file, {{name}}',
+  'candidates.file.text':
+    'The record brought these figures along. They are not compared with ours, and a review replaces them.',
   'candidates.earlier': 'earlier network {{name}}',
   'candidates.earlier.text':
     'These figures come from the network of an earlier version. A new review replaces them.',

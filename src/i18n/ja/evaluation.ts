@@ -37,6 +37,9 @@ export const evaluation: Texts<typeof reference> = {
   'candidates.fewer': '読んだ候補だけ',
   'candidates.thinking': 'AI が考えています…',
   'candidates.visitsTotal': '計 {{visits}} 探索',
+  'candidates.file': '棋譜ファイルの数値 {{name}}',
+  'candidates.file.text':
+    '棋譜ファイルに入っていた数値です。こちらの数値とは比べません。検討すると置き換わります。',
   'candidates.earlier': '以前のネットワーク {{name}}',
   'candidates.earlier.text':
     'この数値は以前のバージョンのネットワークによるものです。検討し直すと今のネットワークの数値になります。',

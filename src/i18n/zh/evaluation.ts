@@ -34,6 +34,8 @@ export const evaluation = {
   'candidates.fewer': '只看算过的点',
   'candidates.thinking': 'AI 正在思考…',
   'candidates.visitsTotal': '共 {{visits}} 次',
+  'candidates.file': '来自棋谱文件 {{name}}',
+  'candidates.file.text': '这些数据是棋谱文件里带来的，只作参考，不和本机的数据比较。复盘后会换成自己的。',
   'candidates.earlier': '以前的网络 {{name}}',
   'candidates.earlier.text': '这些数据来自以前版本自带的网络。重新复盘后会换成现在的网络。',
 

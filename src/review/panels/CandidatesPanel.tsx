@@ -20,7 +20,6 @@ import { isAsking, usePractice } from '../practice/practice';
 import css from './CandidatesPanel.module.css';
 import { LingeringFigures } from './LingeringFigures';
 import { SearchSpark } from './SearchSpark';
-import { Unjudged } from './Unjudged';
 
 const NONE: readonly CandidateView[] = [];
 const candidatesOf = (mirror: Mirror): readonly CandidateView[] =>
@@ -164,7 +163,8 @@ const NoCandidates = () => {
     ({ engine }) =>
       engine?.phase === 'loading' || (startsItself && builtIn && (!engine || engine.phase === 'absent')),
   );
-  if (!isJudged) return <Unjudged className={css.empty} />;
+  // Why there are none stands where the win rate would be.
+  if (!isJudged) return null;
   if (soon || loads) return <p className={css.empty}>{t('candidates.thinking')}</p>;
   return (
     <p className={css.empty}>
@@ -240,17 +240,15 @@ const Row = memo(({ point, quality, ...shown }: RowProps) => {
 export const SearchSoFar = () => {
   const { t } = useTranslation();
   const visits = usePanelMirror((mirror) => analysisHere(mirror)?.figures?.visits);
-  const earlier = usePanelMirror((mirror) => {
-    const figures = analysisHere(mirror)?.figures;
-    return figures?.earlier ? figures.engine : undefined;
-  });
+  const origin = usePanelMirror((mirror) => analysisHere(mirror)?.figures?.origin);
+  const engine = usePanelMirror((mirror) => analysisHere(mirror)?.figures?.engine);
   const known =
     visits === undefined ? null : (
       <span className={css.soFar}>
         <SearchSpark />
         <span className="figures">{t('candidates.visitsTotal', { visits: visitsText(visits) })}</span>
-        {earlier !== undefined && (
-          <span title={t('candidates.earlier.text')}>{t('candidates.earlier', { name: earlier })}</span>
+        {origin && (
+          <span title={t(`candidates.${origin}.text`)}>{t(`candidates.${origin}`, { name: engine })}</span>
         )}
       </span>
     );

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { pointsText, winrateText } from '../../format/numbers';
+import { messageData } from '../../i18n/message-data';
 import { isComingSoon, usePanelMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
 import { useShownFigures } from '../board/shown-figures';
 import css from './EvaluationBar.module.css';
 import { LingeringFigures } from './LingeringFigures';
-import { Unjudged } from './Unjudged';
 
 /** A side with a smaller share (0 to 1) has no room for its figure; the other side's figure implies it. */
 const ROOM = 0.14;
@@ -15,14 +15,16 @@ const ROOM = 0.14;
 export const EvaluationBar = () => {
   const figures = useShownFigures();
   const known = figures ? <Meter winrate={figures.winrate} scoreLead={figures.scoreLead} /> : null;
-  return (
-    <LingeringFigures known={known} instead={<Unjudged className={css.unjudged} otherwise={<Unknown />} />} />
-  );
+  return <LingeringFigures known={known} instead={<Unknown />} />;
 };
 
+/** Stands where figures would be. What engines do not judge says why here, and nowhere else on the screen. */
 const Unknown = () => {
   const { t } = useTranslation();
+  const unjudged = usePanelMirror(({ document }) => document?.unjudged);
   const soon = usePanelMirror(isComingSoon);
+  if (unjudged)
+    return <p className={css.unjudged}>{t(`failure.${unjudged.code}`, messageData(unjudged.data, t))}</p>;
   const text = t(soon ? 'evaluation.coming' : 'evaluation.unknown');
   return (
     <div className={css.bar} data-known="false" role="img" aria-label={text}>

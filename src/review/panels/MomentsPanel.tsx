@@ -32,7 +32,6 @@ import { MomentDiagram } from './MomentDiagram';
 import css from './MomentsPanel.module.css';
 import { useShowsReviewEnd } from './review-end';
 import { StoryText } from './StoryText';
-import { Unjudged } from './Unjudged';
 
 /** Loads after the panel: only a finished review asks for it. */
 const SecondLook = lazily(() => import('../../engines/networks/SecondLook'));
@@ -187,12 +186,7 @@ const NoMoments = () => {
   // Beside the board the chart has this button, always in sight.
   const isLow = useMedia('(max-height: 599px)');
   const isAlone = useLayout() === 'stack' || isLow;
-  if (!isJudged)
-    return (
-      <div className={css.empty}>
-        <Unjudged />
-      </div>
-    );
+  if (!isJudged) return null;
   return (
     <div className={css.empty}>
       <StoryText />

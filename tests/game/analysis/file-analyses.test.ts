@@ -47,6 +47,7 @@ describe('a file with analyses, opened without an engine', () => {
     await game.service.step(1);
     await read();
     expect(game.page.analysis?.figures).toMatchObject({
+      origin: 'file',
       engine: 'KataGo',
       visits: 40,
       candidates: [{ visits: 40, pv: [15 * 19 + 3, 15 * 19 + 15] }],
@@ -66,6 +67,7 @@ describe('a file with analyses, opened without an engine', () => {
     engine.report(engine.newest, opinion({ visits: 5 }), true);
     await read();
     expect(game.page.analysis?.figures?.visits).toBe(5);
+    expect(game.page.analysis?.figures).not.toHaveProperty('origin');
   });
 
   test('garbage in such properties shows nothing and breaks nothing', async () => {
