@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazily } from './deferred/lazily';
+import type { Shown } from './TipBubble';
 
 const TipBubble = lazily(() => import('./TipBubble'));
 
@@ -25,12 +26,6 @@ export const TipProvider = ({ children }: { readonly children: ReactNode }) => {
     </>
   );
 };
-
-export interface Shown {
-  readonly anchor: HTMLElement;
-  readonly text: string;
-  readonly shortcut: string | undefined;
-}
 
 const shownAt = (anchor: HTMLElement): Shown => {
   const { tip: text = '', tipKey: shortcut } = anchor.dataset;

@@ -1,8 +1,13 @@
 import { Portal } from 'radix-ui';
 import { Popper } from 'radix-ui/internal';
 import { useRef } from 'react';
-import type { Shown } from './Tip';
 import css from './Tip.module.css';
+
+export interface Shown {
+  readonly anchor: HTMLElement;
+  readonly text: string;
+  readonly shortcut: string | undefined;
+}
 
 /**
  * Shows an element's name and key for sighted people; screen readers have both already. Not a popover layer, because
