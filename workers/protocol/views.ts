@@ -358,6 +358,8 @@ export interface Moment {
   readonly best?: Point;
   readonly winrateLoss: number;
   readonly scoreLoss: number;
+  /** Black's lead in points with the engine's choice, and after the move; absent in reports of older versions. */
+  readonly leads?: readonly [better: number, played: number];
   readonly quality: Judged;
   /** False for a mistake whose loss is "about" this size: likely, not certain. */
   readonly sure: boolean;

@@ -12,7 +12,8 @@ const MAX_MET = 100;
 
 /**
  * After the first review by a network a notice says in words what its judgement is worth, once. Beside the network that
- * comes with the app stands the way to stronger ones, beside any other the report with its figures.
+ * comes with the app stands the way to stronger ones, beside any other the report with its figures. The first goes by
+ * itself: the key moves offer the stronger network as long as the game is open.
  */
 export const introduceJudges = (): (() => void) =>
   useMirror.subscribe((now, before) => {
@@ -26,7 +27,12 @@ export const introduceJudges = (): (() => void) =>
       network === SHIPPED_NETWORK.id
         ? ({ label: 'networks.stronger', run: () => runCommand('networks') } as const)
         : ({ label: 'judge.figures', run: () => runCommand('report') } as const);
-    notify({ tone: 'done', key: `judge.${engine.judge.strength}`, stays: true, action });
+    notify({
+      tone: 'done',
+      key: `judge.${engine.judge.strength}`,
+      ...(network === SHIPPED_NETWORK.id ? {} : { stays: true }),
+      action,
+    });
   });
 
 /**

@@ -45,6 +45,8 @@ export const review: Texts<typeof reference> = {
   'moments.about': '{{count}} losses marked ≈ are likely mistakes; their points are rough.',
   'moments.unclear': '{{count}} moves lie in fights that this network does not understand: no verdict.',
   'moments.row': '{{move}} {{side}} {{point}}',
+  'moments.instead': '{{point}}: {{better}} instead of {{played}}',
+  'moments.list': 'All {{count}} key moves',
   'moments.best': 'better {{point}}',
   'moments.sides': 'Side',
   'moments.both': 'Both',

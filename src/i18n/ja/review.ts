@@ -44,6 +44,8 @@ export const review: Texts<typeof reference> = {
   'moments.about': '「≈」の {{count}} 手はおそらく疑問手で、目数はおおよそです。',
   'moments.unclear': '{{count}} 手は戦いの中にあり、このネットワークには読み切れないため判定しません。',
   'moments.row': '{{move}} 手目 {{side}} {{point}}',
+  'moments.instead': '{{point}}：{{better}}（実戦 {{played}}）',
+  'moments.list': '{{count}} 手すべてを見る',
   'moments.best': '最善 {{point}}',
   'moments.sides': '手番',
   'moments.both': '両方',

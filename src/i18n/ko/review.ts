@@ -44,6 +44,8 @@ export const review: Texts<typeof reference> = {
   'moments.about': '“≈” 표시 {{count}}수는 실수일 가능성이 크며 집수는 대략입니다.',
   'moments.unclear': '{{count}}수는 싸움 속에 있어 이 네트워크가 알 수 없으므로 판정하지 않습니다.',
   'moments.row': '{{move}}수 {{side}} {{point}}',
+  'moments.instead': '{{point}}: {{better}} (실전 {{played}})',
+  'moments.list': '{{count}}수 모두 보기',
   'moments.best': '최선 {{point}}',
   'moments.sides': '편',
   'moments.both': '양쪽',

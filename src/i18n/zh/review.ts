@@ -41,6 +41,8 @@ export const review = {
   'moments.about': '带“≈”的 {{count}} 手很可能是失误，目数是大概的。',
   'moments.unclear': '另有 {{count}} 手在战斗之中，这个网络看不清，不下断语。',
   'moments.row': '第 {{move}} 手 {{side}} {{point}}',
+  'moments.instead': '{{point}}：{{better}}，实战{{played}}',
+  'moments.list': '看全部 {{count}} 手',
   'moments.best': '应下 {{point}}',
   'moments.sides': '哪一方',
   'moments.both': '双方',

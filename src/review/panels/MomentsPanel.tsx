@@ -1,5 +1,5 @@
 import { ArrowDownWideNarrow } from 'lucide-react';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   BLACK,
@@ -15,8 +15,10 @@ import { runCommand, useEnabled } from '../../commands/registry';
 import { lossText } from '../../format/board-figures';
 import { pointText } from '../../format/numbers';
 import { sentencesText } from '../../format/sentences';
+import { sideLeadText } from '../../format/side-lead-text';
 import { useMomentLabels } from '../../format/use-quality-name';
 import { type Mirror, usePanelMirror } from '../../state/mirror';
+import { type MySide, mySideIn, useMySide } from '../../state/my-side';
 import { Button } from '../../ui/Button';
 import { lazily } from '../../ui/deferred/lazily';
 import { IconButton } from '../../ui/IconButton';
@@ -30,11 +32,17 @@ import { isAsking, usePractice } from '../practice/practice';
 import { goTo } from './go-to';
 import { MomentDiagram } from './MomentDiagram';
 import css from './MomentsPanel.module.css';
-import { useShowsReviewEnd } from './review-end';
+import { leaveStory, useReviewEnd, useShowsReviewEnd } from './review-end';
+import { StoryBoards, storyBoards } from './StoryBoards';
 import { StoryText } from './StoryText';
 
 /** Loads after the panel: only a finished review asks for it. */
-const SecondLook = lazily(() => import('../../engines/networks/SecondLook'));
+const SecondLookOffer = lazily(() => import('../../engines/networks/SecondLook'));
+const SecondLook = () => (
+  <Suspense fallback={null}>
+    <SecondLookOffer />
+  </Suspense>
+);
 
 const NONE: readonly Moment[] = [];
 const FILTERS = ['all', ...MOMENT_KINDS] as const;
@@ -71,63 +79,81 @@ export const MomentsPanel = () => {
   useShowsReviewEnd();
   const [filter, setFilter] = useState<Filter>('all');
   const [side, setSide] = useState<Side>('both');
-  const [byLoss, setByLoss] = useState(false);
+  const [byLoss, setByLoss] = useState(true);
   const [pointed, setPointed] = useState<Pointed>();
   const tight = useMedia(TIGHT);
-  const [telling, setTelling] = useState(false);
+  const [asksStory, setAsksStory] = useState(false);
   const practising = usePractice(isAsking);
   const trend = usePanelMirror((mirror) => mirror.trend);
   const moments = trend?.moments ?? NONE;
   const here = usePanelMirror(momentHere);
+  const mine = useMine();
+  const isEnd = useReviewEnd(({ of }) => of !== undefined && of === trend?.of);
   if (!trend || moments.length === 0) return <NoMoments />;
   const shown = moments.filter((moment) => passes(moment, filter) && isOf(moment, side));
-  if (byLoss) shown.sort((a, b) => b.scoreLoss - a.scoreLoss);
+  if (byLoss)
+    shown.sort((a, b) => Number(b.color === mine) - Number(a.color === mine) || b.scoreLoss - a.scoreLoss);
+  const told = storyBoards(trend.story, moments);
+  const telling = told.length > 0 && (isEnd || asksStory);
+  const tell = (on: boolean): void => {
+    setAsksStory(on);
+    if (!on) leaveStory();
+  };
+  const largest = Math.max(...shown.map(({ scoreLoss }) => scoreLoss));
   return (
     <div className={css.moments}>
       {!tight && <StoryText />}
       <div className={`${css.choices} ${edges.row}`}>
-        {tight && (
-          <>
-            <Button aria-pressed={telling} onClick={() => setTelling(!telling)}>
-              {t('moments.story')}
-            </Button>
-            <IconButton
-              icon={ArrowDownWideNarrow}
-              label={t('moments.by.loss')}
-              aria-pressed={byLoss}
-              onClick={() => setByLoss(!byLoss)}
-            />
-          </>
-        )}
-        <Segmented
-          label={t('moments.filter')}
-          value={filter}
-          options={FILTERS.map((value) => ({ value, label: t(`moments.${value}`) }))}
-          onPick={setFilter}
-        />
-        <Segmented
-          label={t('moments.sides')}
-          value={side}
-          options={SIDES.map((value) =>
-            value === 'both'
-              ? { value, label: tight ? '' : t('moments.both'), name: t('moments.both') }
-              : { value, label: '', name: t(`side.${value}`) },
-          )}
-          picture={(value) => (value !== 'both' || tight) && <SideStones side={value} />}
-          onPick={setSide}
-        />
-        {!tight && (
-          <Button aria-pressed={byLoss} onClick={() => setByLoss(!byLoss)}>
-            {t('moments.by.loss')}
+        {told.length > 0 && (
+          <Button aria-pressed={telling} onClick={() => tell(!telling)}>
+            {t('moments.story')}
           </Button>
         )}
-        {!tight && <MakeProblems />}
+        {telling ? (
+          <Button onClick={() => tell(false)}>{t('moments.list', { count: moments.length })}</Button>
+        ) : (
+          <>
+            {tight && (
+              <IconButton
+                icon={ArrowDownWideNarrow}
+                label={t('moments.by.loss')}
+                aria-pressed={byLoss}
+                onClick={() => setByLoss(!byLoss)}
+              />
+            )}
+            <Segmented
+              label={t('moments.filter')}
+              value={filter}
+              options={FILTERS.map((value) => ({ value, label: t(`moments.${value}`) }))}
+              onPick={setFilter}
+            />
+            <Segmented
+              label={t('moments.sides')}
+              value={side}
+              options={SIDES.map((value) =>
+                value === 'both'
+                  ? { value, label: tight ? '' : t('moments.both'), name: t('moments.both') }
+                  : { value, label: '', name: t(`side.${value}`) },
+              )}
+              picture={(value) => (value !== 'both' || tight) && <SideStones side={value} />}
+              onPick={setSide}
+            />
+            {!tight && (
+              <Button aria-pressed={byLoss} onClick={() => setByLoss(!byLoss)}>
+                {t('moments.by.loss')}
+              </Button>
+            )}
+            {!tight && <MakeProblems />}
+          </>
+        )}
       </div>
-      {tight && telling ? (
+      {telling ? (
         <div className={css.summary}>
-          <StoryText />
-          <Doubts moments={shown} qualities={trend.qualities} />
-          <MakeProblems />
+          {tight && <StoryText />}
+          <StoryBoards of={trend.of} moments={told} />
+          <SecondLook />
+          <Doubts moments={moments} qualities={trend.qualities} />
+          {tight && <MakeProblems />}
         </div>
       ) : (
         <>
@@ -149,6 +175,8 @@ export const MomentsPanel = () => {
                 moment={moment}
                 here={moment.node === here}
                 hidesBest={practising}
+                share={Math.max(0, moment.scoreLoss) / largest}
+                values={!tight}
                 onPoint={setPointed}
               />
             ))}
@@ -244,11 +272,15 @@ interface MomentRowProps {
   /** It is the move on the board. */
   readonly here: boolean;
   readonly hidesBest: boolean;
+  /** Its loss beside the largest of the list, 0 to 1. */
+  readonly share: number;
+  /** There is room for the leads after the better move and after the played one. */
+  readonly values: boolean;
   readonly onPoint: (pointed: Pointed | undefined) => void;
 }
 
 /** A step renders the row that is left and the row that is reached, of a hundred. */
-const MomentRow = memo(({ of, moment, here, hidesBest, onPoint }: MomentRowProps) => {
+const MomentRow = memo(({ of, moment, here, hidesBest, share, values, onPoint }: MomentRowProps) => {
   const { t } = useTranslation();
   const labelsOf = useMomentLabels();
   const size = usePanelMirror(({ document }) => document?.size);
@@ -259,6 +291,7 @@ const MomentRow = memo(({ of, moment, here, hidesBest, onPoint }: MomentRowProps
   if (!size) return null;
   const name = (point: number) => pointText(point, size) ?? t('board.pass');
   const side = moment.color === BLACK ? 'black' : 'white';
+  const leadOf = (lead: number) => sideLeadText(t, lead);
   const isWorse = isMistake(moment.quality) || moment.kinds.includes('bad');
   const better = !hidesBest && isWorse && moment.best !== undefined && moment.best !== moment.point;
   return (
@@ -292,7 +325,15 @@ const MomentRow = memo(({ of, moment, here, hidesBest, onPoint }: MomentRowProps
             })}
           </span>
           {better && moment.best !== undefined && (
-            <small className={css.best}>{t('moments.best', { point: name(moment.best) })}</small>
+            <small className={css.best}>
+              {values && moment.leads
+                ? t('moments.instead', {
+                    point: name(moment.best),
+                    better: leadOf(moment.leads[0]),
+                    played: leadOf(moment.leads[1]),
+                  })
+                : t('moments.best', { point: name(moment.best) })}
+            </small>
           )}
         </span>
         <span className={css.kinds}>
@@ -302,6 +343,14 @@ const MomentRow = memo(({ of, moment, here, hidesBest, onPoint }: MomentRowProps
             </span>
           ))}
         </span>
+        {isWorse && share > 0 && (
+          <span
+            className={css.bar}
+            data-quality={moment.quality}
+            data-sure={moment.sure}
+            style={{ width: `${Math.round(100 * share)}%` }}
+          />
+        )}
         <span className={`${css.loss} figures`}>
           {moment.sure ? '' : '≈'}
           {lossText(moment.scoreLoss)}
@@ -313,6 +362,13 @@ const MomentRow = memo(({ of, moment, here, hidesBest, onPoint }: MomentRowProps
     </li>
   );
 });
+
+/** The side that the person plays in this game; undefined where nobody has said. */
+const useMine = (): MySide | undefined => {
+  const document = usePanelMirror((mirror) => mirror.document);
+  const sides = useMySide();
+  return document && mySideIn(document, sides);
+};
 
 /** The node on the board, if its move is a key move. */
 const momentHere = ({ trend, position }: Mirror): NodeId | undefined =>

@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
+import { create } from 'zustand';
+import type { DocumentId, TrendView } from '#protocol';
 import { showArea } from '../../platform/routes';
 import { type Mirror, useMirror } from '../../state/mirror';
 import { dismissNotice, notify } from '../../state/notices';
 import { useView } from '../../state/view';
+import { goTo } from './go-to';
+import { storyBoards } from './StoryBoards';
 
 /** How many panels on the screen show the end of a review. */
 let panels = 0;
@@ -23,9 +27,24 @@ export const useShowsReviewEnd = (): void =>
     };
   }, []);
 
-/** A review that ends while no panel shows it gives a notice that leads to its story. */
-export const tellReviewEnd = (): (() => void) =>
-  useMirror.subscribe((now, before) => {
+/** The document whose review has just ended, until the person turns from its story to the list of moves. */
+export const useReviewEnd = create<{ readonly of: DocumentId | undefined }>()(() => ({ of: undefined }));
+export const leaveStory = (): void => useReviewEnd.setState({ of: undefined });
+
+/**
+ * The end of a review brings its story on the screen, at the position that matters when nobody has gone to another yet.
+ * One that ends while no panel shows it gives a notice that leads there.
+ */
+export const tellReviewEnd = (): (() => void) => {
+  // The document whose story is still to come.
+  let untold: DocumentId | undefined;
+  return useMirror.subscribe((now, before) => {
+    if (isRunning(before) && now.review?.phase === 'done' && now.document?.of === before.document?.of)
+      untold = now.document?.of;
+    if (untold !== undefined && untold === now.trend?.of && now.trend.story) {
+      untold = undefined;
+      tellStory(now.trend, now);
+    }
     if (now.document?.of !== before.document?.of || isRunning(now)) dismiss();
     else if (panels === 0 && isRunning(before) && now.review?.phase === 'done')
       notice = notify({
@@ -35,6 +54,15 @@ export const tellReviewEnd = (): (() => void) =>
         action: { label: 'moments.title', run: showStory },
       });
   });
+};
+
+const tellStory = (trend: TrendView, { position }: Mirror): void => {
+  useReviewEnd.setState({ of: trend.of });
+  const { tab, showTab } = useView.getState();
+  if (tab === 'candidates') showTab('moments');
+  const [first] = storyBoards(trend.story, trend.moments);
+  if (first && position?.lineIndex === 0) goTo(trend, first.node);
+};
 
 const isRunning = ({ review }: Mirror): boolean => review?.phase === 'running';
 

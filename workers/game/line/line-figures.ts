@@ -6,6 +6,7 @@ import {
   evidenceAt,
   IN_USE,
   type LineFigures as LineColumns,
+  leadsAt,
   lossesAt,
   OF_RECORD,
   SWING_REACH,
@@ -187,6 +188,11 @@ export class LineFigures {
   /** Visits that every position is to get, see `visitTargets`. */
   targets(thresholds: Thresholds, plan: ReviewPlan, round: number): Int32Array {
     return visitTargets(this.#columns(), thresholds, plan, round);
+  }
+
+  /** Black's lead before and after a move, by one network. */
+  leadsAt(index: number): readonly [before: number, after: number] | undefined {
+    return leadsAt(this.#columns(), index);
   }
 
   /** The number of critical moves, see `criticalMoves`, that a network which looks again has not seen yet. */

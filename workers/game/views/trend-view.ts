@@ -71,6 +71,10 @@ const mainTrend = ({ line, figures }: AnalysedLine, fork: number): Omit<MainTren
   uncertain: figures.uncertain.slice(fork, line.length),
 });
 
+/** Engines without score report no leads. */
+const leadsOf = (leads: Moment['leads']): Pick<Moment, 'leads'> =>
+  leads && !leads.some((lead) => Number.isNaN(lead)) ? { leads } : {};
+
 /** A listed move of a line, as it is shown. */
 export const momentOf = ({ line, figures }: AnalysedLine, moment: LineMoment): Moment => {
   const { index, winrateLoss, scoreLoss } = moment;
@@ -88,6 +92,7 @@ export const momentOf = ({ line, figures }: AnalysedLine, moment: LineMoment): M
     ...(best === NO_BEST ? {} : { best }),
     winrateLoss,
     scoreLoss,
+    ...leadsOf(figures.leadsAt(index)),
     quality: judgedAs(moment.quality),
     sure: moment.sure,
     ...(moment.open

@@ -75,6 +75,15 @@ export type MeasuredLine = Omit<LineFigures, 'chances'>;
 export const lossesAt = (line: MeasuredLine, index: number): Losses | undefined =>
   index === 0 ? undefined : lossesBetween(line, index, index - 1, index);
 
+/** Returns Black's lead before and after a move, by one network; undefined as for `lossesAt`. */
+export const leadsAt = (
+  line: MeasuredLine,
+  index: number,
+): readonly [before: number, after: number] | undefined => {
+  const figures = lossesAt(line, index) && figuresOf(line, index - 1, index);
+  return figures && [figures.scoreLeads[index - 1] as number, figures.scoreLeads[index] as number];
+};
+
 const lossesBetween = (
   line: MeasuredLine,
   mover: number,
