@@ -79,9 +79,21 @@ const playOne = async (one: string, other: string, index: number): Promise<Met> 
   const times: [number, number] = oneIsBlack ? [black, white] : [white, black];
   console.log(
     `${one} against ${other}, game ${index + 1}: ${oneIsBlack ? 'black' : 'white'}, ${result}` +
-      `${disputed ? ' (disputed)' : ''}, ${moves} moves, opening ${makeOpening(opening, side)}`,
+      `${disputed ? ' (disputed)' : ''}, ${moves.length} moves, opening ${makeOpening(opening, side)}`,
   );
-  return { size: side, one, other, index, won, result, moves, disputed, seconds: times };
+  const played = { played: [...moves], opening: opening.length };
+  return {
+    size: side,
+    one,
+    other,
+    index,
+    won,
+    result,
+    moves: moves.length,
+    disputed,
+    ...played,
+    seconds: times,
+  };
 };
 
 const pairs = names.slice(1).map((other, i) => ({ one: names[i] ?? '', other, met: [] as Met[] }));

@@ -90,7 +90,7 @@ const KERNEL: Readonly<Record<string, readonly string[]>> = {
   search: ['board', 'kata', 'network'],
   review: ['board', 'tree', 'kata'],
   shapes: ['board', 'network'],
-  play: ['board', 'kata', 'network', 'search'],
+  play: ['board', 'kata', 'network', 'search', 'tsumego'],
   tsumego: ['board', 'tree', 'sgf'],
 };
 

@@ -13,6 +13,9 @@ const MET = v.object({
   result: v.string(),
   moves: v.number(),
   disputed: v.boolean(),
+  /** The points of all moves, and how many of them the opening was; absent from older files. */
+  played: v.optional(v.array(v.number())),
+  opening: v.optional(v.number()),
   /** Thinking time of the whole game. */
   seconds: v.tuple([v.number(), v.number()]),
 });

@@ -25,7 +25,7 @@ export interface GamePlayed {
   readonly result: string;
   /** True when the players' own counts differ; our count decides, without the stones that both call dead. */
   readonly disputed: boolean;
-  readonly moves: number;
+  readonly moves: readonly Point[];
   /** Thinking time of each colour in seconds. */
   readonly seconds: Readonly<Record<Color, number>>;
 }
@@ -43,7 +43,7 @@ export const playGame = async ({ side, komi, opening, players }: GamePlan): Prom
     winner: players[color],
     result: `${color === BLACK ? 'B' : 'W'}+${how}`,
     disputed: false,
-    moves: game.moves.length,
+    moves: pointsOf(game),
     seconds,
   });
   for (const command of [`boardsize ${side}`, 'clear_board', `komi ${komi}`])
@@ -70,8 +70,10 @@ export const playGame = async ({ side, komi, opening, players }: GamePlan): Prom
   const winner = lead === 0 ? undefined : players[lead > 0 ? BLACK : WHITE];
   const result = makeResult(resultOfScore(lead));
   const disputed = counts.some((count) => Number(count.slice(2)) !== Math.abs(lead));
-  return { winner, result, disputed, moves: game.moves.length, seconds };
+  return { winner, result, disputed, moves: pointsOf(game), seconds };
 };
+
+const pointsOf = (game: Game): Point[] => game.moves.map(({ point }) => point);
 
 const letterOf = (color: Color): string => (color === BLACK ? 'b' : 'w');
 

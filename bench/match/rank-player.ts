@@ -4,8 +4,7 @@ import { Game } from '#kernel/board/game';
 import { RULES } from '#kernel/board/rules';
 import { score } from '#kernel/board/scoring';
 import { BLACK, type Color, PASS, type Point, WHITE } from '#kernel/board/types';
-import { playTurn } from '#kernel/play/rank-turn';
-import type { PlayStrength } from '#kernel/play/strength';
+import type { Answer, Ask, Turn } from '#kernel/play/rank-turn';
 import type { Line } from '#protocol';
 import type { Player } from './play-game';
 import type { Searcher } from './searcher';
@@ -14,18 +13,22 @@ import type { Searcher } from './searcher';
 const COUNTING_VISITS = 40;
 const NO_CLOCK_MS = 60_000;
 
-/** The app's opponent at one strength, in this process, as a GTP player; Chinese rules. */
+export type Answers = (ask: Ask, turn: Turn) => Promise<Answer | undefined>;
+
+/** The app's opponent, in this process, as a GTP player; Chinese rules. */
 export class RankPlayer implements Player {
   readonly #searcher: Searcher;
-  readonly #strengthOn: (points: number) => PlayStrength;
+  readonly #answers: Answers;
   readonly #chance: () => number;
   #game = newGame(9);
   #komi = 7.5;
   #winrates: number[] = [];
+  readonly #mayResign: boolean;
 
-  constructor(searcher: Searcher, strengthOn: (points: number) => PlayStrength, chance: () => number) {
+  constructor(searcher: Searcher, answers: Answers, chance: () => number, mayResign = true) {
+    this.#mayResign = mayResign;
     this.#searcher = searcher;
-    this.#strengthOn = strengthOn;
+    this.#answers = answers;
     this.#chance = chance;
   }
 
@@ -73,11 +76,11 @@ export class RankPlayer implements Player {
       position: { board, color: toPlay, turn: moves.length, recent: recent.reverse() },
       opponentPassed: moves.at(-1)?.point === PASS,
       winrates: this.#winrates,
-      mayResign: true,
+      mayResign: this.#mayResign,
       boundMs: NO_CLOCK_MS,
       chance: this.#chance,
     };
-    const answer = await playTurn(this.#searcher.ask, turn, this.#strengthOn(board.points));
+    const answer = await this.#answers(this.#searcher.ask, turn);
     if (!answer) throw new Error('the engine gave no answer');
     if (answer.resigns) return 'resign';
     this.#winrates.push(answer.winrate);

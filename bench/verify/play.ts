@@ -8,16 +8,17 @@ import { score } from '#kernel/board/scoring';
 import { BLACK, type Color, opponent, PASS, type Point, WHITE } from '#kernel/board/types';
 import { advance } from '#kernel/play/advance';
 import { beginGame } from '#kernel/play/beginning';
-import { proposeCount } from '#kernel/play/count';
+import { doubtfulGroups } from '#kernel/play/count';
 import type { PlayState } from '#kernel/play/play-state';
 import type { PlaySetup } from '#kernel/play/setup';
 import { DEFAULT_SPARRING } from '#kernel/play/sparring';
-import { Search } from '#kernel/search/search';
 import { readSgf } from '#kernel/sgf/read';
 import { Positions } from '#kernel/tree/positions';
 import type { GameTree } from '#kernel/tree/tree';
-import { SHIPPED_NETWORK } from '#protocol';
-import { readEvaluator } from './read-evaluator';
+import { type Line, SHIPPED_NETWORK } from '#protocol';
+import { doubtOf } from '../../workers/game/play/counting';
+import { judgeCount } from '../../workers/game/play/play-out';
+import { searcher } from '../match/searcher';
 import type { Verdict, Verify } from './verdict';
 
 /**
@@ -25,12 +26,14 @@ import type { Verdict, Verify } from './verdict';
  * proposal of dead stones, corrections towards the recorded ones, the count.
  *
  * `[--network FILE] GAMES...`, SGF files beside an `expected.json`. A miss is a wrong result, a proposal whose wrong
- * chains are not among those marked unsure, or fewer proposals right than the goal asks.
+ * chains are not among those marked unsure, a seki not seen, a wrong winner without a warning, fewer proposals right or
+ * more doubtful groups than the goals ask.
  */
 const NETWORK = join('public/networks', SHIPPED_NETWORK.fileName);
 /** The minimum share of proposals that must be right without correction. */
-const GOAL = 27 / 35;
-const VISITS = 3;
+const GOAL = 33 / 35;
+/** The maximum number of doubtful groups a game, in the mean. */
+const GROUPS = 2;
 
 interface Expected {
   readonly file: string;
@@ -45,10 +48,12 @@ export const verify: Verify = async (args): Promise<Verdict> => {
   const at = args.indexOf('--network');
   const network = at < 0 ? NETWORK : (args[at + 1] ?? '');
   const files = args.filter((_, i) => at < 0 || (i !== at && i !== at + 1));
-  const referee = new Referee(network);
+  const { ask } = searcher(network);
+  const small = basename(network) === SHIPPED_NETWORK.fileName;
   let missed = 0;
   let right = 0;
-  let unsureStones = 0;
+  let groups = 0;
+  let warned = 0;
   const miss = (text: string): void => {
     missed += 1;
     console.error(text);
@@ -61,25 +66,44 @@ export const verify: Verify = async (args): Promise<Verdict> => {
     }
     const board = finalBoard(file);
     const parse = (name: string): Point => parseGtpPoint(name, board) ?? PASS;
-    const dead = new Set(expected.dead.map(parse));
-    const proposal = proposeCount(board, { ownership: await referee.ownership(board, expected) });
+    const name = (points: readonly Point[]): string =>
+      points.map((point) => makeGtpPoint(point, board)).join(' ');
+    const [dead, seki] = [new Set(expected.dead.map(parse)), expected.seki.map(parse)];
+    const proposal = await judgeCount(ask, lineOf(board, expected), board, { small, isStale: () => false });
+    if (!proposal) throw new Error('no proposal');
+    const doubt = doubtfulGroups(board, proposal.unsure);
+    groups += doubt.length;
     const unsure = new Set(proposal.unsure);
     const proposed = new Set(proposal.dead);
     const wrong = heads(board).filter((head) => proposed.has(head) !== dead.has(head));
-    const unmarked = wrong.filter((head) => !unsure.has(head));
-    unsureStones += unsure.size;
     if (wrong.length === 0) right += 1;
-    else
-      console.error(`${basename(file)}: wrong ${wrong.map((head) => makeGtpPoint(head, board)).join(' ')}`);
-    if (unmarked.length > 0)
-      miss(
-        `${basename(file)}: not marked unsure: ${unmarked.map((head) => makeGtpPoint(head, board)).join(' ')}`,
-      );
-    const result = playedResult(board, expected, [...dead], expected.seki.map(parse));
+    else console.error(`${basename(file)}: wrong ${name(wrong)}`);
+    const unmarked = wrong.filter((head) => !unsure.has(head));
+    if (unmarked.length > 0) miss(`${basename(file)}: not marked unsure: ${name(unmarked)}`);
+    const found = new Set(proposal.seki ?? []);
+    if (seki.some((point) => !found.has(point))) miss(`${basename(file)}: seki not seen: ${name(seki)}`);
+    if (seki.length === 0 && found.size > 0)
+      console.error(`${basename(file)}: seki seen: ${name([...found])}`);
+    const rules = rulesOf(expected.rules);
+    const leadWith = (marks: { dead: readonly Point[]; seki: readonly Point[] }): number =>
+      score(board, rules, {
+        komi: expected.komi,
+        dead: marks.dead,
+        ...(marks.seki.length > 0 ? { seki: marks.seki } : {}),
+      }).lead;
+    const lead = leadWith({ dead: proposal.dead, seki: proposal.seki ?? [] });
+    const isWarned = doubtOf(board, proposal, proposal, leadWith).decides;
+    if (isWarned) warned += 1;
+    if (lead > 0 !== expected.result.startsWith('B') && !isWarned)
+      miss(`${basename(file)}: a wrong winner without a warning`);
+    const result = playedResult(board, expected, [...dead], seki);
     if (result !== expected.result) miss(`${basename(file)}: ${result}, stated ${expected.result}`);
   }
   if (right < GOAL * files.length) miss(`only ${right} of ${files.length} proposals are right`);
-  const summary = `${right} of ${files.length} proposals right, ${unsureStones} stones marked unsure; ${basename(network)}`;
+  if (groups > GROUPS * files.length) miss(`${groups} doubtful groups in ${files.length} games`);
+  const summary =
+    `${right} of ${files.length} proposals right, ${groups} doubtful groups, ` +
+    `${warned} games with a warning that they decide; ${basename(network)}`;
   return { checked: files.length, missed, summary };
 };
 
@@ -103,38 +127,17 @@ const heads = (board: Board): Point[] =>
     (point) => board.stones[point] !== 0 && board.chainHead(point) === point,
   );
 
-/** Returns the network's ownership, the mean of both sides to move. */
-class Referee {
-  readonly #search: Search;
-
-  constructor(network: string) {
-    const evaluator = readEvaluator(network, 'wasm');
-    this.#search = new Search(evaluator, { now: () => performance.now(), pause: async () => {}, engine: '' });
-  }
-
-  async ownership(board: Board, { rules, komi }: Expected): Promise<Float32Array> {
-    const black = stonesOf(board, BLACK);
-    const white = stonesOf(board, WHITE);
-    const size = { width: board.width, height: board.height };
-    const sum = new Float32Array(board.points);
-    for (const initialPlayer of [BLACK, WHITE] as const) {
-      const stones = { black, white };
-      this.#search.setPosition({
-        size,
-        rules: rulesOf(rules),
-        komi,
-        initialStones: stones,
-        initialPlayer,
-        moves: [],
-      });
-      const { ownership } = await this.#search.run({ visits: VISITS, ownership: true, steady: true });
-      ownership?.forEach((value, point) => {
-        sum[point] = (sum[point] ?? 0) + value / 2;
-      });
-    }
-    return sum;
-  }
-}
+/** The position as a line without moves, with this side to move. */
+const lineOf =
+  (board: Board, { rules, komi }: Expected) =>
+  (initialPlayer: Color): Line => ({
+    size: { width: board.width, height: board.height },
+    rules: rulesOf(rules),
+    komi,
+    initialStones: { black: stonesOf(board, BLACK), white: stonesOf(board, WHITE) },
+    initialPlayer,
+    moves: [],
+  });
 
 const stonesOf = (board: Board, color: Color): Point[] =>
   Array.from({ length: board.points }, (_, point) => point).filter((point) => board.stones[point] === color);

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { type CountView, resultOfScore, type SideScore } from '#protocol';
+import { BLACK, type CountView, type Point, resultOfScore } from '#protocol';
 import { endingIn } from '../format/use-result-text';
+import { useMirror } from '../state/mirror';
 import { ButtonRow } from '../ui/ButtonRow';
 import { CommandAction } from './CommandAction';
-import css from './CountBox.module.css';
 import { Headline } from './Headline';
 import { PlayBox } from './PlayBox';
 import type { Playing } from './play-commands';
-
-type Row = 'stones' | 'territory' | 'prisoners' | 'tax' | 'extra' | 'total';
+import { ScoreTable } from './ScoreTable';
+import { usePointName } from './use-point-name';
 
 /** The count of a finished game with its parts; a press on a stone changes its status. */
 export const CountBox = ({ play }: { readonly play: Playing }) => {
@@ -16,51 +16,58 @@ export const CountBox = ({ play }: { readonly play: Playing }) => {
   const { counting } = play;
   if (!counting) return null;
   if (!counting.proposed) return <p role="status">{t('play.count.judging')}</p>;
+  const isOpen = counting.open.length > 0;
+  // Nobody signs at once what may give the game to the wrong side.
+  const isSettled = !counting.decides && !isOpen;
   return (
     <PlayBox aria-label={t('play.count.title')}>
       <p>{t('play.count.touch')}</p>
-      {counting.unsure.length > 0 && <p>{t('play.count.unsure')}</p>}
+      <OpenBorders open={counting.open} />
+      <Doubts counting={counting} />
       {counting.disputed.length > 0 && <p role="alert">{t('play.count.disputed')}</p>}
       {counting.playingOut && <p role="status">{t('play.count.playingOut')}</p>}
       <ScoreTable counting={counting} />
-      <Headline>{endingIn(t, resultOfScore(counting.lead))}</Headline>
+      <Headline>{endingIn(t, resultOfScore(counting.lead), play.setup.rules)}</Headline>
       <ButtonRow>
-        <CommandAction id="acceptCount" look="primary" />
-        <CommandAction id="resumePlay" />
-        <CommandAction id="playOut" />
+        {isSettled && <CommandAction id="acceptCount" look="primary" />}
+        <CommandAction id="playOut" look={counting.decides ? 'primary' : 'normal'} />
+        <CommandAction id="resumePlay" look={!counting.decides && isOpen ? 'primary' : 'normal'} />
+        {!isSettled && <CommandAction id="acceptCount" />}
       </ButtonRow>
     </PlayBox>
   );
 };
 
-const ScoreTable = ({ counting }: { readonly counting: CountView }) => {
+/** Nobody reads more names. */
+const MAX_NAMED = 6;
+
+const OpenBorders = ({ open }: Pick<CountView, 'open'>) => {
   const { t } = useTranslation();
-  const { black, white, area } = counting;
-  const isUsed = (row: Row): boolean => {
-    if (row === 'tax' || row === 'extra') return black[row] !== 0 || white[row] !== 0;
-    if (row === 'stones') return area;
-    return row !== 'prisoners' || !area;
+  const nameOf = usePointName();
+  if (open.length === 0) return null;
+  const points = open.slice(0, MAX_NAMED).map(nameOf).join(' ');
+  return <p role="alert">{t('play.count.open', { points })}</p>;
+};
+
+/** The groups in doubt, each by its colour, its size and a stone of it. */
+const Doubts = ({ counting: { doubts, decides } }: { readonly counting: CountView }) => {
+  const { t } = useTranslation();
+  const nameOf = usePointName();
+  const stones = useMirror(({ position }) => position?.stones);
+  if (doubts.length === 0) return null;
+  const name = (group: readonly Point[]): string => {
+    const at = group[0] ?? 0;
+    const key = stones?.[at] === BLACK ? 'play.count.group.black' : 'play.count.group.white';
+    return t(key, { count: group.length, at: nameOf(at) });
   };
-  const cell = (side: SideScore, row: Row): string => String(row === 'tax' ? -side.tax : side[row]);
   return (
-    <table className={css.score}>
-      <thead>
-        <tr>
-          <th aria-label={t('play.count.title')} />
-          <th scope="col">{t('side.black')}</th>
-          <th scope="col">{t('side.white')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {ROWS.filter(isUsed).map((row) => (
-          <tr key={row}>
-            <th scope="row">{t(`play.count.${row}`)}</th>
-            <td>{cell(black, row)}</td>
-            <td>{cell(white, row)}</td>
-          </tr>
+    <>
+      <p role={decides ? 'alert' : undefined}>{t(decides ? 'play.count.decides' : 'play.count.unsure')}</p>
+      <ul>
+        {doubts.map((group) => (
+          <li key={group[0]}>{name(group)}</li>
         ))}
-      </tbody>
-    </table>
+      </ul>
+    </>
   );
 };
-const ROWS: readonly Row[] = ['stones', 'territory', 'prisoners', 'tax', 'extra', 'total'];

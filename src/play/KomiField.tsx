@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KOMI_OPTIONS, komiOfOption, optionOfKomi, ziOfPoints } from '#protocol';
+import { KOMI_OPTIONS, komiOfOption, optionOfKomi } from '#protocol';
+import { ziText } from '../format/zi';
 import { Field, Select, TextInput } from '../ui/Field';
 import { PairedFields } from '../ui/PairedFields';
 
@@ -10,14 +11,6 @@ interface KomiFieldProps {
   readonly onPick: (komi: number | undefined) => void;
   readonly hint?: string | undefined;
 }
-
-const QUARTERS = ['', '¼', '½', '¾'] as const;
-
-/** Chinese zi in the usual notation: 3¼. */
-const ziText = (points: number): string => {
-  const { whole, quarters } = ziOfPoints(points);
-  return `${whole === 0 && quarters > 0 ? '' : whole}${QUARTERS[quarters] ?? ''}`;
-};
 
 /** The list counts in zi and shows the points of each entry. Another number is in points. */
 export const KomiField = ({ komi, onPick, hint }: KomiFieldProps) => {

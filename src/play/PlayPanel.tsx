@@ -46,7 +46,7 @@ export const PlayPanel = () => {
         {play.threat && <ThreatBox threat={play.threat} />}
         {phase.name === 'over' && <ResultBox play={play} />}
       </div>
-      <SpokenCount counting={play.counting} />
+      <SpokenCount counting={play.counting} rules={play.setup.rules} />
       {phase.name === 'counting' && <CountBox play={play} />}
       <PlayActions play={play} />
       <Tally play={play} />

@@ -15,6 +15,7 @@ import { Moments } from './Moments';
 import { PlayBox } from './PlayBox';
 import type { Playing } from './play-commands';
 import { usePlayScreen } from './play-state';
+import { ScoreTable } from './ScoreTable';
 
 /** The result, the help that was used, and the next steps. */
 export const ResultBox = ({ play }: { readonly play: Playing }) => {
@@ -39,7 +40,8 @@ export const ResultBox = ({ play }: { readonly play: Playing }) => {
   const won = 'winner' in result && people.length === 1 ? people.includes(result.winner) : undefined;
   return (
     <PlayBox ref={box} tabIndex={-1} aria-label={t('play.result.title')}>
-      <Headline>{endingIn(t, result)}</Headline>
+      <Headline>{endingIn(t, result, play.setup.rules)}</Headline>
+      {play.counted && <ScoreTable counting={play.counted} />}
       {won !== undefined && <p>{t(won ? 'play.result.won' : 'play.result.lost')}</p>}
       {tally.hints + tally.takenBack > 0 && (
         <p>{t('play.result.helps', { hints: tally.hints, takenBack: tally.takenBack })}</p>

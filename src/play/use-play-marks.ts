@@ -19,8 +19,10 @@ export const usePlayMarks = (): Laid => {
   const showsChange = usePlayScreen((screen) => screen.showsChange);
   return useMemo(() => {
     if (!play?.atGame || !stones) return NONE;
-    const { phase, hint, talk, counting } = play;
-    const statuses = counting ? countStatuses(counting, stones) : NOT_COUNTED;
+    const { phase, hint, talk } = play;
+    // What was agreed stays to be looked at.
+    const counting = play.counting ?? play.counted;
+    const statuses = counting?.proposed ? countStatuses(counting, stones) : NOT_COUNTED;
     const isHeld = phase.name === 'judging' || phase.name === 'held';
     const waiting = isHeld && phase.point >= 0 ? phase.point : undefined;
     const marks = (hint?.points ?? [])
@@ -79,6 +81,7 @@ const COUNT_MARK: Readonly<Record<CountStatus, Omit<Mark, 'point'>>> = {
   dead: { kind: 'cross' },
   seki: { kind: 'triangle' },
   unsure: { kind: 'label', text: '?' },
+  open: { kind: 'square' },
   black: { kind: 'blackTerritory' },
   white: { kind: 'whiteTerritory' },
 };

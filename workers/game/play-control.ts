@@ -58,6 +58,7 @@ export class PlayControl {
       players: this.#players,
       failed: (failure) => signals.emit('engineFailed', failure),
       isHuman: () => scheduler.profile !== undefined,
+      isShipped: () => scheduler.isShipped,
       edited: () => {
         this.#isWriting = true;
         editor.played();

@@ -141,6 +141,8 @@ export type PlayView =
       /** The judge's verdict on the person's last move. */
       readonly talk?: TalkView;
       readonly counting?: CountView;
+      /** After an agreed count: the count as it was agreed. */
+      readonly counted?: CountView;
       /** The page hides figures and overlays of analyses. */
       readonly hidesAnalysis: boolean;
     };
@@ -207,7 +209,12 @@ export interface CountView {
   readonly proposed: boolean;
   readonly dead: readonly Point[];
   readonly seki: readonly Point[];
-  readonly unsure: readonly Point[];
+  /** Groups that a person should look at, and has not marked. */
+  readonly doubts: readonly (readonly Point[])[];
+  /** The winner depends on them. */
+  readonly decides: boolean;
+  /** Where a border is open. */
+  readonly open: readonly Point[];
   readonly disputed: readonly Point[];
   /** BLACK, WHITE or EMPTY, one a point. */
   readonly owners: Uint8Array;

@@ -42,6 +42,7 @@ export const board: Texts<typeof reference> = {
   'result.noResult': 'No result',
   'result.void': 'Void',
   'result.points': '{{side}} by {{points}}',
+  'result.counted': '{{side}} by {{points}}',
   'result.half': '{{side}} by half a point',
 
   'rules.chinese': 'Chinese rules',

@@ -42,6 +42,7 @@ export const board: Texts<typeof reference> = {
   'result.noResult': '無勝負',
   'result.void': '勝敗なし',
   'result.points': '{{side}} {{points}} 目勝ち',
+  'result.counted': '{{side}} {{points}} 目勝ち',
   'result.half': '{{side}}半目勝ち',
 
   'rules.chinese': '中国ルール',

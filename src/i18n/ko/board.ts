@@ -42,6 +42,7 @@ export const board: Texts<typeof reference> = {
   'result.noResult': '무효국',
   'result.void': '승패 없음',
   'result.points': '{{side}} {{points}}집승',
+  'result.counted': '{{side}} {{points}}집승',
   'result.half': '{{side}} 반집승',
 
   'rules.chinese': '중국 규칙',

@@ -39,6 +39,7 @@ export const board = {
   'result.noResult': '无胜负',
   'result.void': '不计胜负',
   'result.points': '{{side}}胜 {{points}} 目',
+  'result.counted': '{{side}}胜 {{zi}} 子',
   'result.half': '{{side}}胜半目',
 
   'rules.chinese': '中国规则',

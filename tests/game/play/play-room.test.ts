@@ -189,7 +189,7 @@ describe('a doubtful count', () => {
     await begin({ opponent: { kind: 'ai', strength: 'full' } }, 'position');
     await move(PASS);
     const { counting } = view();
-    expect(counting).toMatchObject({ proposed: true, dead: [], unsure: [] });
+    expect(counting).toMatchObject({ proposed: true, dead: [], doubts: [] });
     await game.service.play(game.of, 5);
     await game.service.act({ type: 'accept' });
     await settled();

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { Board } from '#kernel/board/board';
 import { BLACK, PASS, WHITE } from '#kernel/board/types';
-import { type AnswerPosition, drawAnswer } from '#kernel/play/answer';
+import { drawAnswer } from '#kernel/play/answer';
+import type { AnswerPosition } from '#kernel/play/answer-position';
 import { weighIdeas } from '#kernel/play/care';
 import { freePlaces } from '#kernel/play/places';
-import { RANKS, type Rank, ranksOn, strengthOf } from '#kernel/play/rank';
+import { RANKS, ranksOn, strengthOf } from '#kernel/play/rank';
 import type { PlayStrength } from '#kernel/play/strength';
 import fc from '../../support/properties';
 import { opinion } from '../../support/toy-engine';
@@ -21,14 +22,15 @@ const position = (parts: Partial<AnswerPosition> = {}): AnswerPosition => ({
 const DRAWN = strengthOf('10k', 361);
 
 describe('a move of a rank', () => {
-  test('never fills an own eye and never repeats a refused move', () => {
+  test('never fills an own eye and plays only what the player sees', () => {
     const board = new Board(SIZE);
     for (const point of [1, 9, 10]) board.setStone(point, BLACK);
     fc.assert(
       fc.property(fc.double({ min: 0, max: 0.999999, noNaN: true }), (chance) => {
+        const sees = (point: number): boolean => point !== 40 && point !== 41;
         const point = drawAnswer(opinion({ policy: evenPolicy() }), position({ board }), DRAWN, {
           chance,
-          refused: [40, 41],
+          sees,
         });
         expect([0, 40, 41]).not.toContain(point);
         expect(point).not.toBe(PASS);
@@ -45,26 +47,6 @@ describe('a move of a rank', () => {
     policy[0] = 1;
     expect(drawAnswer(opinion({ policy }), position({ board }), DRAWN, { chance: 0.5 })).toBe(0);
   });
-
-  test('is nearer to the last move for weaker ranks', () => {
-    const near = (rank: Rank): number => {
-      const { locality } = strengthOf(rank, 361);
-      let count = 0;
-      for (let i = 0; i < 400; i += 1) {
-        const place = position({ recent: [40] });
-        const point = drawAnswer(
-          opinion({ policy: evenPolicy() }),
-          place,
-          { ...DRAWN, locality },
-          { chance: i / 400 },
-        );
-        if (Math.max(Math.abs((point % 9) - 4), Math.abs(Math.floor(point / 9) - 4)) <= 2) count += 1;
-      }
-      return count;
-    };
-    expect(near('18k')).toBeGreaterThan(near('5k'));
-    expect(near('5k')).toBeGreaterThan(near('5d'));
-  });
 });
 
 describe('on every board size', () => {
@@ -76,7 +58,8 @@ describe('on every board size', () => {
     };
     falling(({ chosenMoveTemperature }) => chosenMoveTemperature);
     falling(({ care }) => (care.kind === 'checks' ? care.limit : care.kind === 'weighs' ? -care.ideas : 0));
-    falling(({ locality }) => locality.weight);
+    falling(({ attention }) => attention.local);
+    falling(({ attention }) => -attention.sight);
     falling(({ maxVisits }) => -maxVisits);
   });
 

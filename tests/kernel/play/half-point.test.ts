@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
-import { BLACK, WHITE } from '#kernel/board/types';
+import { describe, expect, test } from 'vitest';
+import { Board } from '#kernel/board/board';
+import { BLACK, PASS, WHITE } from '#kernel/board/types';
 import type { Candidate } from '#kernel/kata/analysis';
-import { smallestMargin, steeredMove } from '#kernel/play/half-point';
+import { gifts, nearestIdeas, smallestMargin } from '#kernel/play/half-point';
 import { paceOf } from '#kernel/play/pace';
 import { opinion } from '../../support/toy-engine';
 
@@ -51,59 +52,60 @@ test.each([
   expect(smallestMargin(color, game)).toBe(margin);
 });
 
-const candidate = (point: number, scoreLead: number, parts: Partial<Candidate> = {}): Candidate => ({
+const candidate = (point: number, scoreLead: number, prior = 0.2): Candidate => ({
   point,
   order: 0,
   visits: 50,
   winrate: 0.5,
   scoreLead,
   scoreStdev: 10,
-  prior: 0.2,
+  prior,
   lcb: 0.5,
   pv: [point],
-  ...parts,
 });
-const found = (...candidates: readonly Candidate[]) => opinion({ visits: 100, candidates });
+const BOARD = new Board({ width: 9, height: 9 });
+const late = { color: BLACK, target: 1.5, settled: 0.9 } as const;
 
-test.each([
-  {
-    name: 'far ahead it gives a little back',
-    candidates: [candidate(1, 12), candidate(2, 11), candidate(3, 5)],
-    settled: 0.5,
-    point: 2,
-  },
-  {
-    name: 'behind it plays the best move',
-    candidates: [candidate(1, -3), candidate(2, -4)],
-    settled: 0.5,
-    point: 1,
-  },
-  {
-    name: 'no move that was hardly looked at',
-    candidates: [candidate(1, 12), candidate(2, 11, { visits: 7 })],
-    settled: 0.5,
-    point: 1,
-  },
-  {
-    name: 'nor one nobody would think of',
-    candidates: [candidate(1, 12), candidate(2, 11, { prior: 0.001 })],
-    settled: 0.5,
-    point: 1,
-  },
-  {
-    name: 'a small lead in the opening is let stand',
-    candidates: [candidate(1, 5), candidate(2, 4)],
-    settled: 0,
-    point: 1,
-  },
-  {
-    name: 'never below what it aims at',
-    candidates: [candidate(1, 1.5), candidate(2, 0.2)],
-    settled: 0.9,
-    point: 1,
-  },
-])('$name', ({ candidates, settled, point }) => {
-  expect(steeredMove(found(...candidates), { color: BLACK, target: 0.5, settled }).point).toBe(point);
+describe('a half-point game', () => {
+  test.each([
+    ['behind it plays its best move', [candidate(1, -3), candidate(2, -4)], late, []],
+    ['at its aim too', [candidate(1, 1.6), candidate(2, 0)], late, []],
+    ['a small lead in the opening stays', [candidate(1, 4), candidate(2, 3)], { ...late, settled: 0 }, []],
+    [
+      'ahead it looks at what else a player might play, the likeliest first, and late at a pass',
+      [candidate(1, 12, 0.1), candidate(2, 11, 0.5), candidate(3, 5, 0.0001)],
+      late,
+      [2, 1, PASS],
+    ],
+    [
+      'earlier it does not pass',
+      [candidate(1, 12, 0.1), candidate(2, 11, 0.5)],
+      { ...late, settled: 0.5 },
+      [2, 1],
+    ],
+  ] as const)('%s', (_, candidates, steering, expected) => {
+    // A move of the search is looked at however unlikely the network held it.
+    const points = gifts(opinion({ candidates }), BOARD, steering, false).filter((point) => point !== 3);
+    expect(points).toEqual(expected);
+  });
+
+  test('never a move inside settled territory', () => {
+    const ownership = new Float32Array(81);
+    ownership[2] = 0.99;
+    const candidates = [candidate(1, 12), candidate(2, 11)];
+    expect(gifts(opinion({ candidates, ownership }), BOARD, { ...late, settled: 0.5 }, false)).toEqual([1]);
+  });
+
+  test('what comes nearest to the aim is first, and too little is worse than too much', () => {
+    const ideas = [
+      { point: 1, lead: 12 },
+      { point: 2, lead: 3.5 },
+      { point: 3, lead: 0 },
+      { point: 4, lead: -9 },
+    ];
+    expect(nearestIdeas(ideas, 9, late).map(({ point }) => point)).toEqual([2, 3, 1]);
+    expect(nearestIdeas(ideas, 9, { ...late, target: -0.5 })[0]?.point).toBe(3);
+  });
 });
 
 test('obvious moves come quickly, unusual ones slowly, and a clock limits both', () => {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { Board } from '#kernel/board/board';
 import { RULES } from '#kernel/board/rules';
 import { BLACK, type Point } from '#kernel/board/types';
+import { SEES_EVERYTHING } from '#kernel/play/attention';
 import type { Care } from '#kernel/play/care';
 import { strengthOf } from '#kernel/play/rank';
 import { type Ask, playTurn, type Turn } from '#kernel/play/rank-turn';
-import { EVERYWHERE } from '#kernel/play/strength';
 import { opinion } from '../../support/toy-engine';
 
 const SIZE = { width: 9, height: 9 };
@@ -48,7 +48,7 @@ const played = async (
   leads: readonly [number | undefined, number | undefined],
   parts: Partial<Turn> = {},
 ) => {
-  const strength = { ...strengthOf('5k', 361), locality: EVERYWHERE, care };
+  const strength = { ...strengthOf('5k', 361), attention: SEES_EVERYTHING, care };
   const after = new Map([
     [FIRST, leads[0]],
     [SECOND, leads[1]],

@@ -24,7 +24,9 @@ const count = (parts: Partial<CountView> = {}): CountView => ({
   proposed: true,
   dead: [],
   seki: [],
-  unsure: [],
+  doubts: [],
+  decides: false,
+  open: [],
   disputed: [],
   owners: new Uint8Array(POINTS),
   black: NO_SCORE,
@@ -60,7 +62,7 @@ describe('the panel of a game', () => {
     expect(heard()).not.toContain('dead');
     show({ phase: { name: 'counting' }, counting: count({ dead: [72, 73] }) });
     expect(heard()).toContain('Dead stones: 2, Q16 R16. White by half a point');
-    show({ phase: { name: 'counting' }, counting: count({ lead: 3, unsure: [72] }) });
+    show({ phase: { name: 'counting' }, counting: count({ lead: 3, doubts: [[72]] }) });
     expect(heard()).toMatch(/No dead stones\. .*unsure.* Black by 3/);
     show({ phase: { name: 'over', result: { kind: 'draw' } } });
     expect(heard()).not.toContain('dead');
@@ -155,8 +157,8 @@ test('a point of the count is said with what the count makes of it', () => {
   const owners = new Uint8Array(POINTS);
   owners[empty] = WHITE;
   owners[stone] = WHITE;
-  const unsure = [stone, other];
-  show({ phase: { name: 'counting' }, counting: count({ dead: [stone], unsure, owners }) });
+  const doubts = [[other]];
+  show({ phase: { name: 'counting' }, counting: count({ dead: [stone], doubts, owners }) });
   const { result } = renderHook(usePlayMarks);
   expect([stone, other, empty, empty + 1].map((point) => result.current.say?.(point))).toEqual([
     'dead',

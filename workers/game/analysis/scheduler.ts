@@ -15,6 +15,7 @@ import {
   type Point,
   type PositionKey,
   type ReviewView,
+  SHIPPED_NETWORK,
   type TengenFailure,
 } from '#protocol';
 import type { Clock } from '../../clock';
@@ -287,6 +288,11 @@ export class Scheduler {
     const line = this.#host.reviewLine(this.#review.isActive);
     if (line) return this.#review.view(line);
     return { phase: 'idle', stage: 'fast', done: 0, total: 0, visits: this.#settings.reviewVisits };
+  }
+
+  /** Whether it is the network that comes with the app. */
+  get isShipped(): boolean {
+    return this.#able()[0]?.info?.network === SHIPPED_NETWORK.id;
   }
 
   /** The engines of the network in use. */

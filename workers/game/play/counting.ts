@@ -1,7 +1,8 @@
 import type { Board } from '#kernel/board/board';
 import { type Score, score } from '#kernel/board/scoring';
-import { opponent } from '#kernel/board/types';
-import type { Phase } from '#kernel/play/play-state';
+import { BLACK, opponent, WHITE } from '#kernel/board/types';
+import { doubtfulGroups } from '#kernel/play/count';
+import type { CountProposal, Phase } from '#kernel/play/play-state';
 import { type Color, type CountView, EMPTY, type NodeId, type Point } from '#protocol';
 import type { GameDocument } from '../document/game-document';
 import { buttonTakerAt, handicapAt } from './play-record';
@@ -9,6 +10,8 @@ import { buttonTakerAt, handicapAt } from './play-record';
 /** The count of a game that has ended, by the rules of its record. */
 type Counting = Phase & { readonly name: 'counting' };
 type Marks = Pick<Counting, 'dead' | 'seki'>;
+/** What is counted: the marks while people look at them, or those they agreed on. */
+type Counted = Marks & Partial<Pick<Counting, 'disputed' | 'proposal'>>;
 
 const scoreOf = (document: GameDocument, node: NodeId, { dead, seki }: Marks): Score => {
   const { rules, komi } = document.terms;
@@ -23,6 +26,28 @@ const scoreOf = (document: GameDocument, node: NodeId, { dead, seki }: Marks): S
   });
 };
 
+/** What is in doubt in a count: groups that nobody has marked since, and whether they decide who wins. */
+export const doubtOf = (
+  board: Board,
+  { unsure, dead: proposed, seki: proposedSeki = [] }: CountProposal,
+  { dead, seki = [] }: { readonly dead: readonly Point[]; readonly seki?: readonly Point[] },
+  leadWith: (marks: Marks) => number,
+): { readonly groups: readonly (readonly Point[])[]; readonly decides: boolean } => {
+  const [isDead, wasDead] = [new Set(dead), new Set(proposed)];
+  const [isSeki, wasSeki] = [new Set(seki), new Set(proposedSeki)];
+  const isAsProposed = (point: Point): boolean =>
+    isDead.has(point) === wasDead.has(point) && isSeki.has(point) === wasSeki.has(point);
+  const groups = doubtfulGroups(board, unsure).filter((group) => group.every(isAsProposed));
+  // As good and as bad for Black as the groups allow.
+  const leads = ([BLACK, WHITE] as const).map((color) => {
+    const inDoubt = new Set(groups.flat());
+    const lost = [...inDoubt].filter((point) => board.stones[point] !== color);
+    return leadWith({ dead: [...dead.filter((point) => !inDoubt.has(point)), ...lost], seki });
+  });
+  const [best = 0, worst = 0] = leads;
+  return { groups, decides: groups.length > 0 && Math.sign(best) !== Math.sign(worst) };
+};
+
 /** Black's lead. */
 export const leadOf = (document: GameDocument, node: NodeId, marks: Marks): number =>
   scoreOf(document, node, marks).lead;
@@ -30,15 +55,19 @@ export const leadOf = (document: GameDocument, node: NodeId, marks: Marks): numb
 export const countView = (
   document: GameDocument,
   node: NodeId,
-  phase: Counting,
+  phase: Counted,
 ): Omit<CountView, 'playingOut'> => {
   const { black, white, lead, owners } = scoreOf(document, node, phase);
-  const { dead, seki, disputed, proposal } = phase;
+  const { dead, seki, disputed = [], proposal } = phase;
+  const board = document.positions.boardAt(node);
+  const doubt = proposal && doubtOf(board, proposal, phase, (marks) => leadOf(document, node, marks));
   return {
     proposed: proposal !== undefined,
     dead,
     seki,
-    unsure: proposal?.unsure ?? [],
+    doubts: doubt?.groups ?? [],
+    decides: doubt?.decides ?? false,
+    open: proposal?.open ?? [],
     disputed,
     owners: owners.slice(),
     black,
@@ -76,7 +105,7 @@ const NEAR_POINTS = 0.5;
 export const disputedChains = (document: GameDocument, node: NodeId, phase: Counting): readonly Point[] => {
   const { proposal, dead } = phase;
   if (!proposal) return [];
-  const own = leadOf(document, node, { dead: proposal.dead, seki: [] });
+  const own = leadOf(document, node, { dead: proposal.dead, seki: proposal.seki ?? [] });
   if (Math.abs(own - leadOf(document, node, phase)) <= NEAR_POINTS) return [];
   const [theirs, ours] = [new Set(dead), new Set(proposal.dead)];
   const unsure = new Set(proposal.unsure);

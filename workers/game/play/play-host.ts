@@ -19,6 +19,8 @@ export interface PlayHost {
   readonly failed: (failure: TengenFailure) => void;
   /** Whether the network imitates people. */
   readonly isHuman: () => boolean;
+  /** Whether the network is the small one that comes with the app. */
+  readonly isShipped: () => boolean;
   /** The record has changed. */
   readonly edited: () => void;
   /** The cursor goes there. */

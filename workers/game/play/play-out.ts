@@ -1,7 +1,8 @@
 import type { Board } from '#kernel/board/board';
 import { RULES } from '#kernel/board/rules';
 import { BLACK, type Color, EMPTY, opponent, PASS, type Point, pointsWith, WHITE } from '#kernel/board/types';
-import { proposeCount } from '#kernel/play/count';
+import { type End, proposeCount } from '#kernel/play/count';
+import type { CountProposal } from '#kernel/play/play-state';
 import type { Ask } from '#kernel/play/rank-turn';
 import type { Line } from '#protocol';
 
@@ -10,6 +11,11 @@ const COUNT_VISITS = 3;
 const MOVE_VISITS = 24;
 const MOVE_MS = 500;
 const MAX_MOVES = 200;
+/** The play-out before a proposal: short, as it comes with every doubtful count. */
+const QUICK_VISITS = 8;
+const MAX_QUICK_MOVES = 160;
+const EVENING_LOOKS = 2;
+const MAX_KOMI = 140;
 
 /** Who owns what, the mean of both sides to move; undefined when no engine says. `lineFor` has this side to move. */
 export const ownershipBySides = async (
@@ -22,9 +28,98 @@ export const ownershipBySides = async (
 };
 
 /**
+ * The count that an engine proposes. Where its first sight leaves stones in doubt, it plays the position out on a copy,
+ * each side beginning once. Undefined when the question was dropped.
+ *
+ * @param lineFor the position without moves, with this side to move
+ * @param small whether the network is the one that comes with the app
+ */
+export const judgeCount = async (
+  ask: Ask,
+  lineFor: (color: Color) => Line,
+  board: Board,
+  { small, isStale }: { small: boolean; isStale: () => boolean },
+): Promise<CountProposal | undefined> => {
+  const even = await evenly(ask, lineFor);
+  const ownership = await ownershipBySides(ask, even);
+  if (isStale()) return undefined;
+  const proposal = proposeCount(board, { ownership, small });
+  if (!ownership || proposal.unsure.length === 0) return proposal;
+  const ends: End[] = [];
+  for (const color of [BLACK, WHITE] as const) {
+    const end = await endOf(ask, even(color), board, isStale);
+    if (isStale()) return undefined;
+    if (end) ends.push(end);
+  }
+  return proposeCount(board, { ownership, ends, small });
+};
+
+/** Networks see little of a board that one side wins by far, so the komi makes the game even. */
+const evenly = async (ask: Ask, lineFor: (color: Color) => Line): Promise<(color: Color) => Line> => {
+  let komi = lineFor(BLACK).komi;
+  for (let i = 0; i < EVENING_LOOKS; i += 1) {
+    const seen = await ask({ line: { ...lineFor(BLACK), komi }, visits: 2 });
+    if (!seen) return lineFor;
+    komi = Math.max(-MAX_KOMI, Math.min(MAX_KOMI, Math.round(komi + seen.scoreLead) + 0.5));
+  }
+  return (color) => ({ ...lineFor(color), komi });
+};
+
+/** Where it ends when the engine plays on; undefined when no engine answers. */
+const endOf = async (
+  ask: Ask,
+  line: Line,
+  start: Board,
+  isStale: () => boolean,
+): Promise<End | undefined> => {
+  const played = await playOn(ask, line, start, { visits: QUICK_VISITS, max: MAX_QUICK_MOVES, isStale });
+  const ownership = played && (await ownershipBySides(ask, (color) => standing(played, color)));
+  return ownership && { stones: played.board.stones.slice(0, start.points), ownership };
+};
+
+interface Played {
+  readonly board: Board;
+  readonly line: Line;
+}
+
+/**
+ * Plays both sides to the end, by area rules: capturing a dead stone costs no points, and the search sees that the capture
+ * is necessary.
+ */
+const playOn = async (
+  ask: Ask,
+  line: Line,
+  start: Board,
+  { visits, max, isStale }: { visits: number; max: number; isStale: () => boolean },
+): Promise<Played | undefined> => {
+  const board = start.clone();
+  let played: Line = { ...line, rules: RULES['tromp-taylor'] };
+  let color = line.initialPlayer;
+  for (let passes = 0; passes < 2 && played.moves.length < max; color = opponent(color)) {
+    const found = await ask({ line: played, visits, timeMs: MOVE_MS });
+    if (!found || isStale()) return undefined;
+    const point = found.candidates[0]?.point ?? PASS;
+    passes = point === PASS ? passes + 1 : 0;
+    board.play(point, color);
+    played = { ...played, moves: [...played.moves, { color, point }] };
+  }
+  return { board, line: played };
+};
+
+/** The board as it stands after moves, without them. */
+const standing = ({ board, line }: Played, initialPlayer: Color): Line => {
+  const stones = board.stones.subarray(0, board.points);
+  return {
+    ...line,
+    initialStones: { black: pointsWith(stones, BLACK), white: pointsWith(stones, WHITE) },
+    initialPlayer,
+    moves: [],
+  };
+};
+
+/**
  * The stones that are captured or dead after the engine has played both sides to the end. Undefined when no engine
- * answers or the question was dropped. The play-out uses area rules and counts the board as it lies: capturing a dead
- * stone costs no points, and the search sees that the capture is necessary.
+ * answers or the question was dropped.
  *
  * @param line a position without moves
  */
@@ -34,26 +129,10 @@ export const playOut = async (
   start: Board,
   isStale: () => boolean,
 ): Promise<readonly Point[] | undefined> => {
-  const board = start.clone();
-  const rules = RULES['tromp-taylor'];
-  let played: Line = { ...line, rules };
-  let color = line.initialPlayer;
-  for (let passes = 0; passes < 2 && played.moves.length < MAX_MOVES; color = opponent(color)) {
-    const found = await ask({ line: played, visits: MOVE_VISITS, timeMs: MOVE_MS });
-    if (!found || isStale()) return undefined;
-    const point = found.candidates[0]?.point ?? PASS;
-    passes = point === PASS ? passes + 1 : 0;
-    board.play(point, color);
-    played = { ...played, moves: [...played.moves, { color, point }] };
-  }
-  const stones = board.stones.subarray(0, board.points);
-  const ownership = await ownershipBySides(ask, (initialPlayer) => ({
-    ...played,
-    initialStones: { black: pointsWith(stones, BLACK), white: pointsWith(stones, WHITE) },
-    initialPlayer,
-    moves: [],
-  }));
-  if (isStale()) return undefined;
+  const played = await playOn(ask, line, start, { visits: MOVE_VISITS, max: MAX_MOVES, isStale });
+  const ownership = played && (await ownershipBySides(ask, (color) => standing(played, color)));
+  if (!played || isStale()) return undefined;
+  const { board } = played;
   const dead = new Set(proposeCount(board, { ownership }).dead);
   return Array.from({ length: start.points }, (_, point) => point).filter(
     (point) =>

@@ -51,6 +51,9 @@ export const playView = ({
     moments: phase.name === 'over' ? momentsOf(document, state, node) : [],
     ...(talk ? { talk } : {}),
     ...(phase.name === 'counting' ? { counting: { ...countView(document, node, phase), playingOut } } : {}),
+    ...(phase.name === 'over' && phase.counted
+      ? { counted: { ...countView(document, node, phase.counted), proposed: true, playingOut: false } }
+      : {}),
     hidesAnalysis: document.hidesAnalysis,
   };
 };

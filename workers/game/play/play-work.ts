@@ -2,7 +2,6 @@ import { makeGtpPoint } from '#kernel/board/coordinates';
 import { BLACK, type Color, opponent, PASS, WHITE } from '#kernel/board/types';
 import type { Analysis } from '#kernel/kata/analysis';
 import { leftInAll, readClock } from '#kernel/play/clock';
-import { proposeCount } from '#kernel/play/count';
 import { holdsMove } from '#kernel/play/guidance';
 import { paceOf, thinkingBound } from '#kernel/play/pace';
 import { freePlaces } from '#kernel/play/places';
@@ -19,7 +18,7 @@ import { positionLine } from '../edit/threat';
 import { JUDGE_MS, JUDGE_VISITS, talkOf } from './judge';
 import { type AiAnswer, type AiTurn, answerOf } from './opponent';
 import type { PlayHost } from './play-host';
-import { ownershipBySides, playOut } from './play-out';
+import { judgeCount, playOut } from './play-out';
 import { lineTo, recentMoves } from './play-record';
 
 /** Results of the work. */
@@ -298,11 +297,13 @@ export class PlayWork {
 
   async #propose(document: GameDocument, node: NodeId, { generation }: PlayState): Promise<void> {
     const board = document.positions.boardAt(node);
-    const ownership = await ownershipBySides(this.#ask(generation), (color) =>
-      positionLine(document, node, color),
+    const proposal = await judgeCount(
+      this.#ask(generation),
+      (color) => positionLine(document, node, color),
+      board,
+      { small: this.#host.isShipped(), isStale: () => this.#isStale(generation) },
     );
-    if (this.#isStale(generation)) return;
-    const proposal = proposeCount(board, { ownership });
+    if (!proposal || this.#isStale(generation)) return;
     this.#listener.happened({ type: 'proposal', generation, proposal });
   }
 }

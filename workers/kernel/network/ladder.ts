@@ -29,6 +29,8 @@ export class LadderReader {
   readonly #points: number;
   readonly #neighbours: Int16Array;
   readonly #deepest: number;
+  /** What a chain is at the deepest move. */
+  readonly #beyond: number;
   /**
    * Moves to try: those of a depth are from `#starts[depth]` to `#starts[depth + 1]`; `#tried` is the next
    * one.
@@ -41,11 +43,14 @@ export class LadderReader {
   readonly #single = new Int16Array(1);
   readonly #done: Uint8Array;
 
-  constructor(size: Size) {
+  /** @param sight moves that a reading follows; a chain that is not caught by then counts as free. All by default. */
+  constructor(size: Size, sight = Number.POSITIVE_INFINITY) {
     const points = pointsOn(size);
+    const longest = Math.floor((points * 3) / 2);
     this.#points = points;
     this.#neighbours = Board.neighbours(size);
-    this.#deepest = Math.floor((points * 3) / 2);
+    this.#deepest = Math.min(sight, longest);
+    this.#beyond = sight < longest ? FREE : CAUGHT;
     this.#moves = new Int16Array(points * 8 + 8);
     this.#starts = new Int32Array(this.#deepest + 2);
     this.#tried = new Int32Array(this.#deepest + 2);
@@ -155,7 +160,7 @@ export class LadderReader {
 
   /** Decides by the chain's liberties alone whether it is caught or free. If open, lists the moves to try. */
   #judge(board: Board, point: Point, defender: Color, depth: number): number {
-    if (depth >= this.#deepest) return CAUGHT;
+    if (depth >= this.#deepest) return this.#beyond;
     const start = this.#starts[depth] as number;
     this.#tried[depth] = start;
     if (start + this.#points + 1 > this.#moves.length) {

@@ -4,6 +4,12 @@ import type { PhaseEvent } from './play-event';
 import type { Phase, PlayState } from './play-state';
 import { over, toTurn } from './turns';
 
+const counted = (
+  state: PlayState,
+  { dead, seki }: { dead: readonly Point[]; seki: readonly Point[] },
+): PlayState =>
+  state.phase.name === 'over' ? { ...state, phase: { ...state.phase, counted: { dead, seki } } } : state;
+
 /** After the last pass: the stones are marked, and the game ends when both sides agree. */
 export const agreement = (
   state: PlayState,
@@ -14,7 +20,7 @@ export const agreement = (
     case 'proposal': {
       if (event.generation !== state.generation || phase.proposal) return state;
       const { proposal } = event;
-      return { ...state, phase: { ...phase, proposal, dead: proposal.dead } };
+      return { ...state, phase: { ...phase, proposal, dead: proposal.dead, seki: proposal.seki ?? [] } };
     }
     case 'mark': {
       // The proposal would undo what is marked before it.
@@ -32,7 +38,7 @@ export const agreement = (
     case 'dispute':
       return { ...state, phase: { ...phase, accepted: [], disputed: event.points } };
     case 'agreed':
-      return over(state, resultOfScore(event.lead));
+      return counted(over(state, resultOfScore(event.lead)), phase);
     case 'resume':
       return toTurn({ ...state, passes: 0 }, event.at);
     default:

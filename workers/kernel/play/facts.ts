@@ -166,7 +166,8 @@ const areaAt = (x: number, y: number, { width, height }: Size): BoardArea => {
   return BOARD_AREAS[3 * third(y, height) + third(x, width)] ?? 'centre';
 };
 
-const linesBetween = (one: Point, other: Point, { width }: Size): number =>
+/** The distance of two points in lines, diagonals counting as one. */
+export const linesBetween = (one: Point, other: Point, { width }: Size): number =>
   Math.max(
     Math.abs((one % width) - (other % width)),
     Math.abs(Math.floor(one / width) - Math.floor(other / width)),

@@ -1,6 +1,8 @@
+import type { Board } from '../board/board';
 import type { Rules } from '../board/rules';
 import { BLACK, type Color, PASS, type Point } from '../board/types';
-import type { Analysis, Candidate } from '../kata/analysis';
+import type { Analysis } from '../kata/analysis';
+import type { Idea } from './care';
 import { between } from './interpolation';
 
 /** Chooses moves that keep a game close until its end and win it by the smallest possible margin. */
@@ -30,44 +32,71 @@ export interface Steering {
   readonly settled: number;
 }
 
-/** A candidate with fewer visits is not reliable enough to choose. */
-const MIN_VISITS = 8;
-const MIN_PART = 0.02;
-const MIN_PRIOR = 0.01;
-/** The maximum loss of one move in points, and the maximum share of the surplus that it may give away. */
-const MAX_GIFT = 1.5;
-const GIFT_PART = 0.15;
-/** In the opening the AI keeps a lead up to this many points. */
-const OPENING_LEAD = 8;
+/**
+ * By the share of settled points: how many points more than its aim the AI keeps on 19x19. A lead that is too large can
+ * be given back until late, one that is lost may not come back.
+ */
+const SURPLUS: readonly (readonly [settled: number, points: number])[] = [
+  [0, 7],
+  [0.5, 5],
+  [0.8, 0],
+];
+const SAFE = 0.5;
+const FULL_SIDE = 19;
+/** A lead so near to the wanted one stays as it is. */
+const NEAR = 0.5;
+/** A lead below the wanted one is so many times worse than one above it: giving back is easier than taking. */
+const BELOW = 2;
+/** Moves looked at besides the best one, and what makes a move worth a look. */
+const MAX_IDEAS = 10;
+const DECIDED = 3;
+/** From this share of settled points on, a pass is a way to give a point back. */
+const MAY_PASS = 0.85;
+const MIN_PRIOR = 0.002;
+/** Territory that is surely one side's: a move inside it is no move. */
+const SURELY_OWNED = 0.9;
 
-/** Returns the move, and the points it gives away against the best one. */
-export const steeredMove = (
-  { candidates }: Analysis,
-  { color, target, settled }: Steering,
-): { readonly point: Point; readonly givenAway: number } => {
-  const [best] = candidates;
-  if (!best) return { point: PASS, givenAway: 0 };
-  const side = color === BLACK ? 1 : -1;
-  const lead = side * best.scoreLead;
-  const wanted = between(
-    [
-      [0, Math.max(target, Math.min(lead, OPENING_LEAD))],
-      [0.5, target],
-    ],
-    settled,
-  );
-  // Plays the best move when the lead is not above the wanted one, or when passing is best.
-  if (lead <= wanted || best.point === PASS) return { point: best.point, givenAway: 0 };
-  const allowed = Math.max(MAX_GIFT, GIFT_PART * (lead - target));
-  const fits = ({ point, visits, prior, scoreLead }: Candidate): boolean =>
-    point !== PASS &&
-    visits >= Math.max(MIN_VISITS, MIN_PART * best.visits) &&
-    prior >= MIN_PRIOR &&
-    lead - side * scoreLead <= allowed &&
-    side * scoreLead >= Math.min(target, wanted);
-  let chosen = best;
-  const miss = ({ scoreLead }: Candidate): number => Math.abs(side * scoreLead - wanted);
-  for (const candidate of candidates)
-    if (fits(candidate) && miss(candidate) < miss(chosen)) chosen = candidate;
-  return { point: chosen.point, givenAway: Math.max(0, lead - side * chosen.scoreLead) };
+const sideOf = (color: Color): number => (color === BLACK ? 1 : -1);
+
+/** The lead that the AI wants to have after its move. */
+export const wantedLead = (lead: number, { target, settled }: Steering, side: number): number => {
+  const surplus = (between(SURPLUS, settled) * side) / FULL_SIDE;
+  // A win aims between its margin and the next larger one: half a point too little would lose.
+  const least = target > 0 ? target + SAFE : target;
+  return Math.max(least, Math.min(lead, target + surplus));
 };
+
+/**
+ * Lists the moves to compare when the AI leads by more than it wants: those that a player might play. Empty when it plays
+ * its best move.
+ */
+export const gifts = (
+  { candidates, policy, ownership }: Analysis,
+  board: Board,
+  steering: Steering,
+  opponentPassed: boolean,
+): readonly Point[] => {
+  const [best] = candidates;
+  if (!best || best.point === PASS) return [];
+  const lead = sideOf(steering.color) * best.scoreLead;
+  if (lead <= wantedLead(lead, steering, board.width) + NEAR) return [];
+  const priors = new Map(candidates.map(({ point, prior }) => [point, prior]));
+  for (const [point, prior] of policy?.subarray(0, board.points).entries() ?? [])
+    if (prior >= MIN_PRIOR) priors.set(point, prior);
+  const isOpen = (point: Point): boolean =>
+    point !== PASS && (Math.abs(ownership?.[point] ?? 0) < SURELY_OWNED || point === best.point);
+  const moves = [...priors]
+    .filter(([point]) => isOpen(point))
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MAX_IDEAS)
+    .map(([point]) => point);
+  return steering.settled >= MAY_PASS && !opponentPassed ? [...moves, PASS] : moves;
+};
+
+/** The ideas nearest to what the AI wants, the nearest first: those that a longer look decides between. */
+export const nearestIdeas = (ideas: readonly Idea[], side: number, steering: Steering): readonly Idea[] => {
+  const wanted = wantedLead(Math.max(...ideas.map(({ lead }) => lead)), steering, side);
+  return [...ideas].sort((one, other) => missOf(one, wanted) - missOf(other, wanted)).slice(0, DECIDED);
+};
+
+const missOf = ({ lead }: Idea, wanted: number): number => Math.max(lead - wanted, BELOW * (wanted - lead));

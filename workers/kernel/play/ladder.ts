@@ -1,4 +1,6 @@
-import { EVERYWHERE, type PlayStrength } from './strength';
+import type { Attention } from './attention';
+import { between } from './interpolation';
+import type { PlayStrength } from './strength';
 import { DEFAULT_CHOICE } from './temperature';
 
 /** A player of small boards whose strength was measured: docs/ranks.md. */
@@ -27,13 +29,34 @@ const LADDER: readonly Step[] = [
   { visits: 256, early: 0.5, late: 0.1, breadth: 64, limit: 4 },
 ];
 const NINE_POINTS = 81;
-/** The Elo of each step from all matches of a board size together; GNU Go 3.8 at level 10 is 0. */
-const ELO_ON_NINE = [-1225, -1063, -752, -481, -274, -47, 113, 329, 511, 822, 1178];
+/**
+ * The Elo of each step from all matches of a board size together; GNU Go 3.8 at level 10 is 0. Since the players answer
+ * ataris and look near, those of 9x9 below step 8 stand higher by what few games with GNU Go say: docs/ranks.md.
+ */
+const ELO_ON_NINE = [-1145, -983, -672, -401, -194, 33, 170, 350, 511, 822, 1178];
 /** The highest step was not measured on 13x13. */
 const ELO_ON_THIRTEEN = [-2473, -2183, -1419, -851, -464, -133, 315, 688, 909, 1233];
 const REDRAWS = 4;
-/** The step from which no player would answer near the last moves rather than elsewhere. */
-const LOOKS_EVERYWHERE = 8;
+/** By place: moves of a ladder that a player reads, and the share of turns that look only near the last moves. */
+const SIGHTS: readonly (readonly [place: number, moves: number])[] = [
+  [0, 2],
+  [3, 6],
+  [5, 12],
+  [7, 40],
+];
+const LOCAL: readonly (readonly [place: number, share: number])[] = [
+  [0, 0.6],
+  [6, 0.4],
+  [7, 0],
+];
+const ANSWERS = 0.96;
+
+const attentionAt = (place: number): Attention => ({
+  answers: ANSWERS,
+  sight: Math.round(between(SIGHTS, place)),
+  local: between(LOCAL, place),
+  overlooks: 0,
+});
 
 /** The places on the ladder, from 0: whole numbers are the measured steps. */
 export const TOP = LADDER.length - 1;
@@ -47,23 +70,21 @@ export const strengthAt = (place: number, points: number): PlayStrength => {
   const lower = LADDER[Math.floor(place)] as Step;
   const upper = LADDER[Math.ceil(place)] as Step;
   const part = place % 1;
-  const between = (of: (step: Step) => number): number => of(lower) * (of(upper) / of(lower)) ** part;
-  const maxVisits = Math.round(between((step) => step.visits));
-  const weakness = 1 - place / LOOKS_EVERYWHERE;
+  const middle = (of: (step: Step) => number): number => of(lower) * (of(upper) / of(lower)) ** part;
+  const maxVisits = Math.round(middle((step) => step.visits));
   return {
     ...DEFAULT_CHOICE,
     maxVisits,
-    chosenMoveTemperature: between((step) => step.late),
-    chosenMoveTemperatureEarly: between((step) => step.early),
-    chosenMoveBreadth: between((step) => step.breadth),
+    chosenMoveTemperature: middle((step) => step.late),
+    chosenMoveTemperatureEarly: middle((step) => step.early),
+    chosenMoveBreadth: middle((step) => step.breadth),
     idea: maxVisits > 1 ? 'search' : 'policy',
     care: {
       kind: 'checks',
-      limit: between((step) => step.limit) * Math.sqrt(points / NINE_POINTS),
+      limit: middle((step) => step.limit) * Math.sqrt(points / NINE_POINTS),
       redraws: REDRAWS,
     },
-    // Who reads looks at the whole board.
-    locality: maxVisits > 1 ? EVERYWHERE : { weight: 2.5 * weakness, reach: 6 - 3 * weakness },
+    attention: attentionAt(place),
   };
 };
 

@@ -1,5 +1,6 @@
+import type { Attention } from './attention';
 import { between } from './interpolation';
-import { EVERYWHERE, type PlayStrength } from './strength';
+import type { PlayStrength } from './strength';
 
 /** A setting of a rank, in steps from 20 kyu (1 dan is 20); docs/ranks.md tells how they were found. */
 type Row = readonly [steps: number, value: number];
@@ -27,13 +28,39 @@ const SHARES: readonly Row[] = [
  */
 const HASTY = 0.25;
 const BREADTH = 1000;
-/** Ranks below this one answer near the last moves, the weaker the more. */
-const LOOKS_EVERYWHERE = 20;
+/** Moves of a ladder that a rank reads. */
+const SIGHTS: readonly Row[] = [
+  [0, 2],
+  [8, 6],
+  [12, 12],
+  [16, 24],
+  [20, 60],
+];
+/** The share of turns that look only near the last moves. */
+const LOCAL: readonly Row[] = [
+  [0, 0.85],
+  [12, 0.75],
+  [20, 0.6],
+];
+const OVERLOOKS: readonly Row[] = [
+  [0, 0.5],
+  [12, 0.3],
+  [20, 0],
+];
+/** Nearly every atari is answered at every rank. */
+const ANSWERS = 0.96;
+
+/** How a rank so many steps above 20 kyu looks at the board. */
+export const attentionAt = (steps: number): Attention => ({
+  answers: ANSWERS,
+  sight: Math.round(between(SIGHTS, steps)),
+  local: between(LOCAL, steps),
+  overlooks: between(OVERLOOKS, steps),
+});
 
 /** Returns the settings that choose as people do whose rank is so many steps above 20 kyu; measured on 19x19. */
 export const strengthLikePeople = (steps: number): PlayStrength => {
   const temperature = between(TEMPERATURES, steps);
-  const weakness = Math.max(0, 1 - steps / LOOKS_EVERYWHERE);
   return {
     maxVisits: 1,
     idea: 'policy',
@@ -47,6 +74,6 @@ export const strengthLikePeople = (steps: number): PlayStrength => {
       share: between(SHARES, steps),
       hasty: HASTY,
     },
-    locality: weakness > 0 ? { weight: 3 * weakness, reach: 6 - 3 * weakness } : EVERYWHERE,
+    attention: attentionAt(steps),
   };
 };

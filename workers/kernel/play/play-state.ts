@@ -44,13 +44,23 @@ export type Phase =
       /** Chains that the two sides count differently. */
       readonly disputed: readonly Point[];
     }
-  | { readonly name: 'over'; readonly result: GameResult };
+  | {
+      readonly name: 'over';
+      readonly result: GameResult;
+      /** The stones as they were marked when both sides agreed; absent where nothing was counted. */
+      readonly counted?: { readonly dead: readonly Point[]; readonly seki: readonly Point[] };
+    };
 export type PhaseName = Phase['name'];
 
-/** The stones proposed as dead, and the stones that people should check. */
+/** What an engine proposes for the count. */
 export interface CountProposal {
   readonly dead: readonly Point[];
+  /** Absent from games stored before there was such a proposal. */
+  readonly seki?: readonly Point[];
+  /** The stones that people should look at. */
   readonly unsure: readonly Point[];
+  /** Where a border is open; absent likewise. */
+  readonly open?: readonly Point[];
 }
 
 /** A person's move whose loss exceeds the searches' uncertainty, for review after the game. */

@@ -3,7 +3,9 @@ import type { Analysis } from '../kata/analysis';
 import type { QueryGame } from '../kata/json-query';
 import { DEFAULT_PARAMETERS } from '../search/parameters';
 import { makeRootPosition } from '../search/root-position';
-import { type AnswerPosition, drawAnswer } from './answer';
+import { drawAnswer } from './answer';
+import type { AnswerPosition } from './answer-position';
+import { drawAttention } from './attention';
 import { type Idea, isEndgame, weighIdeas } from './care';
 import { settledPart } from './facts';
 import { type PassAdvice, passAdvice } from './passing';
@@ -87,8 +89,16 @@ const carefulDraw = async (
   const { position, chance } = turn;
   const { care } = strength;
   const seen: Idea[] = [];
-  const draw = (): Point =>
-    drawAnswer(first, position, strength, { chance: chance(), refused: seen.map(({ point }) => point) });
+  const notices = drawAttention(first, position, strength, chance);
+  const isNew = (point: Point): boolean => seen.every((idea) => idea.point !== point);
+  const draw = (): Point => {
+    const sees = (point: Point): boolean => notices(point) && isNew(point);
+    const drawn = drawAnswer(first, position, strength, { chance: chance(), sees });
+    // Whoever sees nothing to play looks again.
+    return drawn === PASS && seen.length === 0
+      ? drawAnswer(first, position, strength, { chance: chance() })
+      : drawn;
+  };
   const look = async (point: Point, looks: number): Promise<Idea | undefined> => {
     const lead = await leadAfter(ask, turn, point, turn.boundMs / looks);
     if (lead === undefined) return undefined;
@@ -110,22 +120,35 @@ const carefulDraw = async (
   const lead = forMover(turn, best?.scoreLead ?? first.scoreLead);
   for (let tries = 0; tries <= care.redraws; tries += 1) {
     const point = draw();
-    if (point === PASS || point === best?.point) return point;
+    if (point === best?.point) return point;
+    if (point === PASS) break;
     const idea = await look(point, care.redraws + 1);
     if (!idea) return undefined;
     if (lead - idea.lead <= care.limit) return point;
   }
-  return seen.reduce((kept, idea) => (idea.lead > kept.lead ? idea : kept)).point;
+  return (
+    seen.reduce<Idea | undefined>(
+      (kept, idea) => (idea.lead > (kept?.lead ?? -Infinity) ? idea : kept),
+      undefined,
+    )?.point ?? PASS
+  );
 };
 
 /** The mover's lead after a move, as a short search sees it; undefined when no engine answers. */
-const leadAfter = async (ask: Ask, turn: Turn, point: Point, timeMs: number): Promise<number | undefined> => {
+export const leadAfter = async (
+  ask: Ask,
+  turn: Turn,
+  point: Point,
+  timeMs: number,
+  visits = LOOKING_VISITS,
+): Promise<number | undefined> => {
   const moves = [...turn.line.moves, { color: turn.position.color, point }];
-  const after = await ask({ line: { ...turn.line, moves }, visits: LOOKING_VISITS, timeMs });
+  const after = await ask({ line: { ...turn.line, moves }, visits, timeMs });
   return after && forMover(turn, after.scoreLead);
 };
 
-const forMover = ({ position }: Turn, lead: number): number => (position.color === BLACK ? lead : -lead);
+export const forMover = ({ position }: Turn, lead: number): number =>
+  position.color === BLACK ? lead : -lead;
 
 /** Makes the answer of a move: whether it resigns, and how unusual the move is. */
 export const answerWith = (
