@@ -1,7 +1,7 @@
 import { expose } from 'comlink';
 import { makePause } from './engine/pause';
 import { Database } from './store/database';
-import { IndexedProblems } from './store/problem-store';
+import { openProblems } from './store/open-problems';
 import { TsumegoService } from './tsumego/tsumego-service';
 import { reportUncaught } from './uncaught';
 
@@ -10,7 +10,7 @@ reportUncaught();
 /** Life and death: problems, and the solver. */
 expose(
   new TsumegoService({
-    store: new IndexedProblems(new Database()),
+    store: openProblems(new Database()),
     fetchText: async (address) => {
       const response = await fetch(address);
       if (!response.ok) throw new Error(`HTTP ${response.status}`);

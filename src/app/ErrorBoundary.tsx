@@ -1,8 +1,10 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { restartThreads } from '../clients/threads';
+import { runCommand } from '../commands/registry';
 import { repairNow } from '../platform/repair';
 import { useHealth } from '../state/health';
+import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import css from './ErrorBoundary.module.css';
 
@@ -28,9 +30,13 @@ const Broken = ({ details }: { readonly details: string }) => {
   const { t } = useTranslation();
   const missing = useHealth((health) => health.missing);
   const title = t(missing ? 'app.missing.title' : 'app.broken.title');
-  const text = t(missing ? `app.missing.${missing}` : 'app.broken.text');
+  const isStored = useIsStored();
+  const text = t(
+    missing ? `app.missing.${missing}` : isStored ? 'app.broken.text' : 'app.broken.text.unstored',
+  );
   return (
     <CrashPage title={title} text={text} details={details}>
+      <SaveUnstored />
       <Button look="primary" onClick={() => void repairNow()}>
         {t('app.broken.reload')}
       </Button>
@@ -38,14 +44,28 @@ const Broken = ({ details }: { readonly details: string }) => {
   );
 };
 
-/** Covers the page after a worker has died; the record is in storage. */
+/** Whether the open record, if any, is in storage as it was last shown. */
+const useIsStored = (): boolean =>
+  useMirror(({ document }) => document === undefined || document.save.phase === 'saved');
+
+/** A restart would lose it. */
+const SaveUnstored = () => {
+  const { t } = useTranslation();
+  const isStored = useIsStored();
+  return isStored ? null : <Button onClick={() => runCommand('save')}>{t('save.asFile')}</Button>;
+};
+
+/** Covers the page after a worker has died. */
 export const CrashScreen = () => {
   const { t } = useTranslation();
   const crash = useHealth((health) => health.crash);
+  const isStored = useIsStored();
   if (crash === undefined) return null;
+  const text = t(isStored ? 'app.crashed.text' : 'app.crashed.text.unstored');
   return (
     <div className={css.backdrop}>
-      <CrashPage title={t('app.crashed.title')} text={t('app.crashed.text')} details={crash}>
+      <CrashPage title={t('app.crashed.title')} text={text} details={crash}>
+        <SaveUnstored />
         <Button look="primary" autoFocus onClick={() => void restartThreads()}>
           {t('app.crashed.restart')}
         </Button>

@@ -3,6 +3,7 @@ import {
   type EngineHost,
   type EngineOptions,
   type EngineView,
+  type FailureCode,
   type GameApi,
   type GameEvents,
   type MoveWord,
@@ -153,8 +154,16 @@ const openLast = async (): Promise<void> => {
   if (restored && !restored.ok) notifyFailure(restored.failure);
 };
 
+const KEEPING_NOTHING: ReadonlySet<FailureCode> = new Set([
+  'storage.blocked',
+  'storage.silent',
+  'storage.broken',
+]);
+
 /** Without storage every record seems lost, so a notice says that storage could not be opened and offers a retry. */
 const tellFailure = (failure: TengenFailure): void => {
+  if (KEEPING_NOTHING.has(failure.code)) useHealth.setState({ keepsNothing: true });
+  if (failure.code === 'storage.late') useHealth.setState({ keepsNothing: false });
   if (failure.code === 'storage.late' || failure.code === 'storage.silent') {
     const label = failure.code === 'storage.late' ? 'app.storage.show' : 'app.retry';
     const action = { label, run: () => void restartThreads() } as const;
@@ -392,7 +401,7 @@ export const restartThreads = async (): Promise<void> => {
   const isWaiting = useHealth.getState().crash === undefined && !useMirror.getState().restored;
   threads?.forget();
   for (const worker of threads?.workers ?? []) worker.terminate();
-  useHealth.setState({ crash: undefined });
+  useHealth.setState({ crash: undefined, keepsNothing: false });
   useMirror.setState({ restored: false, liveAsked: false, engine: { phase: 'absent' } });
   // Storage that answers late is no fault of the record.
   await startThreads(isWaiting);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeepsNothing } from '../state/health';
 import { notifyFailure } from '../state/notices';
 import { Button } from '../ui/Button';
 import { Later } from '../ui/deferred/Later';
@@ -27,6 +28,9 @@ export const RecordsTab = () => {
   );
 };
 
+/** Storage that was silent may answer later. */
+const ASK_AGAIN_MS = 3000;
+
 /** A component of its own: each key of a search renders this list again, but not the tools above. */
 const Records = () => {
   const { t } = useTranslation();
@@ -34,8 +38,15 @@ const Records = () => {
   const failure = useRecordList((list) => list.failure);
   const inTrash = useRecordList(({ query }) => query.trashed === true);
   const trashed = useRecordList(({ facets }) => facets?.trashed ?? 0);
+  const code = failure?.code;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked again and fails again is told once
   useEffect(() => {
     if (failure) notifyFailure(failure);
+  }, [code]);
+  useEffect(() => {
+    if (failure?.code !== 'storage.silent') return;
+    const again = setTimeout(() => ask({}), ASK_AGAIN_MS);
+    return () => clearTimeout(again);
   }, [failure]);
   const failureText = failure && <p className="quiet">{t(`failure.${failure.code}`, failure.data ?? {})}</p>;
   if (!shown) return failureText ?? <p className="quiet">{t('library.loading')}</p>;
@@ -70,7 +81,7 @@ const EmptyLibrary = () => {
   const { t } = useTranslation();
   return (
     <div className={css.empty}>
-      <p className="quiet">{t('library.empty')}</p>
+      <p className="quiet">{t(useKeepsNothing() ? 'save.nothing' : 'library.empty')}</p>
       <OpenButtons />
       <h3 className={css.heading}>{t('home.samples')}</h3>
       <SampleList />

@@ -11,6 +11,7 @@ import { dateText, factsText } from '../format/numbers';
 import { numberText } from '../format/report-figures';
 import { useResultText } from '../format/use-result-text';
 import { keptReportPath, showReport } from '../platform/routes';
+import { useKeepsNothing } from '../state/health';
 import { finishedOf } from '../state/jobs';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
@@ -68,13 +69,14 @@ export const ReportList = () => {
 const NoReports = () => {
   const { t } = useTranslation();
   const mayReview = useEnabled('review');
+  const nothing = useKeepsNothing();
   const title = useMirror(({ document }) => document?.title);
   const review = (): void => {
     runCommand('review');
     showReport();
   };
   return (
-    <Empty text={t('reports.empty')}>
+    <Empty text={t(nothing ? 'save.nothing' : 'reports.empty')}>
       <Button look="primary" onClick={mayReview ? review : () => runCommand('open')}>
         {mayReview
           ? t('reports.reviewOpen', { title: title || t('record.untitled') })

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter';
 import type { ProblemSet } from '#protocol';
 import { tsumego } from '../clients/tsumego';
 import { problemPath } from '../platform/routes';
+import { useKeepsNothing } from '../state/health';
 import { Button } from '../ui/Button';
 import page from '../ui/Page.module.css';
 import { ExamSetup } from './ExamSetup';
@@ -21,6 +22,7 @@ const KINDS = ['list', 'games', 'grade', 'theme', 'file'] as const;
 const Problems = () => {
   const { t } = useTranslation();
   const { sets, work, barren } = useSets();
+  const nothing = useKeepsNothing();
   const turned = useProblemHabits((habits) => habits.turned);
   useEffect(followSets, []);
   return (
@@ -28,6 +30,7 @@ const Problems = () => {
       <div className={page.inner}>
         <h2 className={page.title}>{t('problems.title')}</h2>
         <p className={css.text}>{t('problems.text')}</p>
+        {nothing && <p className={css.text}>{t('save.nothing')}</p>}
         <ProblemStatisticsPanel />
         {sets === undefined && <p role="status">{t('problems.loading')}</p>}
         {sets &&

@@ -1,11 +1,14 @@
 import { create } from 'zustand';
 import type { Unrepaired } from '../platform/repair';
+import { useMirror } from './mirror';
 import type { Work } from './under-way';
 
-/** The state of the workers. A crash loses nothing, because every edit is stored. */
+/** The state of the workers and of storage. A crash loses nothing of a record that is stored. */
 interface Health {
   /** The browser's error text of the crash, for details; undefined without a crash. */
   readonly crash: string | undefined;
+  /** Storage is denied, broken or silent: nothing of this visit is kept. */
+  readonly keepsNothing: boolean;
   /** A part of the app has not loaded, and this is why it could not be fetched again by itself. */
   readonly missing: Unrepaired | 'busy' | undefined;
   /** A newer version of the app is stored and waiting; a call reloads into it. */
@@ -16,7 +19,17 @@ interface Health {
 
 export const useHealth = create<Health>()(() => ({
   crash: undefined,
+  keepsNothing: false,
   missing: undefined,
   update: undefined,
   updateWaits: undefined,
 }));
+
+/** Whether what is made now is not stored: the browser keeps nothing, or has just refused to. */
+export const useKeepsNothing = (): boolean => {
+  const nothing = useHealth(({ keepsNothing }) => keepsNothing);
+  const isRefused = useMirror(
+    ({ document }) => document?.save.phase === 'held' || document?.save.phase === 'failed',
+  );
+  return nothing || isRefused;
+};

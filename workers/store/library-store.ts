@@ -1,7 +1,7 @@
 import type { RecordId, ReportView, Result } from '#protocol';
 import type { Database } from './database';
 import { present, wholeReport } from './mended-rows';
-import { openDatabase } from './open-database';
+import { openInTime } from './open-database';
 import { BACKUP_FOLDER, type BackupFolderRow, type CardRow, type SummaryRow } from './rows';
 import { attempt } from './storage-failure';
 import type { RecordHead, StoredRecord } from './store';
@@ -22,10 +22,10 @@ export interface KnownRecord {
 /** The database for the library worker: reads and writes in batches. Failures are values. */
 export class LibraryStore {
   readonly #db: Database;
-  readonly #open: typeof openDatabase;
+  readonly #open: typeof openInTime;
   #opening: Promise<Result<void>> | undefined;
 
-  constructor(db: Database, open = openDatabase) {
+  constructor(db: Database, open = openInTime) {
     this.#db = db;
     this.#open = open;
   }

@@ -29,6 +29,17 @@ export const openDatabase = async (
   }
 };
 
+/** In ms: a browser that was killed needs a while to open its files again. */
+const PATIENCE_MS = 4000;
+/** Resolves when people have waited long enough for storage that neither opens nor fails. */
+export const outOfPatience = (): Promise<void> => sleep(PATIENCE_MS);
+
+/** As `openDatabase`, but storage that does not answer counts as failed; it may still open later. */
+export const openInTime = (
+  db: Database,
+  patience: () => Promise<void> = outOfPatience,
+): Promise<Result<void>> => Promise.race([openDatabase(db), patience().then(() => fail('storage.silent'))]);
+
 /** Chromium calls a denied database an unknown error; its other storages say what is the matter. */
 export const isDenied = async (): Promise<boolean> => {
   if (typeof caches === 'undefined') return false;

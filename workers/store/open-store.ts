@@ -2,23 +2,21 @@ import type { TengenFailure } from '#protocol';
 import type { Database } from './database';
 import { indexedStore } from './indexed-store';
 import { memoryStore } from './memory-store';
-import { isDenied, openDatabase, sleep } from './open-database';
+import { isDenied, openDatabase, outOfPatience, sleep } from './open-database';
 import type { Announce } from './record-changes';
 import type { Store } from './store';
 
-/** In ms: a browser that was killed needs a while to open its files again. */
-const PATIENCE_MS = 4000;
 const SILENT: TengenFailure = { code: 'storage.silent' };
 
 interface Browser {
   readonly wait: (ms: number) => Promise<void>;
   /** Whether the browser lets this page keep nothing at all. */
   readonly isDenied: () => Promise<boolean>;
-  /** Resolves when people have waited long enough for storage that neither opens nor fails. */
+  /** `outOfPatience` */
   readonly patience: () => Promise<void>;
 }
 
-const BROWSER: Browser = { wait: sleep, isDenied, patience: () => sleep(PATIENCE_MS) };
+const BROWSER: Browser = { wait: sleep, isDenied, patience: outOfPatience };
 
 /** Opens the store of this browser, or one in memory with the reason. Never rejects. */
 export const openStore = async (

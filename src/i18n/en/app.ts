@@ -22,9 +22,13 @@ export const app: Texts<typeof reference> = {
   'app.crashed.title': 'A worker has stopped',
   'app.crashed.text':
     'Your record is stored on this device and nothing is lost. A restart returns to the same position.',
+  'app.crashed.text.unstored':
+    'This record is not stored on this device, and a restart loses it. Save it as a file first.',
   'app.crashed.restart': 'Restart',
   'app.broken.title': 'Something went wrong on this page',
   'app.broken.text': 'Your record is stored on this device. Reload the page to go on.',
+  'app.broken.text.unstored':
+    'This record is not stored on this device, and reloading loses it. Save it as a file first.',
   'app.broken.reload': 'Reload',
   'app.details': 'Technical details',
   'app.update.text': 'A new version is ready.',
@@ -114,6 +118,8 @@ export const app: Texts<typeof reference> = {
   'save.held': 'Only in this tab',
   'save.held.text':
     'This browser keeps nothing for this page: the record is only in this tab and goes when the tab is closed. Save it as a file.',
+  'save.nothing':
+    'At the moment the browser keeps nothing for this page: records, reviews and results of problems are only in this tab and go when it is closed.',
   'save.asFile': 'Save as file',
   'save.failed': 'Not saved',
 

@@ -22,9 +22,13 @@ export const app: Texts<typeof reference> = {
   'app.crashed.title': 'ワーカーが停止しました',
   'app.crashed.text':
     '棋譜はこの端末に保存されており、何も失われていません。再起動すると元の局面に戻ります。',
+  'app.crashed.text.unstored':
+    'この棋譜は端末に保存されておらず、再起動すると失われます。先にファイルに保存してください。',
   'app.crashed.restart': '再起動',
   'app.broken.title': '画面でエラーが起きました',
   'app.broken.text': '棋譜はこの端末に保存されています。再読み込みすると続けられます。',
+  'app.broken.text.unstored':
+    'この棋譜は端末に保存されておらず、再読み込みすると失われます。先にファイルに保存してください。',
   'app.broken.reload': '再読み込み',
   'app.details': '技術情報',
   'app.update.text': '新しいバージョンがあります。',
@@ -114,6 +118,8 @@ export const app: Texts<typeof reference> = {
   'save.held': 'このタブのみ',
   'save.held.text':
     'このブラウザーはこのページのデータを保存しません。棋譜はこのタブにだけあり、閉じると消えます。ファイルに保存してください。',
+  'save.nothing':
+    '今このブラウザーはこのページのデータを保存していません。棋譜、検討、詰碁の結果はこのタブにだけあり、閉じると消えます。',
   'save.asFile': 'ファイルに保存',
   'save.failed': '保存できません',
 

@@ -21,9 +21,13 @@ export const app: Texts<typeof reference> = {
   'app.crashed.title': '작업 스레드가 멈췄습니다',
   'app.crashed.text':
     '기보는 이 기기에 저장되어 있으며 잃은 것은 없습니다. 다시 시작하면 같은 국면으로 돌아갑니다.',
+  'app.crashed.text.unstored':
+    '이 기보는 기기에 저장되지 않았으며 다시 시작하면 사라집니다. 먼저 파일로 저장하세요.',
   'app.crashed.restart': '다시 시작',
   'app.broken.title': '화면에 오류가 생겼습니다',
   'app.broken.text': '기보는 이 기기에 저장되어 있습니다. 페이지를 새로 고치면 계속할 수 있습니다.',
+  'app.broken.text.unstored':
+    '이 기보는 기기에 저장되지 않았으며 새로 고치면 사라집니다. 먼저 파일로 저장하세요.',
   'app.broken.reload': '새로 고침',
   'app.details': '기술 정보',
   'app.update.text': '새 버전이 준비되었습니다.',
@@ -113,6 +117,8 @@ export const app: Texts<typeof reference> = {
   'save.held': '이 탭에만 있음',
   'save.held.text':
     '이 브라우저는 이 페이지의 데이터를 저장하지 않습니다. 기보는 이 탭에만 있으며 탭을 닫으면 사라집니다. 파일로 저장하세요.',
+  'save.nothing':
+    '지금 이 브라우저는 이 페이지의 데이터를 저장하지 않습니다. 기보, 복기, 사활 결과는 이 탭에만 있으며 닫으면 사라집니다.',
   'save.asFile': '파일로 저장',
   'save.failed': '저장하지 못함',
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
@@ -6,6 +6,7 @@ import { useHashLocation } from 'wouter/use-hash-location';
 import { App } from '../../../src/app/App';
 import { Dialogs } from '../../../src/app/Dialogs';
 import { Rail } from '../../../src/app/Places';
+import { connectLibrary } from '../../../src/clients/library';
 import { useHealth } from '../../../src/state/health';
 import { useMirror } from '../../../src/state/mirror';
 import { notifyFailure } from '../../../src/state/notices';
@@ -13,6 +14,7 @@ import { useSettings } from '../../../src/state/settings';
 import { useView } from '../../../src/state/view';
 import { TipProvider } from '../../../src/ui/Tip';
 import { fakeDocument } from '../../support/fake-game';
+import { fakeLibrary } from '../../support/fake-library';
 import { startFakePage } from '../../support/page-game';
 
 const SAMPLE = {
@@ -186,6 +188,27 @@ test('a dead worker is reported, with a button that restarts', async () => {
   useHealth.setState({ crash: 'out of memory' });
   expect(await screen.findByRole('alert')).toHaveTextContent('nothing is lost');
   expect(screen.getByRole('button', { name: 'Restart' })).toBeEnabled();
+});
+
+test('a dead worker whose record is not stored says so, and offers the file', async () => {
+  await startFakePage({ open: 3 });
+  render(<App />);
+  act(() => {
+    useMirror.setState({ document: fakeDocument({ save: { phase: 'held' } }) });
+    useHealth.setState({ crash: 'out of memory' });
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('This record is not stored on this device');
+  expect(within(alert).getByRole('button', { name: 'Save as file' })).toBeEnabled();
+});
+
+test('where nothing is kept, the empty library does not promise to keep anything', async () => {
+  await startFakePage();
+  connectLibrary(fakeLibrary([], []));
+  render(<App />);
+  act(() => useHealth.setState({ keepsNothing: true }));
+  await userEvent.click(screen.getByRole('link', { name: 'Library' }));
+  expect(await screen.findByText(/keeps nothing for this page: records/)).toBeVisible();
 });
 
 test('the library lists the records of this device', async () => {
