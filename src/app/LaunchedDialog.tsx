@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { takeLaunched } from '../state/launched';
 import { useView } from '../state/view';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import css from './LaunchedDialog.module.css';
-import { takeLaunched } from './launched';
 
 /** Enough of a text to recognise it. */
 const MOST = 300;

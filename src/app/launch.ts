@@ -1,9 +1,9 @@
 import { navigate } from 'wouter/use-hash-location';
 import { keepInvitation } from '../host/invitation';
 import { openPasted } from '../library/open-pasted';
+import { askToOpen } from '../state/launched';
 import { useView } from '../state/view';
 import { openFiles } from './brought-files';
-import { askToOpen } from './launched';
 
 /**
  * Records from outside the page, for the installed app: files that the system opens with it, shares of other apps,

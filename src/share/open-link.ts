@@ -1,18 +1,27 @@
 import { openSource } from '../clients/open-record';
 import { LINK_PATH, showArea } from '../platform/routes';
+import { askToOpen } from '../state/launched';
 import { notify } from '../state/notices';
 
-/** Opens the record in the address, if there is one, and then removes it from the address. */
+/**
+ * Asks about the record in the address, if there is one, and then removes it from the address. Any page may lead here:
+ * what it brings is stored only after the answer.
+ */
 const openLink = async (): Promise<void> => {
-  if (!location.hash.startsWith(`#${LINK_PATH}/`)) return;
-  const { recordInLink } = await import('./link');
-  const linked = await recordInLink(location.hash);
+  const { hash } = location;
+  if (!hash.startsWith(`#${LINK_PATH}/`)) return;
   showArea('review');
-  if (linked === undefined) notify({ tone: 'failure', key: 'share.badLink' });
-  else await openSource({ kind: 'text', text: linked.sgf, cursor: linked.cursor });
+  const { recordInLink } = await import('./link');
+  const linked = await recordInLink(hash);
+  if (linked === undefined) {
+    notify({ tone: 'failure', key: 'share.badLink' });
+    return;
+  }
+  const { sgf, cursor } = linked;
+  askToOpen({ kind: 'record', text: sgf, open: () => openSource({ kind: 'text', text: sgf, cursor }) });
 };
 
-/** Opens a linked record at the start, and whenever a person follows a link while the page is open. */
+/** Asks about a linked record at the start, and whenever a person follows a link while the page is open. */
 export const listenToLinks = (): void => {
   void openLink();
   addEventListener('hashchange', () => void openLink());

@@ -1,4 +1,4 @@
-import { type Launched, useView } from '../state/view';
+import { type Launched, useView } from './view';
 
 export const askToOpen = (launched: Launched): void =>
   useView.setState((view) => ({ launched: [...view.launched, launched], dialog: 'launched' }));
