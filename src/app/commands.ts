@@ -21,6 +21,7 @@ import { startKeymap } from '../commands/keymap';
 import { type CommandTable, registerCommands } from '../commands/registry';
 import { HOST_COMMANDS } from '../host/host-commands';
 import { LIBRARY_COMMANDS } from '../library/library-commands';
+import { keepStorage } from '../platform/keep-storage';
 import { showAnalysed, showArea, showEngines, showGuide, showReport, showSamples } from '../platform/routes';
 import { PLAY_COMMANDS } from '../play/play-commands';
 import { PROBLEM_COMMANDS } from '../problems/problem-commands';
@@ -74,6 +75,7 @@ const toggleThreat = async (): Promise<void> => {
 };
 
 const startReview = async (): Promise<void> => {
+  void keepStorage();
   await startEngines();
   await request(game().startReview());
 };

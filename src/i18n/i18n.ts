@@ -31,8 +31,16 @@ export const startLanguage = async (): Promise<void> => {
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
+  i18next.services.formatter?.add('plural', plural);
   document.documentElement.lang = language;
 };
+
+/** `{{count, plural(one: game; other: games)}}`: the noun of a count, in languages that have two forms of it. */
+const plural = (
+  count: unknown,
+  _language: string | undefined,
+  forms: { one?: string; other?: string },
+): string => (Number(count) === 1 ? forms.one : forms.other) ?? '';
 
 /** Loads the texts, updates every sentence on the screen, and stores the choice. */
 export const setLanguage = async (language: Language): Promise<void> => {

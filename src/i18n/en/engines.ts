@@ -47,7 +47,7 @@ export const engines: Texts<typeof reference> = {
   'engines.remoteId': 'Remote AI ID',
   'engines.connect': 'Connect',
   'engines.connecting': 'Connecting…',
-  'engines.connected': 'The gateway has {{count}} engines.',
+  'engines.connected': 'The gateway has {{count}} {{count, plural(one: engine; other: engines)}}.',
   'engines.ai': 'AI',
   'engines.ai.pick': 'Choose one',
   'engines.ai.first': 'Connect to the gateway first',

@@ -114,7 +114,8 @@ export const failure: Texts<typeof reference> = {
   'failure.zip.cut':
     'The end of {{name}} is missing. What is left of it was read; what else it held cannot be known.',
   'failure.zip.noZip': '{{name}} is no zip archive that can be read.',
-  'failure.zip.missing': '{{count}} files of {{name}} are missing.',
+  'failure.zip.missing':
+    '{{count}} {{count, plural(one: file; other: files)}} of {{name}} {{count, plural(one: is; other: are)}} missing.',
   'failure.url.offline': 'This device is offline: {{url}} cannot be read.',
   'failure.url.timeout': '{{url}} did not answer in time.',
   'failure.url.unreachable': '{{url}} cannot be reached: there is no such site, or it is not running.',

@@ -42,7 +42,8 @@ export const problems: Texts<typeof reference> = {
   'problems.madeBefore': 'Already made of this game: {{count}}. They are in “My games”.',
   'problems.madeNone': 'No mistake of this game makes a good problem.',
   'problems.stop': 'Stop',
-  'problems.imported': '“{{name}}” imported: {{problems}} problems, {{skipped}} skipped.',
+  'problems.imported':
+    '“{{name}}” imported: {{problems}} {{problems, plural(one: problem; other: problems)}}, {{skipped}} skipped.',
   'problems.check': 'Check answers',
   'problems.remove': 'Remove',
   'problems.oldReading':

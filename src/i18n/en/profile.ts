@@ -38,5 +38,5 @@ export const profile: Texts<typeof reference> = {
   'profile.session.seen': 'Last used {{time}}',
   'profile.session.unknown': 'Unknown device',
   'profile.session.endOthers': 'Sign out everywhere else',
-  'profile.session.ended': '{{count}} devices are signed out.',
+  'profile.session.ended': '{{count}} {{count, plural(one: device is; other: devices are)}} signed out.',
 };

@@ -42,8 +42,10 @@ export const review: Texts<typeof reference> = {
     'After a review, moves that lost or gained much and those that turned the game are listed here.',
   'moments.none': 'No move of this kind.',
   'moments.showAll': 'Show all key moves',
-  'moments.about': '{{count}} losses marked ≈ are likely mistakes; their points are rough.',
-  'moments.unclear': '{{count}} moves lie in fights that this network does not understand: no verdict.',
+  'moments.about':
+    '{{count}} {{count, plural(one: loss marked ≈ is a likely mistake; its; other: losses marked ≈ are likely mistakes; their)}} points are rough.',
+  'moments.unclear':
+    '{{count}} {{count, plural(one: move lies; other: moves lie)}} in fights that this network does not understand: no verdict.',
   'moments.row': '{{move}} {{side}} {{point}}',
   'moments.instead': '{{point}}: {{better}} instead of {{played}}',
   'moments.list': 'All {{count}} key moves',

@@ -17,7 +17,8 @@ export const settings: Texts<typeof reference> = {
   'settings.candidateFigure.scoreDelta': 'Change of score from here',
   'settings.candidateFigure.scoreLead': 'Score',
   'settings.analysisRoom': 'Room for stored analyses (MB)',
-  'settings.analysisUse': '{{count}} positions stored, about {{size}}',
+  'settings.analysisUse':
+    '{{count}} {{count, plural(one: position; other: positions)}} stored, about {{size}}',
   'settings.analysisClear': 'Clear',
   'settings.analysisCleared': 'Stored analyses are gone; games opened from now on start without them.',
   'settings.reviewBudget': 'Game review',

@@ -18,3 +18,11 @@ test('a code without a sentence is detected', () => {
   expect(hasMessage('failure.board.ko')).toBe(true);
   expect(hasMessage('failure.board.nonsense')).toBe(false);
 });
+
+test('english counts one thing as one', async () => {
+  await startLanguage();
+  await setLanguage('en');
+  expect(i18next.t('home.samples.moves', { count: 1 })).toBe('1 move');
+  expect(i18next.t('home.samples.moves', { count: 180 })).toBe('180 moves');
+  expect(i18next.t('library.import.done', { total: 1 })).toBe('Import finished, 1 file.');
+});
