@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { request as ask } from 'undici';
 import { SANDBOX_NAMES, Sandbox } from '../sandbox/sandbox';
-import { isOrigin } from './caller';
+import { isLoopback, isOrigin } from './caller';
 import type { Config } from './config';
 import { writeBackup } from './database/backup';
 import type { OpenDatabase } from './database/database';
@@ -14,7 +16,7 @@ import { listNetworks, openHost } from './open-host';
 import { answerOperator } from './operator/socket';
 import type { PageFiles } from './page-files';
 import { stockEmptyShop } from './payments/goods';
-import { addSandboxRoute } from './sandbox-route';
+import { Refusal } from './refusal';
 import { HostServer } from './server';
 import { AccountSocket } from './socket';
 import { keepTasks } from './tasks';
@@ -141,4 +143,29 @@ const keepBackups = ({ dump }: OpenDatabase, host: Host): (() => void) => {
   }, 600_000);
   timer.unref();
   return () => clearInterval(timer);
+};
+
+/**
+ * Forwards `/sandbox/…` on the host's port to the sandbox, for this machine only and only while there is a
+ * sandbox.
+ */
+const addSandboxRoute = (app: FastifyInstance, sandboxUrl: () => string | undefined): void => {
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/sandbox/*',
+    handler: async (request, reply) => {
+      const target = sandboxUrl();
+      if (target === undefined || !isLoopback(request)) throw new Refusal('thing.missing');
+      const answer = await ask(`${target}${request.url.replace(/^\/sandbox/, '')}`, {
+        method: request.method === 'POST' ? 'POST' : 'GET',
+        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+        headers: { 'content-type': 'application/json' },
+      });
+      for (const name of ['content-type', 'location', 'content-security-policy']) {
+        const value = answer.headers[name];
+        if (typeof value === 'string') void reply.header(name, value);
+      }
+      return reply.code(answer.statusCode).send(Buffer.from(await answer.body.arrayBuffer()));
+    },
+  });
 };

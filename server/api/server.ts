@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { CALL_NAMES, type CallName, REFUSALS, type Row, refusalText, rowOf } from '#contract';
 import type { FileAnswer } from './call';
 import { isOrigin, languageOf, rangeOf } from './caller';
-import { clientName } from './client-name';
 import type { Config } from './config';
 import { refusalOf } from './faults';
 import type { Host, HostState } from './host';
@@ -244,3 +243,25 @@ const checked = (
   const [issue] = read.issues;
   throw new Refusal('request.invalid', { field: v.getDotPath(issue) ?? issue.message });
 };
+
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/MicroMessenger/, 'WeChat'],
+  [/\bFirefox\//, 'Firefox'],
+  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+const named = (table: typeof BROWSERS, text: string): string =>
+  table.find(([pattern]) => pattern.test(text))?.[1] ?? '';
+
+/** Returns a browser's name for the list of sessions. The host does not store the User-Agent itself. */
+const clientName = (userAgent: string): string =>
+  [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)].filter(Boolean).join(' · ');

@@ -3,7 +3,6 @@ import { dirname, resolve } from 'node:path';
 import * as v from 'valibot';
 import { fail, type Outcome, ok } from '#kernel/outcome';
 import { ENGINE_KINDS, GATEWAY_PORT, IDLE_DROP_SECONDS, PERSPECTIVES } from '#protocol';
-import { commandOption, fileName, splitCommand } from './command-line';
 
 /**
  * The gateway's config file: which engines, how many of each, who may use them. docs/gateway.md explains
@@ -137,3 +136,27 @@ export const engineOf = (command: string): Record<string, unknown> => {
 
 export const isThisMachine = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
+
+/** Splits a command into words like a shell: blanks separate, quotes group. No other character is special. */
+const splitCommand = (text: string): string[] => {
+  const words: string[] = [];
+  for (const match of text.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)) {
+    words.push(
+      match[0].replace(
+        /"([^"]*)"|'([^']*)'/g,
+        (_, double?: string, single?: string) => double ?? single ?? '',
+      ),
+    );
+  }
+  return words;
+};
+
+/** Returns the word after an option. */
+const commandOption = (words: readonly string[], option: string): string | undefined => {
+  const at = words.indexOf(option);
+  return at < 0 ? undefined : words[at + 1];
+};
+
+/** Returns the last part of a path without the file endings of programs and networks. */
+const fileName = (path: string): string =>
+  (path.split(/[\\/]/).at(-1) ?? path).replace(/\.(exe|(bin|txt)(\.gz)?|gz)$/i, '');

@@ -1,7 +1,6 @@
 import type { CommandContext } from './command';
 import { commandNamed } from './commands';
 import { parseCommand } from './parse-command';
-import { ponder } from './ponder';
 import { bad, good, makeReply, type Reply } from './reply';
 import type { Session } from './session';
 
@@ -116,3 +115,14 @@ export class Conversation {
     };
   }
 }
+
+/**
+ * Thinks about the reply to our move until `signal` is set or memory is full; the search of the next move
+ * reuses the result. Does nothing when pondering is off (`ponderingEnabled`) or the game is over.
+ */
+const ponder = async (session: Session, signal: { readonly aborted: boolean }): Promise<void> => {
+  const { table, settings, justMoved } = session;
+  session.justMoved = false;
+  if (!justMoved || !settings.ponderingEnabled || table.match.finished) return;
+  await session.player.think(table.request(table.toPlay), { ownership: false }, { signal });
+};

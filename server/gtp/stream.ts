@@ -4,7 +4,6 @@ import type { Thought } from '#kernel/play/choose-move';
 import { rankMoves } from '#kernel/play/ranking';
 import { ownershipSpread, treeOwnership } from '#kernel/search/ownership';
 import { type ListedMove, type ListOptions, listMoves, type SearchedMove } from './listed-moves';
-import { makeNumber, makeShare } from './numbers';
 
 export type Dialect = 'kata' | 'lz';
 
@@ -200,3 +199,21 @@ const mirrored = (values: Float32Array, map: Int32Array | undefined): Float32Arr
     image[map[point] as number] = values[point] as number;
   return image;
 };
+
+const DIGITS = 6;
+
+/**
+ * Writes a number like C++ streams: six digits, no trailing zeros, `1e-05` below 0.0001 and `1e+06` from a
+ * million.
+ */
+const makeNumber = (value: number): string => {
+  if (!Number.isFinite(value)) return Number.isNaN(value) ? 'nan' : value > 0 ? 'inf' : '-inf';
+  const rounded = Number(value.toPrecision(DIGITS));
+  const size = Math.abs(rounded);
+  if (size === 0 || (size >= 1e-4 && size < 1e6)) return String(rounded);
+  const [digits = '', exponent = ''] = rounded.toExponential().split('e');
+  return `${digits}e${exponent.charAt(0)}${exponent.slice(1).padStart(2, '0')}`;
+};
+
+/** Writes ownership and similar values with six decimals. */
+const makeShare = (value: number): string => makeNumber(Math.round(value * 1e6) / 1e6);

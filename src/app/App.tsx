@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
+import { onLibraryEvent } from '../clients/library';
 import { listenToUncaught } from '../clients/request';
 import { listenToTouch } from '../clients/touch';
 import { CountBadge } from '../commands/CountBadge';
@@ -10,17 +11,24 @@ import { onStorageFailure } from '../platform/storage';
 import { tellReviewEnd } from '../review/panels/review-end';
 import { notify } from '../state/notices';
 import { followTyping } from '../state/under-way';
+import { useView } from '../state/view';
+import { lazily } from '../ui/deferred/lazily';
 import { TipProvider } from '../ui/Tip';
 import { useAppliedTheme } from '../ui/theme';
-import { listenToBackups } from './backup-events';
 import { Dialogs } from './Dialogs';
 import { DropTarget } from './DropTarget';
 import { CrashScreen, ErrorBoundary, MissingPartScreen } from './ErrorBoundary';
 import { listenToPageKeys } from './page-keys';
 import { Shell } from './Shell';
-import { TourHost } from './TourHost';
 import { UpdateOffer } from './UpdateOffer';
 import { answerOtherTabs } from './updates';
+
+/** Reports a failed backup on every screen. The library's code loads only then. */
+const listenToBackups = (): (() => void) =>
+  onLibraryEvent((event) => {
+    if (event.type === 'backup')
+      void import('../library/backup-folder').then(({ tellBackup }) => tellBackup(event.backup));
+  });
 
 /** Reports settings, keys, engines or language that this device could not store. */
 const tellUnkept = () => onStorageFailure(() => notify({ tone: 'failure', key: 'notice.notKept' }));
@@ -65,3 +73,13 @@ export const App = () => {
     </ErrorBoundary>
   );
 };
+
+const Tour = lazily(() => import('../guide/Tour'));
+
+/** Loads the tour only when a person starts it. */
+const TourHost = () =>
+  useView((view) => view.touring) ? (
+    <Suspense fallback={null}>
+      <Tour />
+    </Suspense>
+  ) : null;

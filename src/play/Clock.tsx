@@ -1,11 +1,28 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ClockReading, type Clocks, type Color, readClock, sharedNow } from '#protocol';
+import { currentLanguage } from '../i18n/i18n';
 import { playSecond } from '../review/board/sounds';
 import { useSettings } from '../state/settings';
 import css from './Clock.module.css';
 import { type AlarmOutput, ClockAlarm } from './clock-alarm';
-import { speakNumber } from './speak';
+
+/** Speaks a number with a voice of this device for the language of the page; false where there is none. */
+const speakNumber = (value: number): boolean => {
+  const { speechSynthesis } = window;
+  const language = currentLanguage();
+  const voice = speechSynthesis
+    ?.getVoices()
+    .find(({ lang, localService }) => localService && lang.toLowerCase().startsWith(language));
+  if (!voice) return false;
+  const words = new SpeechSynthesisUtterance(String(value));
+  words.voice = voice;
+  words.lang = voice.lang;
+  // A number still waiting to be spoken is too late by now.
+  speechSynthesis.cancel();
+  speechSynthesis.speak(words);
+  return true;
+};
 
 interface ClockProps {
   readonly clocks: Clocks;

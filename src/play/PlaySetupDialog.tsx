@@ -7,6 +7,7 @@ import {
   hasSparringLimit,
   PLAY_METHODS,
   playSizeOf,
+  SEAT_NAMES,
   type SetupDraft,
   setupFaults,
 } from '#protocol';
@@ -24,10 +25,9 @@ import { OpponentField } from './OpponentField';
 import { PlayerFields } from './PlayerFields';
 import css from './PlaySetupDialog.module.css';
 import { usePlayScreen } from './play-state';
-import { draftFor, lastDraft, resized, withUsualKomi } from './setup-draft';
+import { draftFor, lastDraft, resized, type SetupFieldsProps, withUsualKomi } from './setup-draft';
 import { startPlay } from './start-play';
 import { TimeFields } from './TimeFields';
-import { UnitedFields } from './UnitedFields';
 
 /** Default of the optional limit of misses that ends a game. */
 const MISS_LIMIT = 5;
@@ -169,3 +169,18 @@ const PlaySetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
 };
 
 export default PlaySetupDialog;
+
+/** The four seats of a united game in their order of play. */
+const UnitedFields = ({ draft, onChange }: SetupFieldsProps) => {
+  const { t } = useTranslation();
+  return SEAT_NAMES.map((seat) => (
+    <OpponentField
+      key={seat}
+      label={t(`play.seat.${seat}`)}
+      rankLabel={t('play.rank.of', { seat: t(`play.seat.${seat}`) })}
+      size={draft.size}
+      player={draft.united[seat]}
+      onPick={(player) => onChange({ united: { ...draft.united, [seat]: player } })}
+    />
+  ));
+};

@@ -19,7 +19,7 @@ import { BoardSettings, OverlaySettings } from './BoardSettings';
 import { ChoiceField } from './ChoiceField';
 import { NumberField, type NumberSetting } from './NumberField';
 import css from './SettingsDialog.module.css';
-import { SparringSettings } from './SparringSettings';
+import { SparringLimitFields } from './SparringLimitFields';
 import { StoredAnalyses } from './StoredAnalyses';
 import { chooseSettingsFile, saveSettingsFile } from './settings-file';
 
@@ -224,3 +224,19 @@ const Services = () => {
 };
 
 export default SettingsDialog;
+
+/** The default limits of a new sparring game. */
+const SparringSettings = () => {
+  const { t } = useTranslation();
+  const sparring = useSettings(({ settings }) => settings.sparring);
+  const change = useSettings((state) => state.change);
+  return (
+    <section>
+      <Heading>{t('settings.sparring')}</Heading>
+      <SparringLimitFields
+        limits={sparring}
+        onChange={(changed) => change({ sparring: { ...sparring, ...changed } })}
+      />
+    </section>
+  );
+};

@@ -15,9 +15,9 @@ import {
   type SharedWeights,
   type Work,
 } from '#protocol';
+import { bodySize } from '../networks/body-size';
 import { readNetwork } from '../networks/read-network';
 import { type Chosen, chooseEvaluator, type EvaluatorEnv, lookAround } from './choose-evaluator';
-import { openNetwork } from './open-network';
 import { makePause } from './pause';
 import { markOnce } from './performance-marks';
 import { batchOf, inFlightOf, warmUp } from './sample-evaluation';
@@ -187,3 +187,26 @@ class SearchThinker implements Thinker {
     return { network, wish: this.#options.backend, info: this.info, loaded: evaluator.shared };
   }
 }
+
+interface OpenedNetwork {
+  readonly stream: ReadableStream<Uint8Array>;
+  /** Compressed bytes; 0 when the host does not say. */
+  readonly total: number;
+}
+
+/**
+ * Opens the file of a network. Offline, the service worker answers for the app's own network, so a failure
+ * here means that the browser never stored it.
+ */
+const openNetwork = async ({ file, fileName }: NetworkSource): Promise<Result<OpenedNetwork>> => {
+  if (file instanceof Blob) return ok({ stream: file.stream(), total: file.size });
+  try {
+    const response = await fetch(file);
+    if (!response.ok || !response.body) {
+      return fail('network.notFetched', { name: fileName, reason: `HTTP ${response.status}` });
+    }
+    return ok({ stream: response.body, total: bodySize(response) });
+  } catch (error) {
+    return fail('network.notFetched', { name: fileName, reason: String(error) });
+  }
+};

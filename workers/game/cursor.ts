@@ -4,7 +4,6 @@ import type { GameDocument } from './document/game-document';
 import type { GameEmitter } from './document/game-signals';
 import { type By, forkIndex, momentIndex, numberIndex, siblingOf } from './edit/cursor-targets';
 import { findNode } from './edit/find';
-import { pageFrom } from './edit/pages';
 import type { OpenRecord } from './open-record';
 
 /** Moves the cursor of the open record. Without a record, and at the end of a line, the cursor stays. */
@@ -105,3 +104,19 @@ export class Cursor {
     this.#signals.emit('cursorMoved', isNewLine);
   }
 }
+
+/**
+ * The next (1) or previous (-1) page of a presentation: a commented node, where none follows a key move of the line. A
+ * presentation ends where the record does.
+ */
+const pageFrom = async (
+  document: GameDocument,
+  by: By,
+  settings: AnalysisSettings,
+  pause: () => Promise<void>,
+): Promise<NodeId | undefined> => {
+  const commented = await findNode(document, { kind: 'comment' }, by, pause, false);
+  if (commented !== undefined) return commented;
+  const index = momentIndex(document, by, settings);
+  return index === undefined ? undefined : document.line.nodes[index];
+};

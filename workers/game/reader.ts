@@ -1,5 +1,6 @@
 import { fail, ok } from '#kernel/outcome';
 import { copyBranch } from '#kernel/sgf/clipboard';
+import { readGameInfo } from '#kernel/sgf/game-info';
 import { mainLine } from '#kernel/tree/paths';
 import type {
   DocumentId,
@@ -18,10 +19,9 @@ import type {
   WriteOptions,
   WrittenRecord,
 } from '#protocol';
-import { fileNameOf } from '../store/record-head';
+import { fileNameOf, fileNameOfGame, mainLineMoves, titleOf } from '../store/record-head';
 import type { Analyses } from './analysis/analyses';
 import type { GameDocument } from './document/game-document';
-import { gamesInFile } from './document/games-in-file';
 import type { OpenerDeps } from './document/opener';
 import { sharedRecord } from './document/shared-record';
 import { positionText } from './edit/branches';
@@ -114,3 +114,22 @@ export class Reader {
     return document?.tree.has(node) ? ok(write(document)) : fail('record.missing');
   }
 }
+
+/** Large collections have some thousand games; no list on a screen needs more. */
+const MAX_GAMES = 5000;
+
+/** The games of the file that the open record was read from, in its order. */
+const gamesInFile = (document: GameDocument | undefined): readonly GameInFile[] => {
+  if (!document) return [];
+  const { games, fileName } = document;
+  return games.slice(0, MAX_GAMES).map((tree, index) => {
+    const { text } = readGameInfo(tree);
+    const ownName = fileName && fileNameOfGame(fileName, index, games.length);
+    return {
+      title: titleOf(text, ownName),
+      date: text.date,
+      result: text.result,
+      moves: mainLineMoves(tree),
+    };
+  });
+};

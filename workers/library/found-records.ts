@@ -2,11 +2,10 @@ import { ok } from '#kernel/outcome';
 import type { LibraryFound, LibraryQuery, LibraryRow, RecordId, Result } from '#protocol';
 import type { LibraryStore } from '../store/library-store';
 import type { Catalogue } from './catalogue';
-import type { Entry } from './entry';
+import { Entry } from './entry';
 import { findEntries } from './find';
 import { groupsOf, OrderedEntries } from './order';
 import type { PatternSearcher } from './pattern-searcher';
-import { isOpeningQuery, quickList } from './quick-list';
 
 interface FoundRecordsDeps {
   readonly store: LibraryStore;
@@ -108,3 +107,26 @@ export class FoundRecords {
     return ok({ found: number, count, total: count, groups: [], rows });
   }
 }
+
+/** Tells whether a query asks for all records, the last changed first, as a list does when it opens. */
+const isOpeningQuery = ({ text, sort, descending, group, ...filters }: LibraryQuery): boolean =>
+  text === '' &&
+  sort === 'changed' &&
+  descending &&
+  group === 'none' &&
+  Object.values(filters).every((filter) => filter === undefined);
+
+/**
+ * Reads the first records of the opening list directly from storage, so that the list shows them however many
+ * more there are. `count` includes the trash, which is known only after all records are loaded.
+ */
+const quickList = async (
+  store: LibraryStore,
+  max: number,
+): Promise<Result<{ readonly entries: readonly Entry[]; readonly count: number }>> => {
+  const newest = await store.newest(max);
+  if (!newest.ok) return newest;
+  const { count, records } = newest.value;
+  const entries = records.map(({ head, card, summary }) => new Entry(head, card, summary));
+  return ok({ entries: entries.filter(({ isTrashed }) => !isTrashed), count });
+};

@@ -1,6 +1,5 @@
 import { Inflate } from 'fflate';
 import { BlobBytes } from './blob-bytes';
-import { crc32 } from './crc32';
 import { dataStart, readDirectory, type ZipMember } from './zip-directory';
 
 /** Why a file of a zip cannot be had. `method`: packed in a way that we do not read. */
@@ -127,4 +126,19 @@ const joined = (pieces: readonly Uint8Array[], length: number): Uint8Array => {
     at += piece.length;
   }
   return whole;
+};
+
+const TABLE = new Uint32Array(256).map((_, index) => {
+  let value = index;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  return value;
+});
+
+/** The checksum of zips, which their packer does not export. */
+const crc32 = (bytes: Uint8Array): number => {
+  let crc = 0xffffffff;
+  for (let i = 0; i < bytes.length; i += 1) {
+    crc = (TABLE[(crc ^ (bytes[i] as number)) & 0xff] as number) ^ (crc >>> 8);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
 };

@@ -1,8 +1,8 @@
+import type { NetworkFailureCode } from '#kernel/network/file/cursor';
 import { readModel, readModelStart, START_BYTES } from '#kernel/network/file/read-model';
 import type { Model } from '#kernel/network/model';
-import { fail, ok } from '#kernel/outcome';
-import type { Result } from '#protocol';
-import { tellNetworkFailure } from './tell-network-failure';
+import { type Failure, fail, ok } from '#kernel/outcome';
+import type { FailureCode, Result, TengenFailure } from '#protocol';
 
 /** The maximum unpacked bytes. The largest existing network takes half of it; more is a zip bomb. */
 const MAX_BYTES = 1 << 30;
@@ -135,3 +135,22 @@ class Gathered {
     return whole;
   }
 }
+
+/** The file is unpacked before reading, so one that still looks compressed was compressed twice. */
+const CODES: Readonly<Record<NetworkFailureCode, FailureCode>> = {
+  'network.notAModel': 'network.notAModel',
+  'network.compressed': 'network.notAModel',
+  'network.version': 'network.version',
+  'network.truncated': 'network.truncated',
+  'network.badNumber': 'network.badNumber',
+  'network.badWeight': 'network.badWeight',
+  'network.shape': 'network.shape',
+  'network.unsupported': 'network.unsupported',
+  'network.trailing': 'network.trailing',
+};
+
+/** Returns the reader's failure with the name of the file for the message. */
+const tellNetworkFailure = ({ code, data }: Failure<NetworkFailureCode>, name: string): TengenFailure => ({
+  code: CODES[code],
+  data: { ...data, name },
+});

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { User } from '#contract';
 import { eraseUser } from '../accounts/erase';
 import { toE164 } from '../accounts/phone';
@@ -8,7 +9,6 @@ import type { Handlers } from '../call';
 import { transact } from '../database/transact';
 import type { Host } from '../host';
 import { COIN_SOURCES, grantCoin } from '../ledger';
-import { pushEndpointOf } from '../push-endpoint';
 import { Refusal } from '../refusal';
 import { hashOf } from '../secrets';
 
@@ -162,4 +162,32 @@ const mayChangePassword = async (host: Host, session: Session, old: string | und
   }
   if (session.isFresh && (session.method === 'sms' || user.password_hash === null)) return;
   throw new Refusal('session.stale');
+};
+
+/** Hosts of the browsers' push services; a subscription must use one of them. */
+const PUSH_HOSTS = [
+  /^fcm\.googleapis\.com$/,
+  /^updates\.push\.services\.mozilla\.com$/,
+  /(^|\.)push\.apple\.com$/,
+  /(^|\.)notify\.windows\.com$/,
+];
+
+const subscription = v.object({
+  endpoint: v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(1024)),
+  keys: v.object({ p256dh: v.string(), auth: v.string() }),
+});
+
+const WEB: readonly number[] = [3, 6];
+const APPLE: readonly number[] = [15, 16, 25, 26];
+
+/**
+ * Returns the service of a device's token. A page's token is its push subscription as JSON, whose host is
+ * checked.
+ */
+const pushEndpointOf = (token: string, osType: number): string => {
+  if (!WEB.includes(osType)) return APPLE.includes(osType) ? 'apns' : 'fcm';
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), subscription), token);
+  const host = read.success ? new URL(read.output.endpoint).hostname : '';
+  if (!PUSH_HOSTS.some((known) => known.test(host))) throw new Refusal('request.invalid', { field: 'token' });
+  return 'web';
 };

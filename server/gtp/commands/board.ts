@@ -1,10 +1,19 @@
-import { BLACK, type Color, type Move, PASS, type Size, WHITE } from '#kernel/board/types';
+import { makeGtpColumn } from '#kernel/board/coordinates';
+import {
+  BLACK,
+  type Color,
+  type Move,
+  PASS,
+  type Point,
+  pointAt,
+  type Size,
+  WHITE,
+} from '#kernel/board/types';
 import { readColor, readNumber, readStones, readVertex, readWhole, refusal } from '../arguments';
 import type { Commands, Run } from '../command';
 import { bad, good, type Reply } from '../reply';
 import { makeRules } from '../rules-text';
 import type { Session } from '../session';
-import { drawBoard } from '../show-board';
 import { areStanding, MAX_SIDE } from '../table';
 
 const MIN_SIDE = 2;
@@ -92,4 +101,22 @@ export const BOARD: Commands = {
   play,
   undo: ({ table }) => (table.undo() ? good() : bad('cannot undo')),
   showboard,
+};
+
+/**
+ * Draws the board as KataGo does: `.`, `X` for Black, `O` for White, a digit after the stones of the last
+ * moves.
+ */
+const drawBoard = (stones: ArrayLike<number>, size: Size, marks: ReadonlyMap<Point, number>): string[] => {
+  const { width, height } = size;
+  const columns = Array.from({ length: width }, (_, x) => makeGtpColumn(x));
+  const rows = Array.from({ length: height }, (_, y) => {
+    const cells = columns.map((_, x) => {
+      const point = pointAt(x, y, size);
+      const stone = stones[point];
+      return `${stone === BLACK ? 'X' : stone === WHITE ? 'O' : '.'}${marks.get(point) ?? ' '}`;
+    });
+    return `${String(height - y).padStart(2)} ${cells.join('').trimEnd()}`;
+  });
+  return [`   ${columns.join(' ')}`, ...rows];
 };

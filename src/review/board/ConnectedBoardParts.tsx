@@ -1,9 +1,10 @@
-import { memo } from 'react';
-import type { Point } from '#protocol';
+import { memo, useEffect, useRef } from 'react';
+import { PASS, type Point, type PositionView } from '#protocol';
 import { usePanelMirror } from '../../state/mirror';
-import { BoardSounds } from './BoardSounds';
+import { useSettings } from '../../state/settings';
 import { ConfirmController } from './ConfirmController';
 import { SpokenBoard } from './SpokenBoard';
+import { playPass, playStone } from './sounds';
 import { VariationPill } from './VariationPill';
 
 interface ConnectedBoardPartsProps {
@@ -26,3 +27,22 @@ const ConnectedBoardParts = memo(({ say, onPlay }: ConnectedBoardPartsProps) => 
 });
 
 export default ConnectedBoardParts;
+
+/** Plays the sound of a move when the position goes one move on. Jumps and steps back are silent. */
+const BoardSounds = () => {
+  const on = useSettings(({ settings }) => settings.sound);
+  const position = usePanelMirror((mirror) => mirror.position);
+  const before = useRef<PositionView>(undefined);
+  useEffect(() => {
+    const last = before.current;
+    before.current = position;
+    if (!on || !last || !position?.lastMove || position.lineIndex !== last.lineIndex + 1) return undefined;
+    const captured =
+      position.captures.black + position.captures.white - last.captures.black - last.captures.white;
+    const isPass = position.lastMove.point === PASS;
+    // Starting a sound takes the page 1-2 ms, so the stone is drawn first.
+    const due = setTimeout(() => (isPass ? playPass() : playStone(captured)));
+    return () => clearTimeout(due);
+  }, [on, position]);
+  return null;
+};

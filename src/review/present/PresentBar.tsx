@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight, Minimize2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BLACK } from '#protocol';
+import { BLACK, type PagesAround } from '#protocol';
+import { game } from '../../clients/game';
 import { CommandButton } from '../../commands/CommandButton';
 import { keyIsTaken } from '../../commands/keys';
 import { pointText } from '../../format/numbers';
@@ -10,12 +11,12 @@ import { useView } from '../../state/view';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { tip } from '../../ui/Tip';
+import { useAnswer } from '../../ui/use-answer';
 import { Navigation } from '../BoardBar';
 import { QUICK_MARKS, useEdit } from '../edit/edit-state';
 import { TOOL_ICONS } from '../edit/tool-icons';
 import { giveAway, useGuessing } from './guessing';
 import css from './PresentBar.module.css';
-import { turnPage, usePages } from './pages';
 import { StagePage } from './StagePage';
 
 /** The panel beside a presented board: its page in large type, and a few tools for a teacher. */
@@ -141,3 +142,21 @@ const GuessLine = () => {
 };
 
 export default PresentBar;
+
+const NONE: PagesAround = { previous: false, next: false };
+/** Looking for comments walks the tree: during quick steps only where they stop. */
+const SETTLE_MS = 150;
+
+/** Whether the presentation has a page before and after the position; the answer before lingers until the next. */
+const usePages = (): PagesAround => {
+  const position = usePanelMirror((mirror) => mirror.position);
+  // A review finds key moves while the position stays.
+  const moments = usePanelMirror(({ trend }) => trend?.moments.length ?? 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the record or its key moves change.
+  const ask = useCallback(() => game().pagesAround(), [position, moments]);
+  const [pages = NONE] = useAnswer(ask, undefined, SETTLE_MS);
+  return pages;
+};
+
+/** Goes to the next (1) or previous (-1) page. */
+const turnPage = (by: 1 | -1): void => void game().turnPage(by);

@@ -1,5 +1,3 @@
-import { whenIdle } from './when-idle';
-
 /** Events that show that a person is using the page. */
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'dragenter', 'drop'] as const;
 
@@ -23,4 +21,13 @@ export const atRest = async (restMs: number, longestMs = Number.POSITIVE_INFINIT
     await new Promise((resolve) => setTimeout(resolve, waitMs));
   }
   await new Promise<void>(whenIdle);
+};
+
+/** Upper limit (ms): Chromium beside a scroll-driven animation expects a frame that never comes and is never idle. */
+const LONGEST_MS = 1000;
+
+/** Runs when the page is idle, or at the latest after the limit. */
+const whenIdle = (run: () => void): void => {
+  if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: LONGEST_MS });
+  else setTimeout(run);
 };

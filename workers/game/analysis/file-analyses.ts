@@ -1,8 +1,9 @@
+import type { Unpack } from '#kernel/kata/file/kt';
 import { ANALYSIS_IDENTS, readNodeAnalysis } from '#kernel/kata/file/node-analysis';
 import type { NodeId } from '#protocol';
+import { readLimited } from '../../read-limited';
 import type { GameDocument } from '../document/game-document';
 import { fromFile, type KnownAnalysis } from '../line/known-analysis';
-import { gunzip } from './gunzip';
 
 const IDENTS: ReadonlySet<string> = new Set(ANALYSIS_IDENTS);
 
@@ -30,3 +31,17 @@ export class FileAnalyses {
     return analysis && fromFile(analysis);
   }
 }
+
+/** One value has some kilobytes; a small text may unpack to gigabytes. */
+const MAX_BYTES = 8_000_000;
+
+/** Unpacks base64 of a gzip stream; undefined where it is neither, or longer than MAX_BYTES. */
+const gunzip: Unpack = async (base64) => {
+  try {
+    const packed = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
+    return await readLimited(stream, MAX_BYTES);
+  } catch {
+    return undefined;
+  }
+};

@@ -4,7 +4,6 @@ import type { Evaluator, NetInputs, NetRaw } from '../evaluator';
 import { type ReadAnswers, readAnswers } from '../graph/answers';
 import { type Graph, groupsOf, loadGraph } from '../graph/graph';
 import { TILE } from '../graph/winograd';
-import { withoutWeights } from '../graph/without-weights';
 import type { Model } from '../model';
 import { type SharedMemory, type WasmBackend, WasmMachine } from './wasm-machine';
 
@@ -93,3 +92,20 @@ export class WasmEvaluator implements Evaluator {
  */
 const boardsAtOnce = ({ width, height }: Size): number =>
   Math.max(1, Math.floor(16 / (Math.ceil(width / TILE) * Math.ceil(height / TILE))));
+
+const NOTHING = new Float32Array();
+
+/**
+ * Returns the network without the weights of its convolutions and matrices, about a hundredth of it: enough
+ * for a thread that finds the weights in a shared machine.
+ */
+const withoutWeights = (model: Model): Model => strip(model) as Model;
+
+const strip = (part: unknown): unknown => {
+  if (Array.isArray(part)) return part.map(strip);
+  if (typeof part !== 'object' || part === null || ArrayBuffer.isView(part)) return part;
+  const heavy = 'inputs' in part && 'outputs' in part;
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [name, heavy && name === 'weights' ? NOTHING : strip(value)]),
+  );
+};
