@@ -20,6 +20,8 @@ export const networkOff = (points: number): ErrorModel => ({
     swingShare: 0.5,
     unseen: { anywhere: 0, unsettled: 0, stirred: 0 },
     unreal: { unsettled: 0, stirred: 0 },
+    named: 0.35,
+    readsKo: false,
   },
   score: errors(points),
   winrate: errors(points / 50),

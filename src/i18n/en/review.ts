@@ -65,6 +65,8 @@ export const review: Texts<typeof reference> = {
   'practice.title': 'Practise my mistakes',
   'practice.ask':
     '{{at}} of {{count}}: {{side}} to play. The move in the game lost {{points}} points. What is better?',
+  'practice.again': '{{point}} is {{loss}} points behind the best move. {{count}} more tries.',
+  'practice.hint': 'Hint: {{area}}.',
   'practice.looking': 'The AI looks at {{point}}…',
   'practice.good':
     '{{point}} works: {{loss}} points behind the best (the game’s {{played}} lost {{points}}).',

@@ -61,6 +61,8 @@ export const review: Texts<typeof reference> = {
 
   'practice.title': '自分の損した手を練習',
   'practice.ask': '{{at}} / {{count}}　{{side}}番。実戦の手は {{points}} 目の損。あなたならどこに？',
+  'practice.again': '{{point}} は最善と {{loss}} 目の差。あと {{count}} 回試せます。',
+  'practice.hint': 'ヒント：{{area}}。',
   'practice.looking': 'AI が {{point}} を見ています…',
   'practice.good': '{{point}} で正解。最善との差は {{loss}} 目（実戦の {{played}} は {{points}} 目の損）。',
   'practice.bad':

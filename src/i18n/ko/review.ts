@@ -61,6 +61,8 @@ export const review: Texts<typeof reference> = {
 
   'practice.title': '내 실수 연습',
   'practice.ask': '{{at}}/{{count}} {{side}} 차례. 실전의 수는 {{points}}집 손해였습니다. 어디에 두겠습니까?',
+  'practice.again': '{{point}}은(는) 최선보다 {{loss}}집 손해입니다. {{count}}번 더 둘 수 있습니다.',
+  'practice.hint': '힌트: {{area}}.',
   'practice.looking': 'AI가 {{point}}을(를) 보고 있습니다…',
   'practice.good': '{{point}} 정답입니다. 최선과 {{loss}}집 차이(실전 {{played}}은(는) {{points}}집 손해).',
   'practice.bad':

@@ -58,6 +58,8 @@ export const review = {
 
   'practice.title': '练习我的失误',
   'practice.ask': '{{at}} / {{count}}　{{side}}下。实战这手损了 {{points}} 目，你会下哪里？',
+  'practice.again': '{{point}} 比最佳差 {{loss}} 目，还可以再试 {{count}} 次。',
+  'practice.hint': '提示：看看{{area}}。',
   'practice.looking': 'AI 正在看 {{point}}…',
   'practice.good': '{{point}} 可行，只比最佳差 {{loss}} 目（实战 {{played}} 损 {{points}} 目）。',
   'practice.bad': '{{point}} 比最佳差 {{loss}} 目，更好的是 {{best}}（实战 {{played}} 损 {{points}} 目）。',

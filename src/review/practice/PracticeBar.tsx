@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { PASS, type Point } from '#protocol';
+import { PASS, type Point, type Size } from '#protocol';
 import { pointsText, pointText } from '../../format/numbers';
+import { sentencesText } from '../../format/sentences';
 import { analysisHere, useMirror } from '../../state/mirror';
 import { Button } from '../../ui/Button';
 import css from './PracticeBar.module.css';
 import {
   endPractice,
   isGoodEnough,
+  MAX_TRIES,
   nextPractice,
   practisedSide,
   revealPractice,
@@ -22,17 +24,11 @@ const PracticeBar = () => {
   const moment = moments[at];
   if (!on || !moment || !size) return null;
   const isLast = at + 1 === moments.length;
-  const count = { at: at + 1, count: moments.length };
-  const lost = pointsText(moment.scoreLoss);
   const name = (point: Point): string => (point === PASS ? t('board.pass') : (pointText(point, size) ?? ''));
   return (
     <section className={css.bar} aria-label={t('practice.title')}>
       <p className={css.text} role="status">
-        {answer ? (
-          <Judgement name={name} />
-        ) : (
-          t('practice.ask', { ...count, side: t(`side.${practisedSide(practice)}`), points: lost })
-        )}
+        {answer ? <Judgement name={name} /> : <Question name={name} size={size} />}
       </p>
       {answer ? (
         <Button look="primary" disabled={answer.loss === undefined} onClick={nextPractice}>
@@ -49,6 +45,46 @@ const PracticeBar = () => {
     </section>
   );
 };
+
+interface QuestionProps {
+  readonly name: (point: Point) => string;
+  readonly size: Size;
+}
+
+/** The first question, or after a wrong answer what it lost, and where to look. */
+const Question = ({ name, size }: QuestionProps) => {
+  const { t } = useTranslation();
+  const practice = usePractice();
+  const { at, moments, missed, tries } = practice;
+  const moment = moments[at];
+  if (!moment) return null;
+  if (!missed)
+    return t('practice.ask', {
+      at: at + 1,
+      count: moments.length,
+      side: t(`side.${practisedSide(practice)}`),
+      points: pointsText(moment.scoreLoss),
+    });
+  const again = t('practice.again', {
+    point: name(missed.point),
+    loss: pointsText(missed.loss ?? 0),
+    count: MAX_TRIES - tries,
+  });
+  const area = moment.best === undefined ? undefined : areaOf(moment.best, size);
+  return area ? sentencesText([again, t('practice.hint', { area: t(`play.area.${area}`) })]) : again;
+};
+
+const ROWS = [
+  ['topLeft', 'top', 'topRight'],
+  ['left', 'centre', 'right'],
+  ['bottomLeft', 'bottom', 'bottomRight'],
+] as const;
+
+/** The ninth of the board in which a point lies; undefined for a pass. */
+const areaOf = (point: Point, { width, height }: Size) =>
+  point < 0
+    ? undefined
+    : ROWS[Math.floor((3 * Math.floor(point / width)) / height)]?.[Math.floor((3 * (point % width)) / width)];
 
 const Judgement = ({ name }: { readonly name: (point: Point) => string }) => {
   const { t } = useTranslation();

@@ -22,15 +22,29 @@ interface Practice {
   readonly moments: readonly Moment[];
   readonly at: number;
   readonly answer: Answer | undefined;
+  /** The last wrong answer before this one, and how many there were: there are three tries. */
+  readonly missed: Answer | undefined;
+  readonly tries: number;
   /** Good answers, and answers given. */
   readonly found: number;
 }
 
-const NOTHING: Practice = { on: false, of: undefined, moments: [], at: 0, answer: undefined, found: 0 };
+const NOTHING: Practice = {
+  on: false,
+  of: undefined,
+  moments: [],
+  at: 0,
+  answer: undefined,
+  missed: undefined,
+  tries: 0,
+  found: 0,
+};
 export const usePractice = create<Practice>()(() => NOTHING);
 
 /** A longer round is tiring rather than useful. */
 const MAX_ASKED = 5;
+/** A wrong answer may be followed by another, so often. */
+export const MAX_TRIES = 3;
 /** An answer that loses at most this many points is good. */
 const GOOD_ENOUGH = 1.5;
 
@@ -73,7 +87,10 @@ export const goToWorst = (): void =>
 export const startPractice = (): void =>
   withMySide((side) => {
     const { trend } = useMirror.getState();
-    const moments = worstMoves(trend?.moments ?? [], side).slice(0, MAX_ASKED);
+    const worst = worstMoves(trend?.moments ?? [], side);
+    // Those that the review stands for; likely ones only where there are no others.
+    const isAnySure = worst.some(({ sure }) => sure);
+    const moments = worst.filter(({ sure }) => sure || !isAnySure).slice(0, MAX_ASKED);
     if (!trend || moments.length === 0) return;
     usePractice.setState({ ...NOTHING, on: true, of: trend.of, moments });
     void show();
@@ -96,7 +113,7 @@ export const nextPractice = (): void => {
     endPractice();
     return;
   }
-  usePractice.setState({ at: at + 1, answer: undefined });
+  usePractice.setState({ at: at + 1, answer: undefined, missed: undefined, tries: 0 });
   void show();
 };
 
@@ -110,21 +127,21 @@ const candidatesHere = (): readonly CandidateView[] => {
   return mirror.position?.region ? [] : (analysisHere(mirror)?.figures?.candidates ?? []);
 };
 
-/** Judges an answer by known figures; when the engine has not searched the move, it searches it now. */
+/** Judges an answer by the engine's word; the move of the game has its loss already. */
 export const answerPractice = (point: Point): void => {
   const { answer, moments, at } = usePractice.getState();
   const { position } = useMirror.getState();
   if (answer || position?.playable[point] !== 1) return;
   const moment = moments[at];
-  const known = candidatesHere().find((candidate) => candidate.point === point && !candidate.uncertain);
   if (moment?.point === point) settle(point, moment.scoreLoss);
-  else if (known) settle(point, known.scoreLoss);
   else void look(point);
 };
 
 const settle = (point: Point, loss: number): void =>
-  usePractice.setState(({ found }) => {
+  usePractice.setState(({ found, tries }) => {
     const answer = { point, loss };
+    const isWrong = loss > GOOD_ENOUGH;
+    if (isWrong && tries + 1 < MAX_TRIES) return { answer: undefined, missed: answer, tries: tries + 1 };
     return { answer, found: found + (isGoodEnough(answer) ? 1 : 0) };
   });
 

@@ -16,6 +16,8 @@ const SIGHTED = {
     swingShare: 0.5,
     unseen: { anywhere: 0.01, unsettled: 0.2, stirred: 0.15 },
     unreal: { unsettled: 0.3, stirred: 0.1 },
+    named: 0.35,
+    readsKo: false,
   },
 };
 const verdictAt = (rows: readonly LineRow[], index: number) => {

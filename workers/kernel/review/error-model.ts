@@ -42,6 +42,10 @@ export interface Sight {
   readonly unseen: { readonly anywhere: number; readonly unsettled: number; readonly stirred: number };
   /** Of a move that seems a mistake, the probability that it is none: what fights add. */
   readonly unreal: { readonly unsettled: number; readonly stirred: number };
+  /** From this probability a mistake is named, though not asserted: about half of these were mistakes of amateurs. */
+  readonly named: number;
+  /** It sees mistakes inside of ko fights as well as others; else only blunders are named there. */
+  readonly readsKo: boolean;
 }
 
 /** The error model of one network, for points and winrates (0 to 1). */

@@ -18,6 +18,8 @@ export const KNOWN_ERRORS: readonly [KnownErrors, ...KnownErrors[]] = [
         swingShare: 0.5,
         unseen: { anywhere: 0.01, unsettled: 0.2, stirred: 0.1 },
         unreal: { unsettled: 0.3, stirred: 0.15 },
+        named: 0.35,
+        readsKo: false,
       },
       score: {
         doubt: 6.05,
@@ -56,6 +58,8 @@ export const KNOWN_ERRORS: readonly [KnownErrors, ...KnownErrors[]] = [
         swingShare: 0.5,
         unseen: { anywhere: 0.01, unsettled: 0.2, stirred: 0.1 },
         unreal: { unsettled: 0.3, stirred: 0.15 },
+        named: 0.35,
+        readsKo: false,
       },
       score: {
         doubt: 7.89,
@@ -94,6 +98,8 @@ export const KNOWN_ERRORS: readonly [KnownErrors, ...KnownErrors[]] = [
         swingShare: 0.25,
         unseen: { anywhere: 0.01, unsettled: 0.2, stirred: 0.1 },
         unreal: { unsettled: 0.1, stirred: 0 },
+        named: 0.5,
+        readsKo: true,
       },
       score: {
         doubt: 0.0116,

@@ -54,8 +54,6 @@ export interface Verdict {
 
 /** A measured loss below this share of a mistake's threshold is no mistake: 1.5 of 3 points. */
 const WORTH_KNOWING = 0.5;
-/** From this probability a mistake is named, though not asserted: more than half of these were mistakes of amateurs. */
-const ABOUT = 0.35;
 /**
  * A move is praised while a mistake is less likely than this. Its loss may be smaller and still too large for praise,
  * so that the praise itself is right with about the probability from which mistakes are asserted.
@@ -70,7 +68,8 @@ const SLACK = 0.25;
  */
 export const mistakeChance = (evidence: Evidence, rule: QualityRule): number => {
   const mistake = bandOf(MISTAKE_QUALITY, rule);
-  const least = evidence.ko === 'inside' ? bandOf(BLUNDER_QUALITY, rule) : WORTH_KNOWING * mistake;
+  const inKo = evidence.model.sight.readsKo ? mistake : bandOf(BLUNDER_QUALITY, rule);
+  const least = evidence.ko === 'inside' ? inKo : WORTH_KNOWING * mistake;
   return evidence.scoreLoss >= least && !evidence.ownChoice ? scoreChance(evidence, mistake) : 0;
 };
 
@@ -84,6 +83,7 @@ export const bareChance = (evidence: Evidence, rule: QualityRule): number =>
  */
 export const verdictOf = (evidence: Evidence, assertion: Assertion): Verdict => {
   const { certainty, minVisits = 0 } = assertion;
+  const { named } = evidence.model.sight;
   const measured = qualityOf(evidence.scoreLoss, assertion);
   if (Number.isNaN(evidence.scoreLoss)) return { quality: measured, sure: true, chance: 0 };
   const chance = mistakeChance(evidence, assertion);
@@ -95,7 +95,7 @@ export const verdictOf = (evidence: Evidence, assertion: Assertion): Verdict => 
       : MISTAKE_QUALITY;
   const isClear = evidence.visits >= minVisits && evidence.ko !== 'inside';
   if (chance >= certainty && isClear) return { quality: classFrom(certainty), sure: true, chance };
-  if (chance >= Math.min(ABOUT, certainty)) return { quality: classFrom(ABOUT), sure: false, chance };
+  if (chance >= Math.min(named, certainty)) return { quality: classFrom(named), sure: false, chance };
   const doubt = scoreChance(evidence, bandOf(MISTAKE_QUALITY, assertion));
   if (evidence.ko === 'inside') return unclear;
   if (measured < SLACK_QUALITY) return doubt < PRAISE ? { quality: measured, sure: true, chance } : unclear;

@@ -68,12 +68,36 @@ test('practice asks at the position before the worst move, and judges the answer
   expect(screen.getByRole('status')).toHaveTextContent('1 of 2');
   const best = useMirror.getState().analysis?.figures?.candidates[0];
   if (!best) throw new Error('no candidate');
-  act(() => answerPractice(best.point));
+  await act(async () => answerPractice(best.point));
   expect(screen.getByRole('status')).toHaveTextContent('works');
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(calls).toContainEqual(['goTo', 11]);
   act(() => answerPractice(CORNER));
+  expect(screen.getByRole('status')).toHaveTextContent(/4\.0 points behind.*2 more tries/);
+  act(() => answerPractice(CORNER));
+  expect(screen.getByRole('status')).toHaveTextContent(/1 more tries/);
+  act(() => answerPractice(CORNER));
   expect(screen.getByRole('status')).toHaveTextContent(/4\.0 points behind.*1 of 2 found/);
+});
+
+test('a wrong answer may be followed by two others, with the area as a hint', async () => {
+  await startWith(moment(11, 4, { point: CORNER, best: 0 }));
+  render(<PracticeBar />);
+  await act(async () => startPractice());
+  act(() => answerPractice(CORNER));
+  expect(screen.getByRole('status')).toHaveTextContent('Hint: The top left corner.');
+  const free = useMirror.getState().position?.playable.lastIndexOf(1) ?? -1;
+  await act(async () => answerPractice(free === CORNER ? free - 1 : free));
+  expect(screen.getByRole('status')).toHaveTextContent('works');
+});
+
+test('only moves that the review stands for are asked, likely ones where there are no others', async () => {
+  await startWith(moment(11, 4), moment(21, 12, { sure: false }));
+  act(startPractice);
+  expect(usePractice.getState().moments.map(({ node }) => node)).toEqual([11]);
+  await startWith(moment(21, 12, { sure: false }));
+  act(startPractice);
+  expect(usePractice.getState().moments.map(({ node }) => node)).toEqual([21]);
 });
 
 test('a move without analysis gets a search of its own', async () => {
