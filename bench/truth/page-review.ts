@@ -68,7 +68,7 @@ export const lookAgain = async (
     const wanted = targets();
     for (const visits of new Set(wanted)) {
       const turns = wanted.flatMap((target, turn) =>
-        target === visits && target >= least && figures.visitsInUse(turn) < target ? [turn] : [],
+        target === visits && target >= least && figures.visitsInUse(turn, true) < target ? [turn] : [],
       );
       await looks.look(game, turns.reverse(), [visits], mayGoOn, { ownership: true });
       const kept = looks.kept(game.name, visits);

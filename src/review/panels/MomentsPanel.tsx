@@ -166,7 +166,7 @@ export const MomentsPanel = () => {
             />
           )}
           {!tight && <Doubts moments={shown} qualities={trend.qualities} />}
-          <SecondLook />
+          {!tight && <SecondLook />}
           <ol ref={keepInSight} className={css.list} aria-label={t('moments.title')}>
             {shown.map((moment) => (
               <MomentRow

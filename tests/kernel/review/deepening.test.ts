@@ -128,6 +128,9 @@ describe('a stronger network that looks again', () => {
     expect([targets[20], targets[21], targets[40]]).toEqual([100, 100, 25]);
     // What another network has searched does not count.
     expect([visitsInUse(line, 19), visitsInUse(another, 19)]).toEqual([0, 100]);
+    // Nor what the record brought along.
+    const brought = { ...another, sources: game.map(() => OF_RECORD) };
+    expect([visitsInUse(brought, 19), visitsInUse(brought, 19, true)]).toEqual([100, 0]);
   });
 
   test('looks at no more than an eighth of a wild game', () => {

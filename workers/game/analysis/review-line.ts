@@ -11,7 +11,7 @@ export const reviewLineOf = (
 ): ReviewLine => ({
   length: line.length,
   positionAt: (index) => replay.keyAt(index),
-  visitsAt: (index) => figures.visitsInUse(index),
+  visitsAt: (index, again) => figures.visitsInUse(index, again),
   isAgain,
   knownAt: (index) => figures.visits[index] ?? 0,
   targets: (plan, round) => {

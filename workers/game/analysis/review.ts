@@ -8,8 +8,8 @@ export interface ReviewLine {
   readonly length: number;
   /** Key of the position; undefined while it is still being worked out. */
   positionAt(index: number): PositionKey | undefined;
-  /** Visits of the analysis by the network in use or of the record, 0 for none. */
-  visitsAt(index: number): number;
+  /** Visits of the analysis by the network in use or, unless it looks `again`, of the record; 0 for none. */
+  visitsAt(index: number, again?: boolean): number;
   /** Visits of the best analysis known, also of one by another network that stands in. */
   knownAt(index: number): number;
   /** Another network than the one in the box is in use, for which the second look is a whole review. */
@@ -200,10 +200,10 @@ export class Review {
     };
     const lacks = (index: number): boolean => {
       const position = line.positionAt(index);
-      const isDeep = line.visitsAt(index) >= (targets[index] as number);
+      const isDeep = line.visitsAt(index, this.#isAgain) >= (targets[index] as number);
       return !isDeep && position !== undefined && !this.#exhausted.has(position);
     };
-    const isUnknown = (index: number): boolean => line.visitsAt(index) === 0 && lacks(index);
+    const isUnknown = (index: number): boolean => line.visitsAt(index, this.#isAgain) === 0 && lacks(index);
     const fast = fastVisits(this.#planNow);
     const isCritical = (index: number): boolean =>
       this.#isAgain && (targets[index] as number) > fast && lacks(index);
@@ -227,7 +227,7 @@ export class Review {
       const target = targets[index] as number;
       if (target <= above) continue;
       counted.total += 1;
-      const known = line.visitsAt(index);
+      const known = line.visitsAt(index, this.#isAgain);
       const position = line.positionAt(index);
       const exhausted = position !== undefined && this.#exhausted.has(position);
       if (known >= target || exhausted) counted.done += 1;

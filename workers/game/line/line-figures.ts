@@ -87,8 +87,8 @@ export class LineFigures {
   }
 
   /** Visits of the network in use, or of the record itself, which counts as much. */
-  visitsInUse(index: number): number {
-    return visitsInUse(this.#best, index);
+  visitsInUse(index: number, again = false): number {
+    return visitsInUse(this.#best, index, again);
   }
 
   /** Tells whether another network stands in for the one in use, at some positions only. */

@@ -67,7 +67,7 @@ export const visitTargets = (
     targets[index - 1] = Math.max(targets[index - 1] as number, visits);
   };
   if (plan.isAgain) for (const index of criticalMoves(line, thresholds)) raise(index, plan.visits);
-  for (let i = 0; i < length; i += 1) if (visitsInUse(line, i) < fast) return targets;
+  for (let i = 0; i < length; i += 1) if (visitsInUse(line, i, plan.isAgain) < fast) return targets;
   const deep = plan.visits * 2 ** round;
   const open = openVerdicts(line, thresholds);
   if (plan.budget !== 'visits' || plan.isAgain) {

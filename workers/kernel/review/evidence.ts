@@ -12,9 +12,12 @@ import type { Evidence } from './verdict';
 export const IN_USE = 0;
 export const OF_RECORD = 1;
 
-/** Visits that count: figures of the record do until an engine has looked deeper, those of another network do not. */
-export const visitsInUse = ({ sources, visits }: PositionFigures, index: number): number =>
-  (sources?.[index] ?? IN_USE) > OF_RECORD ? 0 : (visits[index] ?? 0);
+/**
+ * Visits that count: figures of the record do until an engine has looked deeper, those of another network do not. When a
+ * network looks `again` at what is known, only its own count.
+ */
+export const visitsInUse = ({ sources, visits }: PositionFigures, index: number, again = false): number =>
+  (sources?.[index] ?? IN_USE) > (again ? IN_USE : OF_RECORD) ? 0 : (visits[index] ?? 0);
 
 /**
  * What is known of the positions of a line, in columns by line index. NaN where not analysed.
