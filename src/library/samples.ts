@@ -13,6 +13,8 @@ const SAMPLE = v.object({
   date: v.string(),
   result: v.string(),
   moves: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  /** It comes with the analysis of every position, in a file of the same name. */
+  reviewed: v.exactOptional(v.boolean()),
   /** The last position, one letter per point: b, w or a dot. */
   stones: v.exactOptional(v.string()),
 });
@@ -34,7 +36,7 @@ export const fetchSampleTexts = async (): Promise<readonly string[]> => {
 
 export const openSample = async (sample: Sample): Promise<void> => {
   try {
-    const answer = await fetch(folder + sample.file);
+    const answer = await fetch(folder + (sample.reviewed ? 'reviewed/' : '') + sample.file);
     if (!answer.ok) throw new Error(answer.statusText);
     await openText(await answer.text(), sample.file);
   } catch (cause) {
