@@ -17,12 +17,16 @@ const serviceWorkerInOneFile: Plugin = {
   },
 };
 
-/** The worker keeps a file only when it is the one that was built (workers/whole-files.ts). */
+/**
+ * The worker keeps a file only when it is the one that was built (workers/whole-files.ts). A host marks the document, so
+ * that has no digest here: the browser would refuse the marked one before the worker sees it.
+ */
 const withIntegrity = (entries: { url: string; revision: string | null; size: number }[]) => ({
-  manifest: entries.map((entry) => ({
-    ...entry,
-    integrity: integrityOf(readFileSync(`${OUT}/${entry.url}`), entry.url),
-  })),
+  manifest: entries.map((entry) =>
+    entry.url === 'index.html'
+      ? entry
+      : { ...entry, integrity: integrityOf(readFileSync(`${OUT}/${entry.url}`), entry.url) },
+  ),
   warnings: [],
 });
 const digestOf = (bytes: Buffer): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
