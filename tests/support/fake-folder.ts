@@ -35,7 +35,8 @@ export class FakeFolder {
       getFile: async () => new File([new Uint8Array(this.files.get(name) ?? [])], name),
       createSyncAccessHandle: async () => ({
         getSize: () => this.files.get(name)?.length ?? 0,
-        truncate: () => this.files.set(name, new Uint8Array()),
+        truncate: (size: number) =>
+          this.files.set(name, (this.files.get(name) ?? new Uint8Array()).slice(0, size)),
         write: (piece: Uint8Array, { at }: { at: number }): number => {
           const fits = piece.subarray(0, Math.max(0, this.room));
           this.room -= fits.length;
@@ -43,7 +44,8 @@ export class FakeFolder {
           whole.set(this.files.get(name) ?? []);
           whole.set(fits, at);
           this.files.set(name, whole);
-          return fits.length;
+          // Chromium tells its error as a count.
+          return fits.length < piece.length ? 2 ** 32 - 2 : fits.length;
         },
         flush: () => {},
         close: () => {},

@@ -88,9 +88,7 @@ class PrivateFiles implements NetworkFiles {
         return size;
       },
       append: (piece) => {
-        const written = access.write(piece, { at: size });
-        size += written;
-        if (written < piece.length) throw new DOMException('no room', 'QuotaExceededError');
+        size += writtenBytes(access, piece, size);
       },
       restart: () => {
         access.truncate(0);
@@ -156,9 +154,7 @@ class PrivateFiles implements NetworkFiles {
       let at = 0;
       for await (const piece of file.stream()) {
         signal.throwIfAborted();
-        const written = access.write(piece, { at });
-        if (written < piece.length) throw new DOMException('no room', 'QuotaExceededError');
-        at += written;
+        at += writtenBytes(access, piece, at);
         progress(at);
       }
       access.flush();
@@ -167,6 +163,18 @@ class PrivateFiles implements NetworkFiles {
     }
   }
 }
+
+/** On a full disk Chromium may tell fewer bytes, or its error as a count of thousands of millions. */
+const writtenBytes = (
+  access: FileSystemSyncAccessHandle,
+  piece: Uint8Array<ArrayBuffer>,
+  at: number,
+): number => {
+  const written = access.write(piece, { at });
+  if (written === piece.length) return written;
+  access.truncate(at);
+  throw new DOMException('no room', 'QuotaExceededError');
+};
 
 /**
  * Opens the private file system of this browser, or memory where there is none (a private window). Never
