@@ -183,7 +183,7 @@ describe('without room', () => {
     const file = networkFile('large.bin.gz', { seed: 2 });
     expect(await service.add(file)).toEqual({
       ok: false,
-      failure: { code: 'network.noRoom', data: { name: 'large.bin.gz', needed: file.size } },
+      failure: { code: 'network.noRoom', data: { name: 'large.bin.gz', megabytes: 1 } },
     });
     expect([...(folder()?.files.keys() ?? [])]).toEqual(before);
     expect(await startNetworks({ root }).names()).toEqual(['small.bin.gz']);
@@ -435,7 +435,7 @@ describe('the download of a network whose file is known', () => {
     const { service } = startNetworks({ fetch, room: 100 });
     expect(await service.download(wanted)).toEqual({
       ok: false,
-      failure: { code: 'network.noRoom', data: { name: 'known.bin.gz', needed: wanted.sizeBytes } },
+      failure: { code: 'network.noRoom', data: { name: 'known.bin.gz', megabytes: 1 } },
     });
     expect(asked).toBe(0);
   });

@@ -36,6 +36,7 @@ export class NetworksService implements NetworksApi {
   readonly #deps: NetworksDeps;
   #events: MessagePort | undefined;
   #reportedAt = Number.NEGATIVE_INFINITY;
+  #latest: NetworkProgress | undefined;
   #import: AbortController | undefined;
 
   constructor(deps: NetworksDeps) {
@@ -87,6 +88,7 @@ export class NetworksService implements NetworksApi {
   #begin(): AbortSignal {
     this.#import?.abort();
     const controller = new AbortController();
+    this.#latest = undefined;
     this.#import = controller;
     return controller.signal;
   }
@@ -106,7 +108,7 @@ export class NetworksService implements NetworksApi {
       this.#tell({ stage: 'fetching', done: file.size, total });
       const room = await this.#deps.room();
       if (room !== undefined && room < total - file.size)
-        return fail('network.noRoom', { name: fileName, needed: total - file.size });
+        return fail('network.noRoom', { name: fileName, megabytes: megabytes(total - file.size) });
       const fetched = await fetchKnown(file, wanted, {
         fetch: this.#deps.fetch,
         pause: this.#deps.pause,
@@ -226,7 +228,7 @@ export class NetworksService implements NetworksApi {
       return await run(await this.#deps.files);
     } catch (error) {
       if (error instanceof DOMException && error.name === 'QuotaExceededError') {
-        return fail('network.noRoom', { name, needed });
+        return fail('network.noRoom', { name, megabytes: megabytes(needed) });
       }
       return fail('storage.broken', { reason: String(error) });
     }
@@ -234,11 +236,26 @@ export class NetworksService implements NetworksApi {
 
   #tell(progress: NetworkProgress): void {
     const now = this.#deps.now();
-    if (progress.done > 0 && now - this.#reportedAt < TELL_EVERY_MS) return;
+    const isEnd = progress.done === 0 || progress.done === progress.total;
+    if (!isEnd && now - this.#reportedAt < TELL_EVERY_MS) return void this.#tellLater(progress);
     this.#reportedAt = now;
+    this.#latest = undefined;
     this.#events?.postMessage(progress);
   }
+
+  /** What a line gave before it stands still is told too. */
+  async #tellLater(progress: NetworkProgress): Promise<void> {
+    const isWaiting = this.#latest !== undefined;
+    this.#latest = progress;
+    if (isWaiting) return;
+    await this.#deps.pause(TELL_EVERY_MS, new AbortController().signal);
+    if (this.#latest) this.#events?.postMessage(this.#latest);
+    this.#latest = undefined;
+  }
 }
+
+/** As people count room, rounded up. */
+const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000);
 
 /** Returns how a file differs from what its address promised: by hash, or by shape when no hash is known. */
 const differenceOf = (

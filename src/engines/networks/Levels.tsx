@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NetworkInfo, SHIPPED_NETWORK } from '#protocol';
-import { factsText, sizeText } from '../../format/numbers';
+import { factsText, sizeText, timeText } from '../../format/numbers';
 import { useMirror } from '../../state/mirror';
 import { useNetworkChoice } from '../../state/network-choice';
 import { useSettings } from '../../state/settings';
@@ -57,6 +57,7 @@ const LevelCard = ({
   const { level, network, minutes, isRight } = offer;
   const id = network ? network.id : SHIPPED_NETWORK.id;
   const isHere = here.some((each) => each.id === id);
+  const time = timeText(60_000 * (minutes ?? 0));
   const name = t(`networks.level.${level}`);
   return (
     <NetworkCard
@@ -76,7 +77,7 @@ const LevelCard = ({
                 ? t('networks.level.unmeasured')
                 : minutes < 1
                   ? t('networks.level.soon')
-                  : t('networks.level.minutes', { count: Math.round(minutes) }),
+                  : t('networks.level.takes', { time: t(time.key, { count: time.count }) }),
               isHere ? t('networks.level.here') : sizeText(network?.sizeBytes ?? 0),
             ])}
           </span>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type NetworkInfo, PUBLIC_NETWORKS, type PublicNetwork } from '#protocol';
-import { sizeText } from '../../format/numbers';
+import { sizeText, timeText } from '../../format/numbers';
 import { useMirror } from '../../state/mirror';
 import { useNetworkChoice } from '../../state/network-choice';
 import { useSettings } from '../../state/settings';
@@ -79,10 +79,14 @@ const Cost = ({ network }: { readonly network: PublicNetwork }) => {
     visits,
     cores: navigator.hardwareConcurrency,
   });
+  const time = timeText(60_000 * (here?.minutes ?? 0));
   return (
     <span>
       {here
-        ? t('networks.public.expected', { speed: briefly(here.speed), minutes: briefly(here.minutes) })
+        ? t('networks.public.expected', {
+            speed: briefly(here.speed),
+            time: t(time.key, { count: time.count }),
+          })
         : t('networks.public.times', { times: briefly(times) })}
     </span>
   );
