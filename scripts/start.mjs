@@ -30,13 +30,19 @@ const program = await startHost({
 if (!program) process.exit(1);
 const address = `http://localhost:${program.port}/`;
 console.log(`\nTengen is at ${address}  (Ctrl+C ends it)`);
+/** @type {typeof import('../server/gateway/beside')} */
+const { startBeside } = await import(new URL('../server/gateway/beside.ts', import.meta.url).href);
+const gateway = await startBeside(process.env);
+// The page finds the gateway by what stands behind "#", which no browser sends anywhere.
+const opened = gateway ? `${address}#gateway=${gateway.port}.${gateway.token}` : address;
+if (gateway) console.log(`Its engine gateway, which can install KataGo here: ${opened}`);
 
 /** @type {Partial<Record<NodeJS.Platform, string[]>>} */
 const openers = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] };
 const desktop = process.platform !== 'linux' || process.env.DISPLAY || process.env.WAYLAND_DISPLAY;
 const [command = 'xdg-open', ...args] = openers[process.platform] ?? [];
 if (desktop && !process.env.CI && !process.env.NO_OPEN) {
-  spawn(command, [...args, address], { stdio: 'ignore', detached: true })
+  spawn(command, [...args, opened], { stdio: 'ignore', detached: true })
     .on('error', () => {})
     .unref();
 }

@@ -1,8 +1,9 @@
 import { expose } from 'comlink';
-import type { GatewayHost } from '#protocol';
+import type { GatewayHost, InstallAction } from '#protocol';
 import { systemClock } from './clock';
 import { GatewayEngine } from './engine/gateway/gateway-engine';
 import { GatewayPlayer } from './engine/gateway/gateway-player';
+import { InstallerClient } from './engine/gateway/installer-client';
 import { readOffers } from './engine/gateway/read-offers';
 import { dialWebSocket } from './engine/gateway/socket';
 import { tryEngine } from './engine/gateway/try-engine';
@@ -20,6 +21,10 @@ const host: GatewayHost = {
   },
   joinPlayer: async (port, target) => expose(new GatewayPlayer(target, parts), port),
   offers: (target) => readOffers(target, parts),
+  followInstaller: async (port, target) => {
+    const client = new InstallerClient(target, parts, (event) => port.postMessage(event));
+    port.onmessage = ({ data }: MessageEvent<InstallAction>) => client.act(data);
+  },
   try: (target) => tryEngine(target, parts),
 };
 expose(host);

@@ -33,6 +33,12 @@ export class Access {
     return isOpen ? undefined : 'engine.token';
   }
 
+  /** Whether this is the owner of the gateway, not a user of it or somebody with a ticket. */
+  isOwner(token = '', user = ''): boolean {
+    const isUser = Object.hasOwn(this.#users, user) || this.engineOf(token, user) !== undefined;
+    return !isUser && this.#token !== undefined && isEqual(this.#token, token);
+  }
+
   /** The only engine that this client may use: the one of its ticket. Undefined for clients without a ticket. */
   engineOf(token = '', user = ''): string | undefined {
     return this.#hostKey === undefined ? undefined : engineOfTicket(this.#hostKey, { user, token });

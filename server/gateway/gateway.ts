@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { isIP } from 'node:net';
-import { hostname } from 'node:os';
+import { homedir, hostname } from 'node:os';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { LONGEST_FRAME } from '#protocol';
 import { VERSION } from '../version';
 import { Access } from './access';
-import type { GatewayConfig } from './config';
+import { type GatewayConfig, readConfig } from './config';
+import { INSTALLED_ENGINE, type Installer } from './install/installer';
 import type { Log } from './log';
 import { Pool } from './pool';
 import { Session } from './session';
@@ -24,6 +25,7 @@ export class Gateway {
   readonly #config: GatewayConfig;
   readonly #log: Log;
   readonly #pool: Pool;
+  readonly #installer: Installer | undefined;
   readonly #server: Server;
   readonly #sockets: WebSocketServer;
   readonly #sessions = new Map<WebSocket, Session>();
@@ -33,10 +35,23 @@ export class Gateway {
   readonly #startedAt = Date.now();
   #count = 0;
 
-  private constructor(config: GatewayConfig, log: Log) {
+  private constructor(given: GatewayConfig, log: Log, installer: Installer | undefined) {
+    const engines = [...given.engines];
+    const config: GatewayConfig = { ...given, engines };
     this.#config = config;
+    this.#installer = installer;
     this.#log = log;
     this.#pool = new Pool(config, log);
+    installer?.connect({
+      offer: (row) => {
+        const at = engines.findIndex(({ id }) => id === INSTALLED_ENGINE);
+        const [before] = at < 0 ? [] : engines.splice(at, 1);
+        const read = row && readConfig({ engines: [row] }, homedir());
+        if (read?.ok) engines.push(...read.value.engines);
+        return before !== undefined && this.#pool.retire(before);
+      },
+      retire: () => this.#pool.endRetired(),
+    });
     const answer = (request: IncomingMessage, response: ServerResponse): void =>
       this.#answer(request, response);
     const { tls } = config;
@@ -54,8 +69,8 @@ export class Gateway {
     this.#heartbeat.unref();
   }
 
-  static listen(config: GatewayConfig, log: Log): Promise<Gateway> {
-    const gateway = new Gateway(config, log);
+  static listen(config: GatewayConfig, log: Log, installer?: Installer): Promise<Gateway> {
+    const gateway = new Gateway(config, log, installer);
     return new Promise((resolve, reject) => {
       const failed = (error: Error): void => {
         gateway.close();
@@ -80,6 +95,7 @@ export class Gateway {
   close(): void {
     clearInterval(this.#heartbeat);
     for (const session of this.#sessions.values()) session.end();
+    this.#installer?.close();
     this.#pool.close();
     this.#sockets.close();
     this.#server.close();
@@ -116,6 +132,7 @@ export class Gateway {
         config: this.#config,
         pool: this.#pool,
         access,
+        installer: this.#installer,
         log,
         admits: (asking) =>
           [...this.#sessions.values()].filter((other) => other.isOpen && other !== asking).length < sessions,

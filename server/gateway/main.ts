@@ -1,4 +1,5 @@
 import { Gateway } from './gateway';
+import { ownInstaller } from './install/own-installer';
 import { makeLog } from './log';
 import { readOptions, USAGE } from './options';
 import { ownToken } from './token-file';
@@ -18,7 +19,8 @@ else {
   const { users } = read.value;
   const hasUsers = Object.keys(users).length > 0;
   const config = hasUsers ? read.value : { ...read.value, token: read.value.token ?? ownToken() };
-  const gateway = await Gateway.listen(config, makeLog(process.env.LOG_LEVEL)).catch((error: Error) =>
+  const log = makeLog(process.env.LOG_LEVEL);
+  const gateway = await Gateway.listen(config, log, ownInstaller(log)).catch((error: Error) =>
     leave(error.message),
   );
   console.log(`Engine gateway at ${config.tls ? 'wss' : 'ws'}://${config.host}:${gateway.port}`);

@@ -24,6 +24,8 @@ export class Pool {
   readonly #watch: NodeJS.Timeout;
   /** MB by process id, from the last reading. */
   #memory: ReadonlyMap<number, number> = new Map();
+  /** Offered no more. */
+  readonly #retired = new WeakSet<EngineConfig>();
   #isReading = false;
   #closed = false;
 
@@ -100,7 +102,7 @@ export class Pool {
 
   /** Takes back a process from a session. */
   async giveBack(process: EngineProcess): Promise<void> {
-    if (this.#closed || process.isDead || !(await process.clean())) {
+    if (this.#closed || this.#retired.has(process.config) || process.isDead || !(await process.clean())) {
       process.end();
       return;
     }
@@ -115,6 +117,19 @@ export class Pool {
     const backoff = this.#backoffOf(process.config);
     backoff.add(reason);
     return backoff.isHopeless ? undefined : backoff.waitMs;
+  }
+
+  /** Ends the idle processes of an engine that is offered no more; true while others of it are at work. */
+  retire(engine: EngineConfig): boolean {
+    for (const process of this.#of(engine)) if (this.#idle.has(process)) this.#remove(process);
+    this.#retired.add(engine);
+    return this.#of(engine).length > 0;
+  }
+
+  /** Ends what is at work of them: their sessions get the engine that is offered now. */
+  endRetired(): void {
+    for (const process of this.#running)
+      if (this.#retired.has(process.config)) process.kill('a newer version has taken its place');
   }
 
   close(): void {

@@ -4,6 +4,7 @@ import {
   type GatewayFailure,
   type GatewayFrame,
   type GatewayRefusal,
+  type InstallAction,
   type RequestFrame,
 } from '#protocol';
 import { LONGEST_STARTING_LINE, readRequestFrame } from '../../workers/protocol/gateway-frames';
@@ -12,6 +13,7 @@ import type { Access } from './access';
 import type { EngineConfig, GatewayConfig } from './config';
 import { DIALECTS } from './dialect';
 import type { Choice, EngineProcess, Holder } from './engine-process';
+import type { Installer } from './install/installer';
 import type { Log } from './log';
 import { Outbox } from './outbox';
 import { type Pool, usualChoice } from './pool';
@@ -28,6 +30,8 @@ export interface SessionDeps {
   readonly pool: Pool;
   readonly access: Access;
   readonly log: Log;
+  /** Absent where this gateway installs nothing. */
+  readonly installer?: Installer | undefined;
   /** Tells whether one more session may hold an engine. */
   readonly admits: (session: Session) => boolean;
 }
@@ -48,6 +52,9 @@ export class Session implements Holder {
   #outbox: Outbox | undefined;
   #hello: NodeJS.Timeout | undefined;
   #idle: NodeJS.Timeout | undefined;
+  #isOwner = false;
+  /** Ends the watch over KataGo's installation. */
+  #unwatch: (() => void) | undefined;
   /** True while it holds an engine or waits for one. */
   isOpen = false;
 
@@ -104,6 +111,7 @@ export class Session implements Holder {
     } else {
       this.#touch();
       if (frame.type === 'open') void this.#open(frame);
+      else if (frame.type === 'install') void this.#install(frame.action);
       else this.#say(frame.lines);
     }
   }
@@ -118,6 +126,7 @@ export class Session implements Holder {
     }
     this.#known = true;
     this.#only = this.#deps.access.engineOf(token, user);
+    this.#isOwner = this.#deps.access.isOwner(token, user);
     this.#touch();
     const engines = this.#deps.pool.offers().filter(({ id }) => this.#mayUse(id));
     this.#send({ type: 'welcome', version: VERSION, engines });
@@ -145,8 +154,20 @@ export class Session implements Holder {
     await this.#start();
   }
 
+  async #install(action: InstallAction): Promise<void> {
+    const { installer } = this.#deps;
+    if (!installer || !this.#isOwner) return this.refuse('engine.token');
+    this.#unwatch ??= installer.watch((view) => this.#send({ type: 'installer', view }));
+    const refused = await installer.act(action);
+    const view = await installer.view();
+    this.#send({ type: 'installer', view: refused ? { ...view, refused } : view });
+  }
+
   async #start(): Promise<void> {
-    const engine = this.#engine;
+    // A newer version may have taken its place.
+    const engine = this.#deps.config.engines.find(({ id }) => id === this.#engine?.id);
+    if (this.#engine && !engine) return this.refuse('engine.unlisted', { name: this.#engine.name });
+    this.#engine = engine;
     if (!engine || this.#closed) return;
     this.#send({ type: 'starting' });
     const { pool } = this.#deps;
@@ -206,8 +227,8 @@ export class Session implements Holder {
   }
 
   #drop(): void {
-    // A session whose engine is starting is not idle.
-    if (this.isOpen && !this.#process) {
+    // A session whose engine is starting is not idle, nor is one that watches an installation.
+    if (this.#unwatch || (this.isOpen && !this.#process)) {
       this.#touch();
       return;
     }
@@ -232,6 +253,7 @@ export class Session implements Holder {
     this.isOpen = false;
     clearTimeout(this.#hello);
     clearTimeout(this.#idle);
+    this.#unwatch?.();
     const process = this.#process;
     this.#process = undefined;
     if (process) void this.#deps.pool.giveBack(process);

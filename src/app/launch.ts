@@ -2,6 +2,7 @@ import { navigate } from 'wouter/use-hash-location';
 import { keepInvitation } from '../host/invitation';
 import { openPasted } from '../library/open-pasted';
 import { askToOpen } from '../state/launched';
+import { receiveGateway } from '../state/own-gateway';
 import { useView } from '../state/view';
 import { openFiles } from './brought-files';
 
@@ -23,6 +24,7 @@ const LINK = /^web\+sgf:(?:\/\/)?/i;
 
 export const receiveLaunches = async (): Promise<void> => {
   window.launchQueue?.setConsumer(({ files }) => void openHandles(files));
+  receiveGateway();
   const asked = new URLSearchParams(location.search);
   if ([...asked].length === 0) return;
   const identity = asked.get('identity');

@@ -16,6 +16,7 @@ import { EngineDialog } from './EngineDialog';
 import { EngineRow } from './EngineRow';
 import css from './EnginesScreen.module.css';
 import { HostedEngines } from './HostedEngines';
+import { InstallPanel } from './InstallPanel';
 
 const EXAMPLE = 'npm run gateway -- --engine "katago gtp -model model.bin.gz -config gtp.cfg"';
 
@@ -78,6 +79,7 @@ const EnginesScreen = () => {
           ))}
           <HostedEngines />
         </fieldset>
+        <InstallPanel />
         <section className={css.stronger} aria-label={t('engines.stronger')}>
           <Heading>{t('engines.stronger')}</Heading>
           <Way title={t('engines.place.local')} text={t('engines.stronger.local')}>

@@ -16,7 +16,7 @@ export const replay = (name: string, args: readonly string[] = [], more: object 
   ...more,
 });
 
-const TOKEN = 'sesame-sesame';
+export const TOKEN = 'sesame-sesame';
 
 const configOf = (value: object): GatewayConfig => {
   const read = readConfig({ port: 0, token: TOKEN, ...value }, '.');

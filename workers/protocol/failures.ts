@@ -47,7 +47,7 @@ export const FAILURE_CODES = [
   'network.unreachable', // host: no connection, or it lets no other site read its files (CORS)
   'network.badAddress', // name is what was given
   'network.other', // expected, found: not the network that was asked for, by its SHA-256 or its shape
-  'network.noRoom', // needed: bytes
+  'network.noRoom', // megabytes: needed
   'network.missing', // it was kept here and is gone
   'engine.offline', // the engine worker is gone; reason
   'engine.overload', // name: all its engines are at work
@@ -67,6 +67,19 @@ export const FAILURE_CODES = [
   'engine.plays', // name: it analyses and does not play, or has answered with no move
   'engine.illegal', // name, move: it has played a move that the rules of the game refuse
   'engine.unknown', // message
+  // Of KataGo's installation by the gateway; the numbers are the product's own.
+  'kernel.inProgress', // 133: it is at work, so nothing else can be done with it
+  'kernel.notWifi', // 111: the page is on a mobile line
+  'kernel.bandwidth', // -134: the browser is told to save data
+  'kernel.notInitiated', // -122: nothing is under way or installed
+  'kernel.network', // 101, reason: the release cannot be reached
+  'kernel.twice', // 127: it was begun already
+  'kernel.hash', // name: what arrived is not the pinned file
+  'kernel.noRoom', // megabytes: needed, 0 when the disk filled up on the way
+  'kernel.damaged', // name: the archive cannot be unpacked there
+  'kernel.broken', // reason: the program does not run here
+  'kernel.unsupported', // system: no build for it
+  'kernel.failed', // reason: what the system said
   'app.part', // reason: a part of the program could not be fetched
   'random.missing', // the browser has no secure random numbers
   'file.unreadable', // name

@@ -3,6 +3,7 @@ import { parseJson } from '../kernel/kata/json';
 import { PERSPECTIVES } from '../kernel/kata/report-context';
 import type { FailureCode, TengenFailure } from './failures';
 import { ENGINE_KINDS, LONGEST_FRAME } from './gateway';
+import { INSTALL_ACTIONS, installView } from './installer';
 
 /**
  * Frames between an engine worker and the engine gateway. Control frames are JSON text. The engine's output comes in
@@ -17,6 +18,8 @@ import { ENGINE_KINDS, LONGEST_FRAME } from './gateway';
  *     say {lines}           ──────▶  (the engine's input)
  *                           ◀──────  binary: lines of the engine's output
  *                           ◀──────  stopped {failure}         the engine died; starting, started follow
+ *     install {action}      ──────▶  KataGo on the gateway's machine
+ *                           ◀──────  installer {view}           at once, and with each change from then on
  *     ping {at}             ──────▶
  *                           ◀──────  pong {at}
  *                           ◀──────  idle                      nothing passed for a while: the end
@@ -94,6 +97,8 @@ const requestFrame = v.variant('type', [
   }),
   /** `busy`: an answer of the engine is waited for, so the session is not idle, however long the engine is silent. */
   v.object({ type: v.literal('ping'), at: number, busy: v.exactOptional(v.boolean()) }),
+  /** For KataGo on the gateway's machine; only who proves the gateway's own token may ask. */
+  v.object({ type: v.literal('install'), action: v.picklist(INSTALL_ACTIONS) }),
 ]);
 export type RequestFrame = v.InferOutput<typeof requestFrame>;
 
@@ -109,6 +114,7 @@ const gatewayFrame = v.variant('type', [
   /** The engine died by itself; it is started again in `retryMs`. */
   v.object({ type: v.literal('stopped'), failure, retryMs: number }),
   v.object({ type: v.literal('refused'), failure }),
+  v.object({ type: v.literal('installer'), view: installView }),
   v.object({ type: v.literal('idle') }),
   v.object({ type: v.literal('pong'), at: number }),
 ]);

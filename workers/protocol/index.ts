@@ -49,6 +49,7 @@ export type {
   RequestFrame,
 } from './gateway-frames';
 export type { DocumentId, NetworkId, PositionKey, ViewVersion } from './ids';
+export * from './installer';
 export * from './library';
 export * from './marks';
 export * from './networks';

@@ -62,6 +62,8 @@ export interface GatewayHost {
   joinPlayer(port: MessagePort, engine: RemoteEngine): Promise<void>;
   /** The engines of a gateway; of `engine` only address, token and user matter. */
   offers(engine: RemoteEngine): Promise<Result<readonly EngineOffer[]>>;
+  /** Passes on what a gateway tells of KataGo's installation (`InstallerEvent`), and the actions that the port sends. */
+  followInstaller(port: MessagePort, engine: RemoteEngine): Promise<void>;
   /** Opens an engine on a connection of its own and lets it think for a moment. */
   try(engine: RemoteEngine): Promise<Result<EngineTrial>>;
 }

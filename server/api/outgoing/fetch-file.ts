@@ -9,6 +9,8 @@ export interface FetchedFile {
   readonly body: Readable;
   /** Where in the file the body begins: at the wished byte, or at 0 where the source knows no ranges. */
   readonly start: number;
+  /** Bytes of the body, where the source tells. */
+  readonly length: number | undefined;
 }
 
 /**
@@ -36,8 +38,10 @@ export class FetchFile {
         url = next;
         continue;
       }
-      if (answer.statusCode === 200) return { body: answer.body, start: 0 };
-      if (answer.statusCode === 206) return { body: answer.body, start };
+      const told = Number(answer.headers['content-length']);
+      const length = Number.isSafeInteger(told) && told > 0 ? told : undefined;
+      if (answer.statusCode === 200) return { body: answer.body, start: 0, length };
+      if (answer.statusCode === 206) return { body: answer.body, start, length };
       answer.body.on('error', () => {}).destroy();
       throw new Refusal('upstream.failed', { reason: answer.statusCode });
     }

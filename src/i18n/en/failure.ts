@@ -42,7 +42,7 @@ export const failure: Texts<typeof reference> = {
   'failure.network.other':
     '{{name}} is another network than was asked for: expected {{expected}}, found {{found}}. Nothing was kept.',
   'failure.network.noRoom':
-    'There is no room: {{name}} needs {{needed}} bytes. Delete some networks or records.',
+    'There is no room: {{name}} needs {{megabytes}} MB. Delete some networks or records.',
   'failure.network.missing':
     'The network {{name}} is no longer in this browser (its data may have been cleared). The built-in one is used instead.',
   'failure.review.otherGame': 'This is a record of another game ({{game}}), so the AI says nothing about it.',
@@ -79,6 +79,22 @@ export const failure: Texts<typeof reference> = {
     '“{{title}}” never appeared last time, so it was not opened again. It is in the library, where you can export or delete it.',
   'failure.record.other': 'Another record has been opened meanwhile; this was not written to it.',
   'failure.record.readOnly': 'This record is being edited in another tab.',
+  'failure.kernel.inProgress':
+    'The installation is at work; this is possible when it has ended or was cancelled (133).',
+  'failure.kernel.notWifi':
+    'This is a mobile line, not Wi-Fi, and the download is tens to hundreds of MB (111).',
+  'failure.kernel.bandwidth':
+    'The browser is told to save data, so large files should not be downloaded (-134).',
+  'failure.kernel.notInitiated': 'No installation is under way (-122).',
+  'failure.kernel.network':
+    'The network is unavailable: KataGo’s release cannot be reached ({{reason}}). What has arrived is kept for the next try (101).',
+  'failure.kernel.twice': 'The installation was begun already (127).',
+  'failure.kernel.hash': '{{name}} failed its verification and was not run. Download it again.',
+  'failure.kernel.noRoom': 'The disk has no room: {{megabytes}} MB are needed.',
+  'failure.kernel.damaged': 'The archive is damaged and cannot be unpacked ({{name}}). Download it again.',
+  'failure.kernel.broken': 'KataGo does not run on this computer: {{reason}}',
+  'failure.kernel.unsupported': 'KataGo has no ready program for this computer ({{system}}).',
+  'failure.kernel.failed': 'The installation failed: {{reason}}',
   'failure.app.part':
     'A part of the program could not be loaded. Check the connection and try again. ({{reason}})',
   'failure.storage.full':

@@ -44,7 +44,7 @@ export const failure: Texts<typeof reference> = {
   'failure.network.other':
     '{{name}}は求めたネットワークではありません（想定{{expected}}、実際{{found}}）。保存していません。',
   'failure.network.noRoom':
-    '空き容量が足りません。{{name}} には {{needed}} バイト必要です。ネットワークか棋譜を削除してください。',
+    '空き容量が足りません。{{name}} には {{megabytes}} MB 必要です。ネットワークか棋譜を削除してください。',
   'failure.network.missing':
     'ネットワーク {{name}} はこのブラウザーにもうありません（データが消去された可能性があります）。内蔵のネットワークを使います。',
   'failure.review.otherGame': '別のゲームの棋譜（{{game}}）なので、AI は解析しません。',
@@ -80,6 +80,20 @@ export const failure: Texts<typeof reference> = {
     '前回「{{title}}」が表示されなかったため、今回は自動で開いていません。「棋譜」の一覧から書き出しや削除ができます。',
   'failure.record.other': '別の棋譜が開かれたため、この変更は書き込まれませんでした。',
   'failure.record.readOnly': 'この棋譜は別のタブで編集中です。',
+  'failure.kernel.inProgress': 'インストール中です。完了または中止してから行えます（133）。',
+  'failure.kernel.notWifi': 'Wi-Fi ではなくモバイル回線です。数十から数百 MB をダウンロードします（111）。',
+  'failure.kernel.bandwidth':
+    'ブラウザーがデータ節約モードのため、大きなファイルのダウンロードには向きません（-134）。',
+  'failure.kernel.notInitiated': '進行中のインストールはありません（-122）。',
+  'failure.kernel.network':
+    'ネットワークが使えず、KataGo の配布元に接続できません：{{reason}}。届いた分は次回に使います（101）。',
+  'failure.kernel.twice': 'すでにインストール中です（127）。',
+  'failure.kernel.hash': '{{name}} は検証に失敗したため実行していません。もう一度ダウンロードしてください。',
+  'failure.kernel.noRoom': 'ディスクの空きが足りません。{{megabytes}} MB 必要です。',
+  'failure.kernel.damaged': '書庫が壊れていて展開できません（{{name}}）。もう一度ダウンロードしてください。',
+  'failure.kernel.broken': 'KataGo はこのパソコンで動きません：{{reason}}',
+  'failure.kernel.unsupported': 'このパソコン（{{system}}）向けの KataGo の配布プログラムはありません。',
+  'failure.kernel.failed': 'インストールに失敗しました：{{reason}}',
   'failure.app.part':
     'プログラムの一部を読み込めませんでした。接続を確認して、もう一度お試しください。({{reason}})',
   'failure.storage.full':

@@ -42,7 +42,7 @@ export const failure: Texts<typeof reference> = {
   'failure.network.other':
     '{{name}}은(는) 요청한 신경망이 아닙니다(예상 {{expected}}, 실제 {{found}}). 저장하지 않았습니다.',
   'failure.network.noRoom':
-    '공간이 부족합니다. {{name}}에 {{needed}}바이트가 필요합니다. 신경망이나 기보를 삭제하세요.',
+    '공간이 부족합니다. {{name}}에 {{megabytes}}MB가 필요합니다. 신경망이나 기보를 삭제하세요.',
   'failure.network.missing':
     '신경망 {{name}}이(가) 이 브라우저에 더 이상 없습니다(데이터가 지워졌을 수 있습니다). 내장 신경망을 씁니다.',
   'failure.review.otherGame': '다른 게임의 기록({{game}})이라 AI가 분석하지 않습니다.',
@@ -78,6 +78,19 @@ export const failure: Texts<typeof reference> = {
     '지난번에 ‘{{title}}’ 기보가 끝내 표시되지 않아 이번에는 자동으로 열지 않았습니다. ‘기보’ 목록에서 내보내거나 삭제할 수 있습니다.',
   'failure.record.other': '그사이 다른 기보가 열려, 이 변경은 기록되지 않았습니다.',
   'failure.record.readOnly': '이 기보는 다른 탭에서 편집 중입니다.',
+  'failure.kernel.inProgress': '설치가 진행 중입니다. 끝나거나 취소한 뒤에 할 수 있습니다(133).',
+  'failure.kernel.notWifi': 'Wi-Fi가 아니라 모바일 회선이며, 수십에서 수백 MB를 내려받습니다(111).',
+  'failure.kernel.bandwidth': '브라우저가 데이터 절약 모드라서 큰 파일을 내려받기에 알맞지 않습니다(-134).',
+  'failure.kernel.notInitiated': '진행 중인 설치가 없습니다(-122).',
+  'failure.kernel.network':
+    '네트워크를 쓸 수 없어 KataGo 배포처에 연결하지 못했습니다: {{reason}}. 받은 부분은 남겨 두고 다음에 이어 받습니다(101).',
+  'failure.kernel.twice': '이미 설치를 시작했습니다(127).',
+  'failure.kernel.hash': '{{name}} 파일의 검증에 실패하여 실행하지 않았습니다. 다시 내려받으세요.',
+  'failure.kernel.noRoom': '디스크 공간이 부족합니다. {{megabytes}} MB가 필요합니다.',
+  'failure.kernel.damaged': '압축 파일이 손상되어 풀 수 없습니다({{name}}). 다시 내려받으세요.',
+  'failure.kernel.broken': 'KataGo가 이 컴퓨터에서 실행되지 않습니다: {{reason}}',
+  'failure.kernel.unsupported': '이 컴퓨터({{system}})에 맞는 KataGo 배포 프로그램이 없습니다.',
+  'failure.kernel.failed': '설치하지 못했습니다: {{reason}}',
   'failure.app.part': '프로그램의 일부를 불러오지 못했습니다. 연결을 확인하고 다시 시도하세요. ({{reason}})',
   'failure.storage.full':
     '저장 공간이 가득 차 최근 변경이 저장되지 않았습니다. 기보를 지우거나 SGF로 저장하세요.',
