@@ -21,6 +21,8 @@ import './ui/base.css';
 
 const place = document.getElementById('app');
 if (!place) throw new Error('index.html has no #app');
+const { lacks } = document.documentElement.dataset;
+if (lacks !== undefined) throw new Error(`this browser has no ${lacks}`);
 
 /**
  * A first visit stores the app after the person has rested this long (ms), at the latest after the second time, so as

@@ -106,6 +106,7 @@ const lacking = (): string | undefined => {
   if (!('noModule' in HTMLScriptElement.prototype)) return 'JavaScript modules';
   if (typeof Worker === 'undefined') return 'Web Workers';
   if (typeof MessageChannel === 'undefined') return 'MessageChannel';
+  if (typeof ResizeObserver === 'undefined') return 'ResizeObserver';
   if (typeof BigInt === 'undefined' || typeof Array.prototype.toSorted === 'undefined') return 'ES2023';
   return undefined;
 };
@@ -188,6 +189,8 @@ const look = (): void => {
 const missing = lacking();
 if (missing !== undefined) {
   isOver = true;
+  // Where the app can begin all the same it would end in an error without this reason: main.tsx looks for the mark.
+  document.documentElement.dataset.lacks = missing;
   addEventListener('DOMContentLoaded', () => tell(texts().lacks + missing));
 } else {
   listen();

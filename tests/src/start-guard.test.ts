@@ -21,6 +21,7 @@ beforeEach(() => {
   // What every browser has and jsdom lacks.
   Object.defineProperty(HTMLScriptElement.prototype, 'noModule', { value: false, configurable: true });
   vi.stubGlobal('Worker', class {});
+  vi.stubGlobal('ResizeObserver', class {});
   vi.resetModules();
   vi.useFakeTimers();
   repair.mockClear();
@@ -47,4 +48,17 @@ test('a style sheet that does not load is repaired', async () => {
   link.dispatchEvent(new Event('error'));
   await vi.advanceTimersByTimeAsync(5000);
   expect(repair).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['Worker', 'Web Workers'],
+  ['MessageChannel', 'MessageChannel'],
+  ['ResizeObserver', 'ResizeObserver'],
+])('a browser without %s is told so, and the app does not begin', async (name, said) => {
+  vi.stubGlobal(name, undefined);
+  await startWith(sheet(3));
+  dispatchEvent(new Event('DOMContentLoaded'));
+  expect(document.body.textContent).toContain(said);
+  expect(document.documentElement.dataset.lacks).toBe(said);
+  delete document.documentElement.dataset.lacks;
 });
