@@ -180,7 +180,7 @@ export default defineConfig({
             // Starts the game worker and the texts while the browser still reads the large files.
             {
               name: 'early',
-              test: /src[\\/](app[\\/]early|clients[\\/]game-worker|i18n[\\/](catalogues|language)|ui[\\/]first-theme|state[\\/]settings-lists|platform[\\/]storage)\.ts|vite[\\/]preload-helper/,
+              test: /src[\\/](app[\\/]early|clients[\\/]game-worker|i18n[\\/](catalogues|language)|ui[\\/]first-theme|state[\\/]settings-lists|platform[\\/](storage|trusted-scripts))\.ts|vite[\\/]preload-helper/,
               priority: 2,
             },
             // It changes with React's versions alone, so it stays in the browser's cache; and where somebody debugs, an

@@ -5,7 +5,8 @@
  * other host over https or from this machine, because a person may paste the address of a record or a
  * network, and through WebSockets from engines that a person has set up: unencrypted only on this machine,
  * where the gateway listens. Those addresses are unknown when the headers are written, so no host is named.
- * `wasm-unsafe-eval` permits compiling WebAssembly; widgets and the chart set inline styles.
+ * `wasm-unsafe-eval` permits compiling WebAssembly; widgets and the chart set inline styles. Trusted Types: no text becomes markup or code
+ * (src/platform/trusted-scripts.ts).
  */
 const isolation = {
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -29,6 +30,8 @@ export const HEADERS = {
       "base-uri 'none'",
       "form-action 'none'",
       "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default',
     ].join('; '),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',

@@ -1,3 +1,4 @@
+import '../platform/trusted-scripts';
 import { startGameWorkerEarly } from '../clients/game-worker';
 import { loadLanguageEarly } from '../i18n/catalogues';
 import { applyFirstTheme } from '../ui/first-theme';
