@@ -603,7 +603,14 @@ describe('D: closed and opened again', () => {
     expect(second.page.document?.readOnly).toBe(true);
 
     await second.service.takeOver();
+    // What was typed here a moment ago is still on its way.
+    await settled();
+    const node = first.page.position?.node ?? 0;
+    const typed = { type: 'comment', text: 'typed before' } as const;
+    expect(await first.service.change(first.of, node, typed)).toEqual(ok(undefined));
+    await first.clock.pass(1000);
     await until(second, (page) => page.document?.readOnly === false);
+    expect(second.page.position?.comment).toBe('typed before');
     expect(first.page.document?.readOnly).toBe(true);
     expect(await second.service.play(second.of, 30)).toEqual(ok(undefined));
     expect(await first.service.play(first.of, 30)).toMatchObject({ failure: { code: 'record.readOnly' } });

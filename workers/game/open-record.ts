@@ -29,6 +29,8 @@ const FIRST_BOARD_MS = 100;
 
 /** A record whose page was left sooner (ms) was not given the time to be drawn. */
 const DRAWING_MS = 5000;
+/** Text that was typed before another tab asks for the record reaches this worker within this time (ms). */
+const TYPED_MS = 700;
 /** A record opened so recently (ms) may be about to be drawn in another tab. */
 const FRESH_MS = 3000;
 
@@ -42,6 +44,8 @@ export class OpenRecord {
   readonly #opener: Opener;
   #session: Session | undefined;
   #reading: Promise<unknown> = Promise.resolve();
+  /** Another tab has asked for the open record, and what was typed here is waited for. */
+  #isLeaving = false;
 
   /** @param loadPlay loads the code of games, before a record is shown in which one is played */
   constructor(deps: OpenRecordDeps, loadPlay: () => Promise<Result<unknown>>) {
@@ -245,7 +249,11 @@ export class OpenRecord {
     const session = this.#session;
     if (!session || !records.includes(session.document.record)) return;
     if (kind === 'saved' && session.document.readOnly) await this.#followEditor(session);
-    if (kind !== 'wanted' || session.document.readOnly) return;
+    if (kind !== 'wanted' || session.document.readOnly || this.#isLeaving) return;
+    this.#isLeaving = true;
+    await new Promise<void>((resolve) => this.#deps.clock.after(TYPED_MS, resolve));
+    this.#isLeaving = false;
+    if (this.#session !== session) return;
     await session.giveUp();
     this.#deps.signals.emit('recordReleased');
   }

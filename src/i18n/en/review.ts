@@ -18,6 +18,8 @@ export const review: Texts<typeof reference> = {
   'comment.placeholder': 'Your thoughts on this move…',
   'comment.cut':
     'The comment is very long: only its first {{count}} characters are shown, and it cannot be edited here. The record keeps all of it.',
+  'comment.refused': 'The comment just typed is not saved: “{{name}}”',
+  'comment.refused.copy': 'Copy',
   'comment.readOnly': 'This game is being edited in another tab',
 
   'guess.ask': 'Where does {{side}} play next?',

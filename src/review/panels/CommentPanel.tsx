@@ -3,8 +3,21 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentId } from '#protocol';
 import { changeAt, type Place } from '../../clients/change';
 import { usePanelMirror } from '../../state/mirror';
+import { notify } from '../../state/notices';
 import css from './CommentPanel.module.css';
 import { useTypedText } from './typed-text';
+
+/** Another tab has taken the record over while somebody typed here, or the record is gone: the text is not thrown away. */
+const offerRefused = (text: string): void => {
+  notify({
+    tone: 'failure',
+    key: 'comment.refused',
+    data: { name: text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text },
+    stays: true,
+    action: { label: 'comment.refused.copy', run: () => void navigator.clipboard.writeText(text) },
+  });
+};
+const SHOWN = 80;
 
 /** At most this many addresses are listed below a comment. */
 const MAX_LINKS = 8;
@@ -40,7 +53,9 @@ const CommentEditor = ({ place, focused }: CommentEditorProps) => {
   const move = usePanelMirror(({ position }) => position?.moveNumber ?? 0);
   const isCut = usePanelMirror(({ position }) => position?.commentCut ?? false);
   const readOnly = usePanelMirror(({ document }) => document?.readOnly ?? true) || isCut;
-  const { value, type, leave } = useTypedText(saved, (text) => changeAt(place, { type: 'comment', text }));
+  const { value, type, leave } = useTypedText(saved, async (text) => {
+    if (!(await changeAt(place, { type: 'comment', text })) && text !== saved) offerRefused(text);
+  });
   return (
     <>
       <textarea
