@@ -93,8 +93,8 @@ export class Pool {
       return ok(ready);
     }
     const backoff = this.#backoffOf(engine);
-    if (backoff.isHopeless) return fail('engine.startFailed', { reason: backoff.reason });
-    await backoff.over();
+    if (backoff.isGivenUp) return fail('engine.startFailed', { reason: backoff.reason });
+    await backoff.untilRestart();
     const refused = this.#makeRoom(engine);
     if (refused) return fail(refused, { name: engine.name });
     return this.#start(engine, choice, tell);
@@ -116,7 +116,7 @@ export class Pool {
   died(process: EngineProcess, reason: string): number | undefined {
     const backoff = this.#backoffOf(process.config);
     backoff.add(reason);
-    return backoff.isHopeless ? undefined : backoff.waitMs;
+    return backoff.isGivenUp ? undefined : backoff.waitMs;
   }
 
   /** Ends the idle processes of an engine that is offered no more; true while others of it are at work. */
@@ -164,8 +164,8 @@ export class Pool {
   /** Starts a process before its first client needs it. */
   async #warm(engine: EngineConfig): Promise<void> {
     const backoff = this.#backoffOf(engine);
-    if (backoff.isHopeless) return;
-    await backoff.over();
+    if (backoff.isGivenUp) return;
+    await backoff.untilRestart();
     if (this.#closed || this.#of(engine).length >= engine.minIdle || this.#makeRoom(engine)) return;
     const started = await this.#start(engine, usualChoice(engine));
     if (!started.ok) return;

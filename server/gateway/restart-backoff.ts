@@ -3,7 +3,7 @@ const FORGET_MS = 60_000;
 const FIRST_MS = 500;
 const LONGEST_MS = 30_000;
 /** More deaths than this within a minute mean a permanent fault. */
-const BEARABLE = 5;
+const MAX_DEATHS_A_MINUTE = 5;
 
 export class RestartBackoff {
   readonly #now: () => number;
@@ -17,8 +17,8 @@ export class RestartBackoff {
   get reason(): string {
     return this.#reason;
   }
-  get isHopeless(): boolean {
-    return this.#recent().length > BEARABLE;
+  get isGivenUp(): boolean {
+    return this.#recent().length > MAX_DEATHS_A_MINUTE;
   }
   /** Milliseconds until the next try; 0 when it may start now. */
   get waitMs(): number {
@@ -30,7 +30,7 @@ export class RestartBackoff {
   }
 
   /** Resolves when the next try may start. */
-  over(): Promise<void> {
+  untilRestart(): Promise<void> {
     return new Promise((resolve) => setTimeout(resolve, this.waitMs));
   }
 

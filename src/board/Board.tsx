@@ -31,8 +31,8 @@ interface BoardProps extends InputListener {
   readonly themeKey: string;
   /** Above 0 the arrow keys move a cursor on the board. A change takes the focus to the board. */
   readonly cursor?: number;
-  /** Nobody waits for this board: its first drawing takes a few frames, so that no task is long on a slow phone. */
-  readonly unhurried?: boolean;
+  /** Spreads the first drawing over a few frames, so that no task is long on a slow phone. */
+  readonly drawnInPieces?: boolean;
   /** A move that waits for confirmation. */
   readonly waiting?: Point | undefined;
   /** The first point of an action that takes two points. */
@@ -57,7 +57,7 @@ export const Board = (props: BoardProps) => {
   useLayoutEffect(() => {
     if (!box.current || !surface.current || !heat.current || !stage.current) return;
     const canvases = { surface: surface.current, heat: heat.current, stage: stage.current };
-    const made = new BoardRenderer(canvases, latest.current.unhurried ?? false);
+    const made = new BoardRenderer(canvases, latest.current.drawnInPieces ?? false);
     renderer.current = made;
     const leaveSize = observeSize(box.current, (...size) => made.resize(...size));
     const leavePointer = attachInput(box.current, made, () => latest.current);

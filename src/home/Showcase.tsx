@@ -118,7 +118,7 @@ const ShownBoard = ({ game, move }: { readonly game: ShowcaseGame; readonly move
       preview={undefined}
       labels={{ board: t('board.label'), point: () => '' }}
       themeKey={themeKey}
-      unhurried
+      drawnInPieces
       onPlay={() => undefined}
     />
   );

@@ -72,7 +72,7 @@ export const refind = async (): Promise<void> => {
     }
     const found = answer.value;
     const before = useRecordList.getState().shown?.rows;
-    const rows = new Map(found.rows.map((row, index) => [index, asBefore(before?.get(index), row)]));
+    const rows = new Map(found.rows.map((row, index) => [index, reuseEqualRow(before?.get(index), row)]));
     useRecordList.setState({ shown: { found, rows }, failure: undefined });
   } catch (error) {
     reportCrash(error);
@@ -80,11 +80,12 @@ export const refind = async (): Promise<void> => {
 };
 
 /** Keeps the previous row object when nothing has changed, so that the row does not render again. */
-const asBefore = (before: LibraryRow | undefined, row: LibraryRow): LibraryRow =>
-  before && before.record === row.record && factsOf(before) === factsOf(row) ? before : row;
+const reuseEqualRow = (before: LibraryRow | undefined, row: LibraryRow): LibraryRow =>
+  before && before.record === row.record && rowFingerprint(before) === rowFingerprint(row) ? before : row;
 
 /** The row as text, for comparison. The picture itself is left out: record and hit determine it. */
-const factsOf = ({ picture, ...facts }: LibraryRow): string => JSON.stringify([picture !== undefined, facts]);
+const rowFingerprint = ({ picture, ...facts }: LibraryRow): string =>
+  JSON.stringify([picture !== undefined, facts]);
 
 const loadFacets = async (): Promise<void> => {
   const answer = await library().facets();

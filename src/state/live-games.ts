@@ -21,7 +21,7 @@ interface LiveGames {
 
 const LIVE_GAMES_KEY = 'tengen.liveGames';
 const MAX_KEPT = 50;
-/** A game that is broken off has no result: a day after it was opened nobody asks the host about it any more. */
+/** Polling stops after a day: abandoned games never get a result. */
 const FOLLOWED_MS = 24 * 3600 * 1000;
 
 /** Reads the saved games; invalid data gives none. */

@@ -2,6 +2,7 @@ import { afterEach, describe, test } from 'vitest';
 import { Gateway } from '../../server/gateway/gateway';
 import { silentLog } from '../../server/gateway/log';
 import { readOptions } from '../../server/gateway/options';
+import { VERSION } from '../../server/version';
 import { journey } from '../support/browser';
 import { drop, SMALL_GAME } from '../support/workstation';
 
@@ -50,7 +51,7 @@ describe('an engine outside the browser', () => {
     await dialog.getByRole('button', { name: '保存' }).click();
 
     await page.getByRole('button', { name: '测试 我的引擎' }).click();
-    await page.getByText(/Tengen 0\.1\.0.*每秒 .+ 次计算/).waitFor({ timeout: 60_000 });
+    await page.getByText(new RegExp(`Tengen ${VERSION}.*每秒 .+ 次计算`)).waitFor({ timeout: 60_000 });
     await page.getByRole('radio', { name: /我的引擎/ }).check();
 
     await page.getByRole('link', { name: '复盘' }).click();

@@ -21,9 +21,9 @@ test('each death within a minute doubles the pause, up to half a minute', () => 
 
 test('the sixth death within a minute means a permanent fault', () => {
   for (let death = 1; death <= 5; death += 1) backoff.add('killed');
-  expect(backoff.isHopeless).toBe(false);
+  expect(backoff.isGivenUp).toBe(false);
   backoff.add('no such network');
-  expect([backoff.isHopeless, backoff.reason]).toEqual([true, 'no such network']);
+  expect([backoff.isGivenUp, backoff.reason]).toEqual([true, 'no such network']);
 });
 
 test('a death is forgotten after a minute', () => {

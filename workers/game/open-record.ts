@@ -53,7 +53,7 @@ export class OpenRecord {
     this.#loadPlay = loadPlay;
     this.#opener = new Opener(deps);
     deps.changes.listen((change) => void this.#heard(change));
-    // Who steps or edits has the board.
+    // A step or an edit proves that the board is on the screen.
     deps.signals.on('cursorMoved', () => this.drawn());
     deps.signals.on('recordEdited', () => this.drawn());
     deps.signals.on('lockTaken', ({ record }) => {
@@ -165,7 +165,7 @@ export class OpenRecord {
     void this.#deps.store.then(({ records }) => records.setUndrawn(note));
   }
 
-  /** The page has drawn the open record's board: what would have slowed that may begin. */
+  /** The page has drawn the open record's board: starts the work that was held back until then. */
   drawn(): void {
     if (!this.#session || this.#session.isDrawn) return;
     this.#session.drawn();

@@ -14,7 +14,7 @@ export const JOB_STATES = { waiting: 0, running: 1, complete: 2, failed: 3 } as 
 
 /** How often a host looks for work of others, and of its own that had to wait for an engine. */
 const LOOK_MS = 15_000;
-/** A host that is silent for so long does not work on it any more. */
+/** A job without a heartbeat for this long may be claimed by another host. */
 const SILENCE_MS = 120_000;
 /** The work is stored when this has passed. */
 const SAVE_MS = 5000;

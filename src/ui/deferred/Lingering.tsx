@@ -14,8 +14,8 @@ interface LingeringProps {
 }
 
 /**
- * Shows what is known. While the next is on its way, the last stays in sight for a moment, out of reach of presses
- * and screen readers: what went and came with every step would flicker, and be built anew each time.
+ * Keeps the last content for a moment while the next is on its way, so that a step does not flicker or rebuild it. What
+ * is kept is out of reach of presses and screen readers.
  */
 export const Lingering = ({ known, soon, instead }: LingeringProps) => {
   const last = useRef<ReactNode>(null);
@@ -24,7 +24,7 @@ export const Lingering = ({ known, soon, instead }: LingeringProps) => {
   last.current = known ?? (waits && !isOver ? last.current : null);
   if (last.current === null) return instead;
   return (
-    // Not inert: that would style everything inside again, twice with every step.
+    // `inert` would restyle the subtree at each step.
     <div className={css.lingering} aria-hidden={waits} onClickCapture={waits ? stop : undefined}>
       {last.current}
     </div>

@@ -104,7 +104,7 @@ describe('the wood, grid and coordinates', () => {
 
 test.each([
   ['is drawn with its layout', 501, {}, true],
-  ['that nobody waits for leaves the layout its frame, and follows', 502, { unhurried: true }, false],
+  ['that nobody waits for leaves the layout its frame, and follows', 502, { drawnInPieces: true }, false],
 ])('a new board %s', async (_, width, change, atOnce) => {
   const calls = installCanvas(width, 400);
   show(change);

@@ -48,7 +48,7 @@ export class Analyses {
   // The boards its engine plays on; undefined for the usual ones.
   #sides: BoardSides | undefined;
   readonly #networkKnown: Promise<void>;
-  // In order of use, the longest unused first: what a Map keeps by itself. By position, of this network.
+  // By position, of this network. LRU: a Map keeps insertion order, so the first entry is the least recently used.
   readonly #known = new Map<PositionKey, KnownAnalysis>();
   // The store has no analysis of these, of this network: a person who goes back and forth between two lines asks once.
   readonly #absent = new Set<PositionKey>();

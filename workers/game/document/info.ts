@@ -34,8 +34,8 @@ export const termsOf = (tree: GameTree): Terms => {
   const read = readGameInfo(tree);
   const rules = RULES[rulesOf(tree, read)];
   const formerRules = RULES[USUAL_RULES];
-  // Releases before the guess used the usual rules for every record without any. Whether its owner has stated the
-  // guessed rules since then, or the record always stated them, nothing tells: both find what was stored.
+  // Older releases used the usual rules for records without RU. We cannot see whether RU was added later, so analyses
+  // are looked up under both.
   const wasOther = rules !== formerRules && rules === RULES[guessedRules(tree, read)];
   return { rules, komi: read.komi.points, ...(wasOther && { formerRules }) };
 };

@@ -19,7 +19,7 @@ import {
 } from '#protocol';
 import type { PlayWork } from './play-work';
 
-/** What lies over the board because a person asked for it. */
+/** Overlays that the person asked for. */
 export interface Overlay {
   readonly hint?: HintView;
   readonly candidates?: CandidateMoves;

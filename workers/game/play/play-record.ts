@@ -128,7 +128,7 @@ const clockProperties = (color: Color, clock: PlayedMove['clock']): Property[] =
 export const clockAfter = ({ clocks }: PlayState, color: Color, now: number): PlayedMove['clock'] =>
   clocks && { reading: readClock(clocks, color, now), periods: clocks.control.periods > 0 };
 
-/** The root's list of handicap stones while they are placed, and what is told of them when all are there. */
+/** Writes the placed handicap stones (AB), and HA once all are placed. */
 export const placedEdit = (tree: GameTree, placed: readonly Point[], done: boolean): Edit => {
   const points = placed.map((point) => makeSgfPoint(point, tree.size));
   const set = (ident: string, values: readonly string[]): Edit => ({

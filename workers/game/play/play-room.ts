@@ -334,7 +334,7 @@ export class PlayRoom {
     if (!this.#adjournAfterSleep()) this.#store();
   }
 
-  /** Nobody has seen the clock while the machine slept, so the game waits for whoever plays it, as it was before. */
+  /** After the machine slept: adjourns the game with the clock as it stood before. */
   #adjournAfterSleep(): boolean {
     const at = this.#timer.sleptSince();
     if (at === undefined) return false;

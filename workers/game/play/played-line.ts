@@ -24,7 +24,7 @@ interface Place {
 export class PlayedLine {
   readonly document: GameDocument;
   readonly from: NodeId;
-  /** The record is the game's own: it tells who played, and how the game ended. */
+  /** The record was made for this game, so players and result go into it. */
   readonly isWhole: boolean;
   readonly #edited: () => void;
   #node: NodeId;

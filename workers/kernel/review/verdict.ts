@@ -170,7 +170,7 @@ export const measuredScore = ({
   swingShare: model.sight.swingShare,
 });
 
-/** Returns the measured gain as a loss of its size, among moves that gain where they seem to lose. */
+/** A gain, mirrored to a loss, so that one error model serves both. */
 const measuredGain = (evidence: Evidence): MeasuredLoss =>
   measuredScore({ ...evidence, scoreLoss: -evidence.scoreLoss, scoreSwing: -evidence.scoreSwing });
 

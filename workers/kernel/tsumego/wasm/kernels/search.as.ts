@@ -136,7 +136,7 @@ function judge(node: usize): void {
   outDepends = NEVER;
   const eyes = eyePoints(attacker);
   const points = <u32>popcnt(eyes);
-  // Where the attacker moves, the defender just had his look ahead, or passed without having lived before.
+  // With the attacker to move, life was already tested after the defender's move.
   if (turn == DEFENDER && lives(defender, attacker)) {
     won(true);
   } else if (isHopeless(eyes)) {
@@ -244,7 +244,7 @@ function expand(depth: i32): i32 {
     const child = childAt(depth, c);
     const earlier = repeats(load<u64>(child, 24), depth);
     if (earlier >= 0 || depth + 1 >= MAX_DEPTH) {
-      // For the child's mover: he has won when the one who moved here is the prover.
+      // The child's mover wins if and only if the mover of this node is the prover.
       won(byProver);
       outDepends = earlier >= 0 ? earlier : 0;
     } else {
@@ -322,7 +322,7 @@ function visit(depth: i32, maxPhi: u32, maxDelta: u32): void {
   outDepends = depends;
 }
 
-/** A winning reply whose proof leans least on the line. */
+/** The winning reply that depends on the fewest moves of the current path. */
 function loosest(depth: i32, count: i32): i32 {
   let depends = -1;
   for (let c = 0; c < count; c += 1) {
