@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'wouter';
 import {
   BLACK,
-  EMPTY,
   EXAM_PROBLEMS,
   examOf,
   type Point,
@@ -15,7 +14,7 @@ import { PROBLEMS_PATH } from '../platform/routes';
 import { Button } from '../ui/Button';
 import { ExamClock } from './ExamClock';
 import { ExamOutcome } from './ExamOutcome';
-import { seenColor } from './facing';
+import { pointsInSight, seenColor } from './facing';
 import { showInGame } from './from-game';
 import { type PointMark, ProblemBoard } from './ProblemBoard';
 import css from './ProblemScreen.module.css';
@@ -141,12 +140,6 @@ const OneProblem = ({ set, index }: { readonly set: ProblemSetId; readonly index
 };
 
 const DAY_MS = 86_400_000;
-
-/** The visible part of the board: the area of the group for a whole game, all setup stones and the author's moves for a problem. */
-const pointsInSight = ({ origin, goal, stones, region, played }: ProblemView): readonly Point[] =>
-  origin && goal !== 'find'
-    ? region
-    : [...stones.keys()].filter((point) => goal === 'find' || stones[point] !== EMPTY).concat(region, played);
 
 const around = (answer: Point, { size, stones }: ProblemView): Point[] => {
   const { width } = size;

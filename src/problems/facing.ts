@@ -25,6 +25,22 @@ export const randomFacing = (random: () => number, { colors, places }: ProblemVi
   swapped: !colors && random() < 0.5,
 });
 
+/** The visible part of the board: the area of the group for a whole game, all setup stones and the author's moves for a problem. */
+export const pointsInSight = ({ origin, goal, stones, region, played }: ProblemView): readonly Point[] =>
+  origin && goal !== 'find'
+    ? region
+    : [...stones.keys()].filter((point) => goal === 'find' || stones[point] !== EMPTY).concat(region, played);
+
+/** With the longer side of the visible part along the screen's width: upright screens have no room for it otherwise. */
+export const lying = (facing: Facing, problem: ProblemView): Facing => {
+  const { size } = problem;
+  const { left, top, right, bottom } = cropOf(pointsInSight(problem), size, gridOf(size, facing));
+  if (bottom - top <= right - left) return facing;
+  const { turn } = facing;
+  const rotation = ROTATIONS[(turn.rotation + 1) % ROTATIONS.length] ?? 0;
+  return { ...facing, turn: { ...turn, rotation } };
+};
+
 export const seenColor = (stone: number, { swapped }: Facing): number =>
   !swapped || stone === EMPTY ? stone : stone === BLACK ? WHITE : BLACK;
 

@@ -16,7 +16,7 @@ import { reportCrash, showFailure } from '../clients/request';
 import { startEngines } from '../clients/threads';
 import { tsumego } from '../clients/tsumego';
 import { PROBLEMS_PATH, problemPath } from '../platform/routes';
-import { type Facing, PLAIN_FACING, randomFacing } from './facing';
+import { type Facing, lying, PLAIN_FACING, randomFacing } from './facing';
 import { useProblemHabits } from './habits';
 
 /** Deepest hint: the move itself. */
@@ -90,6 +90,12 @@ const newTurn = (): (() => boolean) => {
   return () => mine === turn;
 };
 
+const facingOf = (problem: ProblemView): Facing => {
+  if (!useProblemHabits.getState().turned) return PLAIN_FACING;
+  const facing = randomFacing(Math.random, problem.fixed);
+  return innerHeight > innerWidth && !problem.fixed.places ? lying(facing, problem) : facing;
+};
+
 export const openProblem = async (set: ProblemSetId, index: number): Promise<void> => {
   const isCurrent = newTurn();
   setState({ ...START }, true);
@@ -102,7 +108,7 @@ export const openProblem = async (set: ProblemSetId, index: number): Promise<voi
     return;
   }
   const problem = found.value;
-  const facing = useProblemHabits.getState().turned ? randomFacing(Math.random, problem.fixed) : PLAIN_FACING;
+  const facing = facingOf(problem);
   setState({
     phase: 'mine',
     problem,

@@ -14,7 +14,7 @@ import { useShowsReviewEnd } from './review-end';
 export const ReviewControls = () => {
   useShowsReviewEnd();
   return (
-    <div data-tour="review">
+    <div>
       <Controls />
     </div>
   );
@@ -30,7 +30,7 @@ const Controls = () => {
   if (!isJudged) return null;
   if (phase === 'running' || phase === 'paused')
     return (
-      <div className={css.row}>
+      <div className={css.row} data-tour="review">
         <Progress />
         <CommandButton id={phase === 'paused' ? 'resumeReview' : 'pauseReview'} />
         <CommandButton id="cancelReview" />
@@ -38,7 +38,13 @@ const Controls = () => {
     );
   const isReviewed = phase === 'done' && hasStory && length >= SHORTEST_GAME;
   // In a variation of a reviewed game, the game is still reviewed.
-  return isReviewed || isGameSummed ? <ReviewDone /> : <StartReview />;
+  if (isReviewed || isGameSummed) return <ReviewDone />;
+  // The tour tells of a review to start, not of one that is over.
+  return (
+    <div data-tour="review">
+      <StartReview />
+    </div>
+  );
 };
 
 /** Four buttons side by side have room for one or two words each. */
