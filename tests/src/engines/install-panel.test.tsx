@@ -1,0 +1,89 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { InstallerEvent, InstallView } from '#protocol';
+import { followInstaller } from '../../../src/clients/installer';
+import { InstallPanel } from '../../../src/engines/InstallPanel';
+import { en } from '../../../src/i18n/en';
+import { receiveGateway, useOwnGateway } from '../../../src/state/own-gateway';
+import { startFakePage } from '../../support/page-game';
+
+vi.mock('../../../src/clients/installer', () => ({ followInstaller: vi.fn() }));
+vi.mock('../../../src/clients/remote-engine', () => ({
+  readOffers: async () => ({ ok: true, value: [] }),
+  remoteEngineWorker: vi.fn(),
+}));
+
+const acts: string[] = [];
+let tell: (event: InstallerEvent) => void = () => {};
+beforeEach(async () => {
+  await startFakePage();
+  acts.length = 0;
+  vi.mocked(followInstaller).mockImplementation((_, listener) => {
+    tell = listener;
+    return { act: (action) => void acts.push(action), close: () => {} };
+  });
+  useOwnGateway.setState({ address: 'ws://localhost:8765', token: 'sesame' });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+const VIEW: InstallView = {
+  system: 'windows',
+  cores: 8,
+  memoryMb: 16_000,
+  graphics: 'GeForce',
+  offered: { version: '1.17.1', build: 'opencl', network: 'net' },
+};
+const show = (view: Partial<InstallView> = {}): void => {
+  render(<InstallPanel />);
+  act(() => tell({ view: { ...VIEW, ...view } }));
+};
+const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+
+test('one press begins', async () => {
+  show();
+  await press(en['install.start']);
+  expect(acts).toEqual(['start']);
+});
+
+test.each([
+  [{ type: 'cellular' }, 'failure.kernel.notWifi', '111'],
+  [{ type: 'wifi', saveData: true }, 'failure.kernel.bandwidth', '-134'],
+] as const)('on a line that is dear (%o) it asks first', async (connection, key, code) => {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  show();
+  await press(en['install.start']);
+  expect(acts).toEqual([]);
+  expect(screen.getByRole('alert')).toHaveTextContent(en[key]);
+  expect(en[key]).toContain(code);
+  await press(en['install.anyway']);
+  expect(acts).toEqual(['start']);
+});
+
+test('a newer release, a restart and macOS have their own ways', async () => {
+  const installed = {
+    engine: 'k',
+    version: '1.16.0',
+    build: 'opencl',
+    network: 'net',
+    visitsPerSecond: 9,
+  } as const;
+  show({ installed, work: { phase: 'restart' } });
+  expect(screen.getByRole('button', { name: 'Update to 1.17.1' })).toBeVisible();
+  await press(en['install.restart.now']);
+  expect(acts).toEqual(['restart']);
+  act(() => tell({ view: { system: 'mac', cores: 8, memoryMb: 1 } }));
+  expect(screen.getByText('brew install katago')).toBeVisible();
+});
+
+test('the address names a gateway of this machine, and keeps no token', () => {
+  location.hash = '#gateway=8770.abc-DEF_1';
+  receiveGateway();
+  expect(useOwnGateway.getState()).toEqual({ address: 'ws://localhost:8770', token: 'abc-DEF_1' });
+  expect(location.href).not.toContain('abc');
+  location.hash = '#gateway=evil.example:1.abc';
+  receiveGateway();
+  expect(useOwnGateway.getState().address).toBe('ws://localhost:8770');
+});
