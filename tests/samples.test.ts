@@ -3,7 +3,10 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Board } from '#kernel/board/board';
 import { BLACK, type Color, EMPTY } from '#kernel/board/types';
+import { readKata } from '#kernel/kata/file/kata';
 import { readSgf } from '#kernel/sgf/read';
+import { openGame } from '../bench/truth/opened-game';
+import { DEFAULT_ANALYSIS_SETTINGS } from '../workers/protocol';
 
 const FOLDER = resolve(import.meta.dirname, '../public/samples');
 const LANGUAGES = ['zh', 'en', 'ja', 'ko'];
@@ -17,8 +20,34 @@ interface Sample {
   readonly result: string;
   /** The final position, a letter per point. */
   readonly stones: string;
+  readonly reviewed?: boolean;
 }
 const index: readonly Sample[] = JSON.parse(readFileSync(`${FOLDER}/index.json`, 'utf8'));
+
+describe('the reviews that samples come with', () => {
+  const REVIEWED = `${FOLDER}/reviewed`;
+  const reviewed = index.filter((sample) => sample.reviewed).map(({ file }) => file);
+
+  test('are those that the list promises, and small', () => {
+    const files = readdirSync(REVIEWED);
+    expect(files.sort()).toEqual(reviewed.sort());
+    const bytes = files.reduce((sum, file) => sum + readFileSync(`${REVIEWED}/${file}`).length, 0);
+    expect(bytes).toBeLessThanOrEqual(300_000);
+  });
+
+  test.each(reviewed)('%s has the same moves, and an analysis of every position', (file) => {
+    const [plain, whole] = [FOLDER, REVIEWED].map((folder) => openGame(`${folder}/${file}`));
+    if (!plain || !whole) throw new Error('no game');
+    expect(whole.moves).toEqual(plain.moves);
+    const { tree, shown, positions } = whole.document;
+    const unknown = [...shown.line.nodes].filter((node) => {
+      const text = tree.get(node, 'KATA')?.[0] ?? '';
+      const analysis = readKata(text, { size: tree.size, toMove: positions.toMove(node) });
+      return !analysis || analysis.visits < DEFAULT_ANALYSIS_SETTINGS.reviewVisits;
+    });
+    expect(unknown).toEqual([]);
+  });
+});
 
 describe('the sample games', () => {
   test('are all listed', () => {

@@ -26,6 +26,8 @@ describe('reviewing a professional game', () => {
 
     // A click on the first turning point goes there.
     await page.getByRole('tab', { name: '关键手' }).click();
+    // The story comes first.
+    await page.getByRole('button', { name: /^看全部 \d+ 手$/ }).click();
     await page.getByRole('radio', { name: /转折/ }).click();
     // The story above the list has a button of the same name.
     const list = page.getByRole('tabpanel').locator('ol');

@@ -36,8 +36,9 @@ export const networks: Texts<typeof reference> = {
   'networks.stage.reading': 'Checking {{name}}',
   'networks.stage.checking': 'Computing the SHA-256 of {{name}}',
   'networks.stage.keeping': 'Saving {{name}}',
-  'networks.secondLook': 'Look at these {{count}} moves with {{name}}',
-  'networks.secondLook.begun': '{{name}} now looks at {{count}} moves again and is used from now on.',
+  'networks.secondLook': 'Look at {{count}} {{count, plural(one: move; other: moves)}} with {{name}}',
+  'networks.secondLook.begun':
+    '{{name}} now looks at {{count}} {{count, plural(one: move; other: moves)}} again and is used from now on.',
   'networks.secondLook.minutes': 'about {{count}} min',
   'networks.levels': 'Strength of the AI',
   'networks.level.fast': 'Fast',

@@ -45,12 +45,12 @@ export const review: Texts<typeof reference> = {
   'moments.none': 'No move of this kind.',
   'moments.showAll': 'Show all key moves',
   'moments.about':
-    '{{count}} {{count, plural(one: loss marked ≈ is a likely mistake; its; other: losses marked ≈ are likely mistakes; their)}} points are rough.',
+    '{{count}} {{count, plural(one: loss marked ≈ is a likely mistake whose; other: losses marked ≈ are likely mistakes whose)}} points are rough.',
   'moments.unclear':
     '{{count}} {{count, plural(one: move lies; other: moves lie)}} in fights that this network does not understand: no verdict.',
   'moments.row': '{{move}} {{side}} {{point}}',
   'moments.instead': '{{point}}: {{better}} instead of {{played}}',
-  'moments.list': 'All {{count}} key moves',
+  'moments.list': 'All {{count}} key {{count, plural(one: move; other: moves)}}',
   'moments.best': 'better {{point}}',
   'moments.sides': 'Side',
   'moments.both': 'Both',
@@ -67,7 +67,8 @@ export const review: Texts<typeof reference> = {
   'practice.title': 'Practise my mistakes',
   'practice.ask':
     '{{at}} of {{count}}: {{side}} to play. The move in the game lost {{points}} points. What is better?',
-  'practice.again': '{{point}} is {{loss}} points behind the best move. {{count}} more tries.',
+  'practice.again':
+    '{{point}} is {{loss}} points behind the best move. {{count}} more {{count, plural(one: try; other: tries)}}.',
   'practice.hint': 'Hint: {{area}}.',
   'practice.looking': 'The AI looks at {{point}}…',
   'practice.good':

@@ -215,7 +215,7 @@ test('what is not certain in the list is said once above it', async () => {
   const [row] = within(screen.getByRole('list', { name: 'Key moves' })).getAllByRole('button');
   expect(row).toHaveTextContent('≈');
   expect(row).not.toHaveTextContent(/uncertain/);
-  expect(screen.getByText(/1 losses marked ≈.*3 moves lie in fights/)).toBeVisible();
+  expect(screen.getByText(/1 loss marked ≈.*3 moves lie in fights/)).toBeVisible();
 });
 
 test.each([

@@ -75,7 +75,7 @@ test('practice asks at the position before the worst move, and judges the answer
   act(() => answerPractice(CORNER));
   expect(screen.getByRole('status')).toHaveTextContent(/4\.0 points behind.*2 more tries/);
   act(() => answerPractice(CORNER));
-  expect(screen.getByRole('status')).toHaveTextContent(/1 more tries/);
+  expect(screen.getByRole('status')).toHaveTextContent(/1 more try\./);
   act(() => answerPractice(CORNER));
   expect(screen.getByRole('status')).toHaveTextContent(/4\.0 points behind.*1 of 2 found/);
 });
