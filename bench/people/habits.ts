@@ -4,7 +4,7 @@ import { BLACK, type Color, EMPTY, opponent, PASS, type Point } from '#kernel/bo
 import { type Atari, freeCaptures, savableAtaris } from '#kernel/play/ataris';
 import { isFirstLine } from '#kernel/play/attention';
 import { isEndgame } from '#kernel/play/care';
-import { linesBetween } from '#kernel/play/facts';
+import { linesBetween } from '#kernel/play/lines-between';
 
 /** A game as the program reads it: a start, and the moves of both sides in turn. */
 export interface GameRead {

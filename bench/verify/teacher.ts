@@ -5,7 +5,8 @@ import { makeGtpPoint } from '#kernel/board/coordinates';
 import { RULES } from '#kernel/board/rules';
 import { BLACK, type Color, EMPTY, type Move, PASS, type Point } from '#kernel/board/types';
 import type { Analysis } from '#kernel/kata/analysis';
-import { BOARD_AREAS, type Fact, factsOf } from '#kernel/play/facts';
+import { BOARD_AREAS, type Fact } from '#kernel/play/fact';
+import { factsOf } from '#kernel/play/facts';
 import { isMistake } from '#kernel/play/guidance';
 import { judgeMove, type Verdict as MoveVerdict } from '#kernel/play/sparring';
 import { Search } from '#kernel/search/search';
@@ -157,7 +158,15 @@ const mistakeAt = async (
   const [was, is] = [await judge(before.line, JUDGE_VISITS), await judge(after.line, JUDGE_VISITS)];
   const verdict: MoveVerdict | undefined = judgeMove(was, is, move);
   if (!verdict || !isMistake(verdict, LEVEL)) return undefined;
-  return factsOf({ board: after.board, color: move.color, verdict, before: was, after: is, recent });
+  return factsOf({
+    boardBefore: before.board,
+    board: after.board,
+    color: move.color,
+    verdict,
+    before: was,
+    after: is,
+    recent,
+  });
 };
 
 const sideOf = (color: Color): number => (color === BLACK ? 1 : -1);
@@ -208,6 +217,21 @@ const denied = (fact: Fact, moment: Case, was: Analysis, is: Analysis): string |
       const prior = was.policy?.[fact.best] ?? 0;
       return prior < 0.05 ? undefined : `the network sees it at ${(100 * prior).toFixed(0)} %`;
     }
+    case 'leftInAtari':
+    case 'captured':
+    case 'selfAtari': {
+      const chain = chainAt(after.board, fact.kind === 'selfAtari' ? move.point : fact.at);
+      const owned = side * mean(chain.map((point) => is.ownership?.[point] ?? 0));
+      return owned < 0.3 ? undefined : `the referee leaves them to their owner, ${owned.toFixed(2)}`;
+    }
+    case 'cut':
+      return is.candidates.slice(0, 3).some(({ point }) => point === fact.reply)
+        ? undefined
+        : 'the referee answers elsewhere';
+    case 'couldTake':
+      return was.candidates.slice(0, 3).some(({ point }) => point === fact.best)
+        ? undefined
+        : 'the referee takes nothing there';
     default:
       return 'nothing of the kind is said of a mistake';
   }

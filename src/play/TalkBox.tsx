@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Fact, TalkView } from '#protocol';
+import { BLACK, type Color, type Fact, type TalkView } from '#protocol';
 import { useQualityName } from '../format/use-quality-name';
 import { endLine, showBetter, showLine } from '../review/board/look-ahead';
 import { useLookAhead } from '../state/look-ahead';
@@ -15,18 +15,51 @@ import { usePointName } from './use-point-name';
 export const useFactText = (): ((fact: Fact) => string) => {
   const { t } = useTranslation();
   const nameOf = usePointName();
+  const sideOf = (color: Color): string => t(color === BLACK ? 'side.black' : 'side.white');
+  const otherOf = (color: Color): string => t(color === BLACK ? 'side.white' : 'side.black');
   return (fact) => {
     switch (fact.kind) {
       case 'loss':
-        return t('play.fact.loss', { points: fact.points, spread: fact.spread });
+        return t('play.fact.loss', { points: fact.points });
       case 'stones':
         return t(fact.color === 1 ? 'play.fact.stones.black' : 'play.fact.stones.white', {
           count: fact.count,
           at: nameOf(fact.at),
-          percent: fact.percent,
         });
       case 'ground':
-        return t('play.fact.ground', { area: t(`play.area.${fact.area}`), points: fact.points });
+        return t('play.fact.ground', {
+          side: sideOf(fact.color),
+          area: t(`play.area.${fact.area}`),
+          points: fact.points,
+        });
+      case 'leftInAtari':
+        return t('play.fact.leftInAtari', {
+          side: sideOf(fact.color),
+          count: fact.count,
+          at: nameOf(fact.at),
+          save: nameOf(fact.save),
+        });
+      case 'selfAtari':
+        return t('play.fact.selfAtari', {
+          side: otherOf(fact.color),
+          count: fact.count,
+          reply: nameOf(fact.reply),
+        });
+      case 'captured':
+        return t('play.fact.captured', {
+          side: otherOf(fact.color),
+          count: fact.count,
+          at: nameOf(fact.at),
+          reply: nameOf(fact.reply),
+        });
+      case 'cut':
+        return t('play.fact.cut', { side: otherOf(fact.color), reply: nameOf(fact.reply) });
+      case 'couldTake':
+        return t('play.fact.couldTake', {
+          side: sideOf(fact.color),
+          count: fact.count,
+          at: nameOf(fact.best),
+        });
       case 'elsewhere':
         return t('play.fact.elsewhere', { at: nameOf(fact.best) });
       case 'hardToSee':
@@ -36,9 +69,6 @@ export const useFactText = (): ((fact: Fact) => string) => {
     }
   };
 };
-
-/** The judge hardly looked at later choices, so their order means nothing. */
-const MAX_NAMED_ORDER = 10;
 
 interface TalkBoxProps {
   readonly play: Pick<Playing, 'turn'>;
@@ -54,22 +84,21 @@ export const TalkBox = ({ play, talk }: TalkBoxProps) => {
   const showsChange = usePlayScreen((screen) => screen.showsChange);
   // A move that the judge cannot tell from the best move has no class and no better line.
   const isSure = talk.facts.every(({ kind }) => kind !== 'hardToSay');
-  const { point, best, order } = talk;
+  const { point, best } = talk;
   const hasBetter = isSure && best !== undefined && best !== point && talk.quality !== 'best';
   return (
     <PlayBox aria-label={t('play.talk.title')}>
       <p>
         <strong>
           {t('play.talk.move', {
+            side: t(talk.color === BLACK ? 'side.black' : 'side.white'),
             point: nameOf(point),
-            quality: qualityName(isSure ? talk.quality : 'unclear'),
+            // Within the noise a move is as good as the best.
+            quality: qualityName(isSure || talk.quality === 'best' ? talk.quality : 'good'),
           })}
         </strong>
       </p>
       {hasBetter && <p>{t('play.talk.better', { point: nameOf(best) })}</p>}
-      {isSure && order !== undefined && order > 1 && order <= MAX_NAMED_ORDER && (
-        <p>{t('play.talk.order', { order })}</p>
-      )}
       {talk.facts.length > 0 && (
         <ul className={css.list}>
           {talk.facts.map((fact) => (

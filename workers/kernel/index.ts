@@ -95,7 +95,8 @@ export {
   type TimeControl,
 } from './play/clock';
 export { type CountEvidence, proposeCount } from './play/count';
-export { BOARD_AREAS, type BoardArea, type Fact, type FactKind, factsOf } from './play/facts';
+export { BOARD_AREAS, type BoardArea, type Fact, type FactKind } from './play/fact';
+export { factsOf } from './play/facts';
 export type { PlayEvent } from './play/play-event';
 export {
   type CountProposal,

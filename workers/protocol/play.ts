@@ -3,7 +3,7 @@ import type { SideScore } from '../kernel/board/scoring';
 import type { Color, Point } from '../kernel/board/types';
 import type { CandidateMoves } from '../kernel/play/candidate-moves';
 import type { Clocks } from '../kernel/play/clock';
-import type { Fact } from '../kernel/play/facts';
+import type { BoardArea, Fact } from '../kernel/play/fact';
 import type { LevelGame } from '../kernel/play/level';
 import type { Phase, PlayState, Stop, Tally } from '../kernel/play/play-state';
 import type { AiStrength, OwnEngine, OwnNetwork, PlaySetup, SeatName } from '../kernel/play/setup';
@@ -25,7 +25,7 @@ export {
 } from '../kernel/play/ai-settings';
 export type { CandidateMoves } from '../kernel/play/candidate-moves';
 export { type ClockReading, type Clocks, readClock, type TimeControl } from '../kernel/play/clock';
-export type { BoardArea, Fact, FactKind } from '../kernel/play/facts';
+export type { BoardArea, Fact, FactKind } from '../kernel/play/fact';
 export { offersCandidates } from '../kernel/play/guidance';
 export { type LevelAdvice, type LevelGame, levelAdvice } from '../kernel/play/level';
 export type { PhaseName, Stop, Tally } from '../kernel/play/play-state';
@@ -162,6 +162,8 @@ export interface HintView {
   readonly step: 1 | 2 | 3;
   /** Points of the area at step 1, the move at step 2, the line at step 3. */
   readonly points: readonly Point[];
+  /** At step 1, the part of the board where the move is. */
+  readonly area?: BoardArea;
 }
 
 /** An estimate from one short search, by the rules of the game. */

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { Board } from '#kernel/board/board';
-import { BLACK, WHITE } from '#kernel/board/types';
+import { BLACK, PASS, WHITE } from '#kernel/board/types';
 import { proposeCount } from '#kernel/play/count';
-import { factsOf, type MoveSituation, ownershipChange, settledPart } from '#kernel/play/facts';
+import type { MoveSituation } from '#kernel/play/fact';
+import { factsOf, ownershipChange, settledPart } from '#kernel/play/facts';
+import { diagram } from '../../support/diagram';
 import { opinion } from '../../support/toy-engine';
 
 const SIZE = { width: 9, height: 9 };
@@ -18,6 +20,7 @@ const candidate = {
 const situation = (
   parts: Partial<MoveSituation> & { loss?: number; spread?: number; order?: number },
 ): MoveSituation => ({
+  boardBefore: new Board(SIZE),
   board: new Board(SIZE),
   color: BLACK,
   verdict: {
@@ -52,7 +55,7 @@ describe('comments on a move', () => {
     const facts = factsOf(
       situation({ board, before: opinion({ ownership: owned(0.5) }), after: opinion({ ownership: after }) }),
     );
-    expect(facts).toContainEqual({ kind: 'stones', color: BLACK, count: 3, at: 20, percent: 85 });
+    expect(facts).toContainEqual({ kind: 'stones', color: BLACK, count: 3, at: 20 });
   });
   test('do not name stones that were practically dead before', () => {
     const board = new Board(SIZE);
@@ -72,7 +75,7 @@ describe('comments on a move', () => {
     const facts = factsOf(
       situation({ before: opinion({ ownership: owned(0.5) }), after: opinion({ ownership: after }) }),
     );
-    expect(facts).toContainEqual({ kind: 'ground', area: 'bottomRight', points: 7 });
+    expect(facts).toContainEqual({ kind: 'ground', color: WHITE, area: 'bottomRight', points: 7 });
   });
   test('say that the best move was elsewhere, when both last moves were far from it', () => {
     expect(factsOf(situation({ recent: [0, 9] })).map(({ kind }) => kind)).toContain('elsewhere');
@@ -124,4 +127,146 @@ test('a lone stone in the opponent’s ground is proposed as dead; where estimat
   const proposal = proposeCount(board, { ownership: owned(0.9) });
   expect(proposal.dead).toEqual([40]);
   expect(proposeCount(board, { ownership: owned(-0.9) }).unsure).toContain(40);
+});
+
+describe('events on the board', () => {
+  /** Black has just played `m`, which the drawing holds as a small letter. */
+  const after = (
+    drawing: string,
+    parts: Partial<MoveSituation> & { line?: readonly number[]; best?: string },
+  ) => {
+    const { size, stones, at } = diagram(drawing);
+    const boardBefore = new Board(size);
+    for (const { point, color } of stones) boardBefore.setStone(point, color);
+    const board = boardBefore.clone();
+    board.play(at('m'), BLACK);
+    const base = situation({});
+    const line = parts.line ?? [];
+    const [reply] = line;
+    return factsOf({
+      ...base,
+      boardBefore,
+      board,
+      verdict: { ...base.verdict, point: at('m'), best: parts.best ? at(parts.best) : 80 },
+      after: opinion({
+        candidates:
+          reply === undefined
+            ? []
+            : [{ ...candidate, point: reply, scoreLead: -9, pv: [...line], pvVisits: line.map(() => 60) }],
+      }),
+    });
+  };
+  const LEFT = `
+    . . . . . . . . .
+    . . . O O . . . .
+    . . O X X a . . .
+    . . . O O . . . .
+    . . . . . . . . .
+    . . . . . . m . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .`;
+  test('stones left in atari are named with the move that saves them', () => {
+    const { at } = diagram(LEFT);
+    expect(after(LEFT, {})).toContainEqual({
+      kind: 'leftInAtari',
+      color: BLACK,
+      count: 2,
+      at: expect.any(Number),
+      save: at('a'),
+    });
+    // Nothing is said when the move saves them.
+    expect(
+      after(LEFT.replace('a', 'x').replace('m', '.').replace('x', 'm'), {}).map(({ kind }) => kind),
+    ).not.toContain('leftInAtari');
+  });
+
+  test('a move into atari is named with the answer that takes it', () => {
+    const drawing = `
+    X m a O . . . . .
+    O O O O . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .`;
+    const { at } = diagram(drawing);
+    expect(after(drawing, { line: [at('a')] })).toContainEqual({
+      kind: 'selfAtari',
+      color: BLACK,
+      count: 2,
+      reply: at('a'),
+    });
+  });
+
+  test('a capture by the expected line is told, a stone that the line itself gives up is not', () => {
+    const drawing = `
+    . . . . . . . . .
+    . . . O O . . . .
+    . . O X X a b . .
+    . . . O c . . . .
+    . . . . . . . . .
+    . . . . . . m . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .`;
+    const { at } = diagram(drawing);
+    expect(after(drawing, { line: [at('c'), at('b'), at('a')] })).toContainEqual({
+      kind: 'captured',
+      color: BLACK,
+      count: 2,
+      at: expect.any(Number),
+      reply: at('c'),
+    });
+    expect(after(drawing, { line: [at('b'), at('c'), at('a')] }).map(({ kind }) => kind)).not.toContain(
+      'captured',
+    );
+  });
+
+  test('a cut is told where no other point connects', () => {
+    const drawing = `
+    . . . . . . . . .
+    . . O X X O . . .
+    . . . X a X X . .
+    . . . O O O . . .
+    . . . . . . . . .
+    . . . . . . m . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .`;
+    const { at } = diagram(drawing);
+    expect(after(drawing, { line: [at('a')] }).map(({ kind }) => kind)).toContain('cut');
+  });
+
+  test('stones that the better move takes are told', () => {
+    const drawing = `
+    . . . . . . . . .
+    . . . X X . . . .
+    . . X O O a . . .
+    . . . X X . . . .
+    . . . . . . . . .
+    . . . . . . m . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .`;
+    expect(after(drawing, { best: 'a' })).toContainEqual({
+      kind: 'couldTake',
+      color: WHITE,
+      count: 2,
+      best: diagram(drawing).at('a'),
+    });
+  });
+
+  test('a pass is never praised', () => {
+    const before = opinion({
+      candidates: [
+        { ...candidate, point: PASS, scoreLead: 5, prior: 0.05 },
+        { ...candidate, point: 4, scoreLead: 1, prior: 0.5 },
+      ],
+    });
+    const base = situation({ before, order: 1 });
+    expect(factsOf({ ...base, verdict: { ...base.verdict, point: PASS } })).toEqual([]);
+  });
 });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type GuidanceSituation, holdsMove, isMistake, mistakeFor } from '#kernel/play/guidance';
 import type { Verdict } from '#kernel/play/sparring';
 
-const verdict = (scoreLoss: number, spread = 1): Verdict => ({
-  point: 40,
+const verdict = (scoreLoss: number, spread = 1, point = 40): Verdict => ({
+  point,
   scoreLoss,
   spread,
   winrateLoss: 0.1,
@@ -38,6 +38,7 @@ describe('simple guidance interrupts', () => {
     mode: 'simple',
     level: '1d',
     turn: 40,
+    size: { width: 19, height: 19 },
     ...parts,
   });
   test.each<readonly [string, number, Partial<GuidanceSituation>, boolean]>([
@@ -50,5 +51,22 @@ describe('simple guidance interrupts', () => {
     ['never in senior guidance, which speaks after every move', 30, { mode: 'senior' }, false],
   ])('%s', (_, scoreLoss, parts, expected) => {
     expect(holdsMove(verdict(scoreLoss), situation(parts))).toBe(expected);
+  });
+});
+
+describe('on 9x9', () => {
+  const nine = { mode: 'simple', level: '10k', turn: 20, size: { width: 9, height: 9 } } as const;
+
+  test('seven points are a mistake that the teacher speaks about', () => {
+    expect(holdsMove(verdict(7), nine)).toBe(true);
+    expect(holdsMove(verdict(7), { ...nine, size: { width: 19, height: 19 } })).toBe(false);
+    expect(mistakeFor('10k', 9)).toBeCloseTo((12 * 9) / 19);
+  });
+
+  test('a costly first-line move before the endgame is held back, again and again', () => {
+    expect(holdsMove(verdict(3.5, 1, 4), { ...nine, heldAt: 18 })).toBe(true);
+    expect(holdsMove(verdict(3.5, 1, 4), { ...nine, turn: 60 })).toBe(false);
+    expect(holdsMove(verdict(3.5, 1, 40), nine)).toBe(false);
+    expect(holdsMove(verdict(3.5, 3, 4), nine)).toBe(false);
   });
 });

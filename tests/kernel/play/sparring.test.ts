@@ -118,7 +118,7 @@ describe('guidance', () => {
       held: false,
     },
   ] as const)('$name', ({ scoreLoss, heldAt, mode, held }) => {
-    const situation = { mode, level: '5k', turn: 100, heldAt } as const;
-    expect(holdsMove(move({ scoreLoss }), situation)).toBe(held);
+    const situation = { mode, level: '5k', turn: 100, size: { width: 19, height: 19 }, heldAt } as const;
+    expect(holdsMove({ ...move({ scoreLoss }), point: 60 }, situation)).toBe(held);
   });
 });

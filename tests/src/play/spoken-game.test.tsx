@@ -73,8 +73,8 @@ describe('the panel of a game', () => {
     render(<PlayPanel />);
     const region = document.querySelector('[aria-live="polite"]');
     expect(region).toBeEmptyDOMElement();
-    show({ hint: { step: 1, points: [72, 74] } });
-    expect(region).toHaveTextContent('Hint: between Q16 and S16.');
+    show({ hint: { step: 1, points: [72, 74], area: 'topRight' } });
+    expect(region).toHaveTextContent(/^Hint\. .*right.*: look there\.$/);
     show({ hint: { step: 3, points: [72, 74] } });
     expect(region).toHaveTextContent('Hint: Q16 S16');
     show({ estimate: { lead: 2.2, spread: 4, owners: new Uint8Array(POINTS) } });

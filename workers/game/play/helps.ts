@@ -1,5 +1,6 @@
 import type { Analysis } from '#kernel/kata/analysis';
 import { candidateMoves } from '#kernel/play/candidate-moves';
+import { areaAt } from '#kernel/play/facts';
 import { offersCandidates } from '#kernel/play/guidance';
 import type { PlayState } from '#kernel/play/play-state';
 import { seatToMove } from '#kernel/play/play-state';
@@ -113,5 +114,5 @@ const hintAt = ({ candidates }: Analysis, step: HintView['step'], size: Size): H
     for (let column = shift(x, width) - AREA_REACH; column <= shift(x, width) + AREA_REACH; column += 1)
       points.push(row * width + column);
   }
-  return { step, points };
+  return { step, points, area: areaAt(x, y, size) };
 };

@@ -34,11 +34,12 @@ export const talkOf = (
     limits?: SparringLimits;
   },
 ): TalkView => {
-  const board = document.positions.boardAt(node);
+  const boardBefore = document.positions.boardAt(node);
+  const board = boardBefore.clone();
   const { point, scoreLoss, spread, order, best, line } = verdict;
   if (point !== PASS) board.play(point, color);
   const recent = recentMoves(document.tree, node);
-  const facts = factsOf({ board, color, verdict, before, after, recent });
+  const facts = factsOf({ boardBefore, board, color, verdict, before, after, recent });
   const change = ownershipChange({ verdict, before, after });
   return {
     turn,

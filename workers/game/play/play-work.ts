@@ -261,7 +261,13 @@ export class PlayWork {
       verdict !== undefined &&
       (isSparring
         ? outside.length > 0
-        : holdsMove(verdict, { mode: setup.guidance, level: setup.level, turn, heldAt }));
+        : holdsMove(verdict, {
+            mode: setup.guidance,
+            level: setup.level,
+            turn,
+            size: document.tree.size,
+            heldAt,
+          }));
     if (verdict && before && after) {
       const limits = isSparring ? { limits: setup.sparring } : {};
       const speaks = hold || (setup.method === 'guidance' && setup.guidance === 'senior');

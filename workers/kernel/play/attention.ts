@@ -1,10 +1,10 @@
 import type { Board } from '../board/board';
-import { BLACK, type Point } from '../board/types';
+import { BLACK, type Point, type Size } from '../board/types';
 import type { Analysis } from '../kata/analysis';
 import type { AnswerPosition, Sees } from './answer-position';
 import { freeCaptures, savableAtaris } from './ataris';
 import { isEndgame } from './care';
-import { linesBetween } from './facts';
+import { linesBetween } from './lines-between';
 
 /** How a player of a rank looks at the board: what it answers, where it looks, what it overlooks. */
 export interface Attention {
@@ -87,7 +87,7 @@ const worthwhile = ({ ownership, policy }: Analysis, { board, turn }: AnswerPosi
   };
 };
 
-export const isFirstLine = ({ width, height }: Board, point: Point): boolean => {
+export const isFirstLine = ({ width, height }: Size, point: Point): boolean => {
   const x = point % width;
   const y = (point - x) / width;
   return x === 0 || y === 0 || x === width - 1 || y === height - 1;

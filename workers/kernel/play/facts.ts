@@ -1,55 +1,10 @@
 import type { Board } from '../board/board';
-import { BLACK, type Color, EMPTY, type Point, type Size } from '../board/types';
+import { BLACK, EMPTY, opponent, PASS, type Point, type Size } from '../board/types';
 import type { Analysis } from '../kata/analysis';
+import { eventsOf } from './events';
+import { BOARD_AREAS, type BoardArea, type Fact, type MoveSituation } from './fact';
+import { linesBetween } from './lines-between';
 import type { Verdict } from './sparring';
-
-/**
- * True statements about a move, as data: each kind is a sentence of the catalogue, filled with these values.
- * A fact needs evidence in the searches.
- */
-export type Fact =
-  /** Points lost, rounded. There is no such fact for a loss within the noise. */
-  | { readonly kind: 'loss'; readonly points: number; readonly spread: number }
-  | { readonly kind: 'hardToSay' }
-  /** The mover owned this chain and has probably lost it now; the probability is the opponent's. */
-  | {
-      readonly kind: 'stones';
-      readonly color: Color;
-      readonly count: number;
-      readonly at: Point;
-      readonly percent: number;
-    }
-  /** Connected territory whose ownership changes by this many points. */
-  | { readonly kind: 'ground'; readonly area: BoardArea; readonly points: number }
-  | { readonly kind: 'elsewhere'; readonly best: Point }
-  | { readonly kind: 'hardToSee'; readonly best: Point }
-  | { readonly kind: 'fineMove' };
-export type FactKind = Fact['kind'];
-
-export const BOARD_AREAS = [
-  'topLeft',
-  'top',
-  'topRight',
-  'left',
-  'centre',
-  'right',
-  'bottomLeft',
-  'bottom',
-  'bottomRight',
-] as const;
-export type BoardArea = (typeof BOARD_AREAS)[number];
-
-export interface MoveSituation {
-  /** The board after the move. */
-  readonly board: Board;
-  readonly color: Color;
-  readonly verdict: Verdict;
-  /** Analyses of the positions before and after the move, with ownership. */
-  readonly before: Analysis;
-  readonly after: Analysis;
-  /** The points of the last two moves before this one. */
-  readonly recent: readonly Point[];
-}
 
 /** A chain changes hands when the opponent's ownership reaches this value and has grown by this value. */
 const LOST = 0.5;
@@ -66,14 +21,16 @@ const FINE_PRIOR = 0.1;
 /** Returns true statements about a move, the most important first. */
 export const factsOf = (situation: MoveSituation): readonly Fact[] => {
   const { verdict, before, recent, board } = situation;
-  const { scoreLoss, spread, best } = verdict;
-  if (verdict.order === 1) return isFine(before) ? [{ kind: 'fineMove' }] : [];
+  const { scoreLoss, spread, best, point } = verdict;
+  if (verdict.order === 1) return point !== PASS && isFine(before) ? [{ kind: 'fineMove' }] : [];
   if (isWithinNoise(verdict)) return [{ kind: 'hardToSay' }];
   const facts: Fact[] = [
     { kind: 'loss', points: Math.round(scoreLoss), spread: Math.max(1, Math.round(spread)) },
   ];
-  facts.push(...lostChains(situation), ...changedGround(situation));
-  if (best !== undefined && best >= 0) {
+  const events = eventsOf(situation);
+  // What happens on the board says it better than whose stones a network believes in.
+  facts.push(...events, ...(events.length > 0 ? [] : lostChains(situation)), ...changedGround(situation));
+  if (best !== undefined && best >= 0 && point !== PASS) {
     const far = recent.length > 0 && recent.every((point) => linesBetween(point, best, board) >= FAR_LINES);
     if (far && scoreLoss >= FAR_LOSS) facts.push({ kind: 'elsewhere', best });
     const prior = before.candidates[0]?.prior ?? 1;
@@ -122,8 +79,7 @@ const lostChains = ({ board, color, before, after }: MoveSituation): Fact[] => {
     const now = meanOf(is);
     const then = meanOf(was);
     if (now > -LOST || then < 0 || then - now < LOST_CHANGE) continue;
-    const percent = Math.round(50 * (1 - now));
-    facts.push({ kind: 'stones', color, count: stones.length, at: point, percent });
+    facts.push({ kind: 'stones', color, count: stones.length, at: point });
   }
   return facts.sort((a, b) => b.count - a.count).slice(0, 1);
 };
@@ -157,21 +113,14 @@ const changedGround = ({ board, color, before, after }: MoveSituation): Fact[] =
   }
   if (largest.sum < GROUND_POINTS) return [];
   const area = areaAt(largest.x / largest.sum, largest.y / largest.sum, board);
-  return [{ kind: 'ground', area, points: Math.round(largest.sum) }];
+  return [{ kind: 'ground', color: opponent(color), area, points: Math.round(largest.sum) }];
 };
 
 /** Returns the area of a point, by thirds of the board. */
-const areaAt = (x: number, y: number, { width, height }: Size): BoardArea => {
+export const areaAt = (x: number, y: number, { width, height }: Size): BoardArea => {
   const third = (value: number, side: number): number => Math.min(2, Math.floor((3 * (value + 0.5)) / side));
   return BOARD_AREAS[3 * third(y, height) + third(x, width)] ?? 'centre';
 };
-
-/** The distance of two points in lines, diagonals counting as one. */
-export const linesBetween = (one: Point, other: Point, { width }: Size): number =>
-  Math.max(
-    Math.abs((one % width) - (other % width)),
-    Math.abs(Math.floor(one / width) - Math.floor(other / width)),
-  );
 
 /** Returns the share (0 to 1) of the points that one side surely owns. */
 export const settledPart = (ownership: Float32Array, board: Board): number => {

@@ -1,3 +1,6 @@
+import { PASS, pointsOn, type Size } from '../board/types';
+import { isFirstLine } from './attention';
+import { isEndgame } from './care';
 import { between } from './interpolation';
 import type { Rank } from './rank';
 import type { GuidanceMode, PlaySetup } from './setup';
@@ -24,13 +27,21 @@ const stepsOf = (rank: Rank): number => {
   return rank.endsWith('k') ? 20 - number : 19 + number;
 };
 
-/** Returns the loss in points above which a move is a mistake for players of the rank. */
-export const mistakeFor = (rank: Rank): number => between(NINE_OF_TEN, stepsOf(rank));
+const FULL_SIDE = 19;
 
-/** The teacher interrupts at most once in this many own moves … */
+/**
+ * Returns the loss in points above which a move is a mistake for players of the rank. On a small board less is at stake:
+ * seven points decide a game on 9x9.
+ */
+export const mistakeFor = (rank: Rank, side = FULL_SIDE): number =>
+  between(NINE_OF_TEN, stepsOf(rank)) * (side / FULL_SIDE);
+
+/** The teacher interrupts at most once in this many moves of 19x19 … */
 const QUIET_TURNS = 10;
-/** … unless a move loses this many points. */
+/** … unless a move loses this many points there. */
 const DISASTER_POINTS = 12;
+/** A first-line move before the endgame that loses so much on 19x19 is a beginner's mistake at any rank. */
+const FIRST_LINE_POINTS = 6;
 /** The teacher ignores a loss of fewer standard errors than this, because it may be noise. */
 export const SURE_SPREADS = 2;
 
@@ -38,17 +49,35 @@ export interface GuidanceSituation {
   readonly mode: GuidanceMode;
   readonly level: Rank;
   readonly turn: number;
+  readonly size: Size;
   /** Turn of the last interruption. */
   readonly heldAt?: number | undefined;
 }
 
-export const isMistake = ({ scoreLoss, spread }: Verdict, level: Rank): boolean =>
-  scoreLoss > mistakeFor(level) && scoreLoss > SURE_SPREADS * spread;
+export const isMistake = ({ scoreLoss, spread }: Verdict, level: Rank, side = FULL_SIDE): boolean =>
+  scoreLoss > mistakeFor(level, side) && scoreLoss > SURE_SPREADS * spread;
+
+/** Tells whether a move crawls along the edge while the board is open. */
+const isEarlyFirstLine = ({ point, scoreLoss, spread }: Verdict, turn: number, size: Size): boolean =>
+  point !== PASS &&
+  isFirstLine(size, point) &&
+  !isEndgame(turn, pointsOn(size)) &&
+  scoreLoss > Math.max((FIRST_LINE_POINTS * size.width) / FULL_SIDE, SURE_SPREADS * spread);
 
 /** Tells whether the AI delays its answer so that the teacher can discuss the move. */
-export const holdsMove = (verdict: Verdict, { mode, level, turn, heldAt }: GuidanceSituation): boolean => {
-  if (mode === 'senior' || !isMistake(verdict, level)) return false;
-  return heldAt === undefined || turn - heldAt >= QUIET_TURNS || verdict.scoreLoss >= DISASTER_POINTS;
+export const holdsMove = (
+  verdict: Verdict,
+  { mode, level, turn, size, heldAt }: GuidanceSituation,
+): boolean => {
+  if (mode === 'senior') return false;
+  if (isEarlyFirstLine(verdict, turn, size)) return true;
+  if (!isMistake(verdict, level, size.width)) return false;
+  const share = size.width / FULL_SIDE;
+  return (
+    heldAt === undefined ||
+    turn - heldAt >= QUIET_TURNS * share ||
+    verdict.scoreLoss >= DISASTER_POINTS * share
+  );
 };
 
 /** Simple guidance leads to a move by hints; every other game may show the judge's best moves at once. */
