@@ -43,7 +43,7 @@ test('senior guidance comments on a bad move, which can be taken back; a game is
   await reached(page, 'turn', 0);
   await page.getByRole('button', { name: '不应会怎样' }).click();
   await page.getByText(/停一手.*约损/).waitFor({ timeout: 30_000 });
-  expect(await countOut(page, 'AI 指导')).toMatch(/白胜 2.5 目[\s\S]*你输了/);
+  expect(await countOut(page, 'AI 指导')).toMatch(/白胜 1¼ 子[\s\S]*你输了/);
   const sgf = await saved(page, () => page.keyboard.press('Control+s'));
   expect(sgf).toContain('RE[W+2.5]');
   // The engine may still have a move after the first pass.
@@ -70,7 +70,7 @@ test('simple guidance hands a mistake for the level back, and the game goes on t
   await reached(page, 'turn', 0);
   await pressPoint(page, 'E5');
   await reached(page, 'turn', 2);
-  expect(await countOut(page, 'AI 指导', { guidance: '简易' })).toContain('白胜 2.5 目');
+  expect(await countOut(page, 'AI 指导', { guidance: '简易' })).toContain('白胜 1¼ 子');
 });
 
 test('a united game from its first move to the count: the three engines move in their order', async () => {

@@ -76,7 +76,7 @@ test('a whole game: moves, two passes, the count, its result, the rematch', asyn
   expect(await page.getByRole('region', { name: '数子' }).innerText()).toContain('合计');
   await agree.click();
   await page.getByRole('region', { name: '对局结果' }).waitFor();
-  expect(await page.getByRole('region', { name: '对局结果' }).innerText()).toMatch(/胜 [\d.]+ 目|胜半目/);
+  expect(await page.getByRole('region', { name: '对局结果' }).innerText()).toMatch(/胜 \d*[¼½¾]? 子/);
   await page.getByRole('button', { name: '换先再来' }).click();
   await page.getByText('轮到你了（白）').waitFor({ timeout: PATIENCE });
 }, 300_000); // The AI decides how long it plays on.
@@ -91,7 +91,7 @@ test(
     await page.getByRole('button', { name: '复盘这局' }).click();
     await page.getByRole('button', { name: '认输', exact: true }).waitFor({ state: 'detached' });
     await page.getByRole('separator').waitFor();
-    expect(await countOut(page, '半目局', { komi: 5.5 })).toContain('白胜半目');
+    expect(await countOut(page, '半目局', { komi: 5.5 })).toContain('白胜 ¼ 子');
   },
   PATIENCE,
 );
@@ -152,7 +152,7 @@ test(
     await pressPoint(page, 'E5');
     await page.getByText(/1 手中 1 手在范围内/).waitFor({ timeout: PATIENCE });
     expect(await status(page).count()).toBeGreaterThan(0);
-    expect(await countOut(page, '陪练')).toContain('白胜 2.5 目');
+    expect(await countOut(page, '陪练')).toContain('白胜 1¼ 子');
     // Each pass is judged as a move is.
     await page.getByText(/(\d+) 手中 \1 手在范围内/).waitFor();
   },
