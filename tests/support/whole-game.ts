@@ -69,7 +69,10 @@ const playToPasses = async (page: Page): Promise<void> => {
 /** The result as the page says it. */
 const spoken = (sgf: string): string => {
   const [, winner, points] = /RE\[([BW])\+([\d.]+)\]/.exec(sgf) ?? [];
-  return `${winner === 'B' ? '黑' : '白'}胜${points === '0.5' ? '半目' : ` ${points} 目`}`;
+  // The games are counted by Chinese rules, in zi of two points.
+  const quarters = 2 * Number(points);
+  const whole = Math.floor(quarters / 4);
+  return `${winner === 'B' ? '黑' : '白'}胜 ${whole || ''}${['', '¼', '½', '¾'][quarters % 4]} 子`;
 };
 
 /**
