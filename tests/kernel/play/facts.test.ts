@@ -131,7 +131,7 @@ test('a lone stone in the opponent’s ground is proposed as dead; where estimat
 
 describe('events on the board', () => {
   /** Black has just played `m`, which the drawing holds as a small letter. */
-  const after = (
+  const factsAfter = (
     drawing: string,
     parts: Partial<MoveSituation> & { line?: readonly number[]; best?: string },
   ) => {
@@ -168,7 +168,7 @@ describe('events on the board', () => {
     . . . . . . . . .`;
   test('stones left in atari are named with the move that saves them', () => {
     const { at } = diagram(LEFT);
-    expect(after(LEFT, {})).toContainEqual({
+    expect(factsAfter(LEFT, {})).toContainEqual({
       kind: 'leftInAtari',
       color: BLACK,
       count: 2,
@@ -177,7 +177,7 @@ describe('events on the board', () => {
     });
     // Nothing is said when the move saves them.
     expect(
-      after(LEFT.replace('a', 'x').replace('m', '.').replace('x', 'm'), {}).map(({ kind }) => kind),
+      factsAfter(LEFT.replace('a', 'x').replace('m', '.').replace('x', 'm'), {}).map(({ kind }) => kind),
     ).not.toContain('leftInAtari');
   });
 
@@ -193,7 +193,7 @@ describe('events on the board', () => {
     . . . . . . . . .
     . . . . . . . . .`;
     const { at } = diagram(drawing);
-    expect(after(drawing, { line: [at('a')] })).toContainEqual({
+    expect(factsAfter(drawing, { line: [at('a')] })).toContainEqual({
       kind: 'selfAtari',
       color: BLACK,
       count: 2,
@@ -213,14 +213,14 @@ describe('events on the board', () => {
     . . . . . . . . .
     . . . . . . . . .`;
     const { at } = diagram(drawing);
-    expect(after(drawing, { line: [at('c'), at('b'), at('a')] })).toContainEqual({
+    expect(factsAfter(drawing, { line: [at('c'), at('b'), at('a')] })).toContainEqual({
       kind: 'captured',
       color: BLACK,
       count: 2,
       at: expect.any(Number),
       reply: at('c'),
     });
-    expect(after(drawing, { line: [at('b'), at('c'), at('a')] }).map(({ kind }) => kind)).not.toContain(
+    expect(factsAfter(drawing, { line: [at('b'), at('c'), at('a')] }).map(({ kind }) => kind)).not.toContain(
       'captured',
     );
   });
@@ -237,7 +237,7 @@ describe('events on the board', () => {
     . . . . . . . . .
     . . . . . . . . .`;
     const { at } = diagram(drawing);
-    expect(after(drawing, { line: [at('a')] }).map(({ kind }) => kind)).toContain('cut');
+    expect(factsAfter(drawing, { line: [at('a')] }).map(({ kind }) => kind)).toContain('cut');
   });
 
   test('stones that the better move takes are told', () => {
@@ -251,7 +251,7 @@ describe('events on the board', () => {
     . . . . . . . . .
     . . . . . . . . .
     . . . . . . . . .`;
-    expect(after(drawing, { best: 'a' })).toContainEqual({
+    expect(factsAfter(drawing, { best: 'a' })).toContainEqual({
       kind: 'couldTake',
       color: WHITE,
       count: 2,
