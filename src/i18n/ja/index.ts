@@ -13,8 +13,10 @@ import { follow } from './follow';
 import { guide } from './guide';
 import { host } from './host';
 import { info } from './info';
+import { install } from './install';
 import { keys } from './keys';
 import { library } from './library';
+import { moments } from './moments';
 import { networks } from './networks';
 import { order } from './order';
 import { pay } from './pay';
@@ -44,8 +46,10 @@ export const ja: Catalogue = {
   ...guide,
   ...host,
   ...info,
+  ...install,
   ...keys,
   ...library,
+  ...moments,
   ...networks,
   ...order,
   ...pay,

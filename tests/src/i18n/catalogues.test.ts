@@ -16,9 +16,12 @@ const GUIDES: Readonly<Record<string, unknown>> = { zh: guideZh, en: guideEn, ja
 const OTHERS: Readonly<Record<string, Catalogue>> = { en, ja, ko };
 const KEYS = Object.keys(zh) as MessageKey[];
 
+/** Chinese players count in zi what others count in points. */
+const SAME: Readonly<Record<string, string>> = { zi: 'points' };
+
 /** Names of a sentence's values: `{{move}}` → move. */
 const namesIn = (text: string): string[] =>
-  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => SAME[name ?? ''] ?? name ?? '').sort();
 
 describe.each(Object.entries(OTHERS))('the %s catalogue', (_, catalogue) => {
   test('has the keys of the reference in the same order', () => {
