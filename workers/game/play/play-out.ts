@@ -18,7 +18,7 @@ const EVENING_LOOKS = 2;
 const MAX_KOMI = 140;
 
 /** Who owns what, the mean of both sides to move; undefined when no engine says. `lineFor` has this side to move. */
-export const ownershipBySides = async (
+const ownershipBySides = async (
   ask: Ask,
   lineFor: (color: Color) => Line,
 ): Promise<Float32Array | undefined> => {

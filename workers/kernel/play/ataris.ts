@@ -12,7 +12,7 @@ export interface Atari {
 }
 
 /** A single stone is given up often; two are not. */
-export const MIN_STONES = 2;
+const MIN_STONES = 2;
 
 /**
  * Lists own chains in atari with the moves after which no ladder catches them: an extension, or a capture of the

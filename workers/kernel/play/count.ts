@@ -64,8 +64,6 @@ export const proposeCount = (board: Board, evidence: CountEvidence): CountPropos
   return { dead, seki, unsure, open: openPoints(board, new Set(dead), evidence.ownership) };
 };
 
-/** Whether it takes a play-out to tell. */
-export const isDoubtful = ({ unsure }: CountProposal): boolean => unsure.length > 0;
 
 const judgedChains = (
   board: Board,
