@@ -64,7 +64,6 @@ export const proposeCount = (board: Board, evidence: CountEvidence): CountPropos
   return { dead, seki, unsure, open: openPoints(board, new Set(dead), evidence.ownership) };
 };
 
-
 const judgedChains = (
   board: Board,
   { ownership, ends = [], small = true, games = GAMES }: CountEvidence,
