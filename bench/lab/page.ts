@@ -1,3 +1,4 @@
+import '../../src/platform/trusted-scripts';
 import { type Remote, wrap } from 'comlink';
 import type { Lab, LabWorker, PeerWorker } from './messages';
 import { measureTurns } from './turns';

@@ -64,10 +64,14 @@ test.each([
     await keyboard.press('p');
     await reached(page, 'counting', 4);
     await page.getByRole('button', { name: '同意' }).waitFor();
+    // A press goes on to the next of dead, seki and alive, whatever the proposal began with.
     for (const status of ['死子', '双活']) {
-      const already = await cursor.getByText(`E6，白子，${status}`).isVisible();
-      if (!already) await keyboard.press('Enter');
-      await cursor.getByText(`E6，白子，${status}`).waitFor();
+      const marked = cursor.getByText(`E6，白子，${status}`);
+      while (!(await marked.isVisible())) {
+        const before = await cursor.innerText();
+        await keyboard.press('Enter');
+        await expect.poll(() => cursor.innerText(), { timeout: 10_000 }).not.toBe(before);
+      }
     }
     await page.getByRole('button', { name: '同意', exact: true }).press('Enter');
     await reached(page, 'over', 4);

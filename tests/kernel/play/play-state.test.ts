@@ -261,7 +261,8 @@ describe('answers', () => {
       { type: 'mark', points: [5], as: 'dead' },
     );
     const late = run(marked, { type: 'proposal', proposal: { dead: [9], unsure: [] } });
-    expect(late.phase).toMatchObject({ dead: [1, 5] });
+    // What a person has marked is in doubt no longer.
+    expect(late.phase).toMatchObject({ dead: [1, 5], proposal: { unsure: [] } });
   });
 
   test('a change of the marks asks both players for agreement again', () => {

@@ -4,10 +4,10 @@ import i18next from 'i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PUBLIC_NETWORKS, SHIPPED_NETWORK } from '#protocol';
 import { Notices } from '../../../src/app/Notices';
+import { connectNetworks } from '../../../src/clients/networks';
 import { reach } from '../../../src/clients/reach';
 import { faultsOf, newDraft, withOffer } from '../../../src/engines/draft';
 import EnginesScreen from '../../../src/engines/EnginesScreen';
-import { useNetworks } from '../../../src/engines/networks/actions';
 import { offerHint } from '../../../src/engines/offer-hint';
 import { en } from '../../../src/i18n/en';
 import { readEngines, type SavedEngine, useEngines } from '../../../src/state/engine-choice';
@@ -15,6 +15,7 @@ import { setHost } from '../../../src/state/host';
 import { DEFAULT_NETWORK_CHOICE, setNetworkChoice } from '../../../src/state/network-choice';
 import { TipProvider } from '../../../src/ui/Tip';
 import { OFFER } from '../../support/fake-gateway';
+import { fakeNetworks } from '../../support/fake-networks';
 import { HOSTED_AI } from '../../support/hosted-ai';
 import { startFakePage } from '../../support/page-game';
 
@@ -23,6 +24,7 @@ const GOOD: SavedEngine = { ...withOffer(newDraft('local', 'new'), OFFER), id: '
 beforeEach(() => {
   useEngines.setState({ engines: [GOOD], chosen: undefined });
   setNetworkChoice(DEFAULT_NETWORK_CHOICE);
+  connectNetworks(fakeNetworks().api);
 });
 
 test('saved engines are restored; invalid ones are left out', () => {
@@ -83,9 +85,7 @@ test('another network of the built-in engine is described by what is known about
   if (!known?.id) throw new Error('no network with an id');
   setNetworkChoice({ network: known.id, speeds: {} });
   const { id, name, blocks, channels } = known;
-  useNetworks.setState({
-    list: { networks: [{ ...SHIPPED_NETWORK, id, name, blocks, channels }], begun: {}, lasting: true },
-  });
+  connectNetworks(fakeNetworks([{ ...SHIPPED_NETWORK, id, name, blocks, channels }]).api);
   await startFakePage();
   render(<EnginesScreen />, { wrapper: TipProvider });
   expect(await screen.findByText(name)).toBeVisible();

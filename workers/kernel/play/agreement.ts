@@ -30,8 +30,10 @@ export const agreement = (
       const withThem = (points: readonly Point[], as: string): Point[] =>
         event.as === as ? [...without(points), ...changed] : without(points);
       const marks = { dead: withThem(phase.dead, 'dead'), seki: withThem(phase.seki, 'seki') };
+      // What a person has marked is in doubt no longer.
+      const proposal = { ...phase.proposal, unsure: without(phase.proposal.unsure) };
       // A change of the dead stones cancels earlier agreement.
-      return { ...state, phase: { ...phase, ...marks, accepted: [], disputed: [] } };
+      return { ...state, phase: { ...phase, ...marks, proposal, accepted: [], disputed: [] } };
     }
     case 'accept':
       return { ...state, phase: { ...phase, accepted: [...new Set([...phase.accepted, event.color])] } };
