@@ -27,6 +27,9 @@ export const problemPath = (set: string, index: number): string => `${PROBLEMS_P
 /** An address that contains a whole record. */
 export const LINK_PATH = '/g';
 
+/** The part after "#" with which `npm start` names this machine's gateway: the port and the token. */
+export const GATEWAY_HASH = /^#gateway=(\d{1,5})\.([\w-]{1,200})$/;
+
 /** The library tab with the sample games. */
 const SAMPLES_PATH = `${AREA_PATHS.library}/samples`;
 

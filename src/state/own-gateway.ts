@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { GATEWAY_PORT } from '#protocol';
+import { GATEWAY_HASH } from '../platform/routes';
 import { kept } from '../platform/storage';
 import { stored } from '../platform/stored';
 
@@ -29,7 +30,7 @@ export const useOwnGateway = stored(
  * press.
  */
 export const receiveGateway = (): void => {
-  const named = /^#gateway=(\d{1,5})\.([\w-]{1,200})$/.exec(location.hash);
+  const named = GATEWAY_HASH.exec(location.hash);
   if (!named) return;
   const [, port = '', token = ''] = named;
   history.replaceState(null, '', location.pathname + location.search);

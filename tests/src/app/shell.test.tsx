@@ -10,6 +10,7 @@ import { connectLibrary } from '../../../src/clients/library';
 import { useHealth } from '../../../src/state/health';
 import { useMirror } from '../../../src/state/mirror';
 import { notifyFailure } from '../../../src/state/notices';
+import { receiveGateway, useOwnGateway } from '../../../src/state/own-gateway';
 import { useSettings } from '../../../src/state/settings';
 import { useView } from '../../../src/state/view';
 import { TipProvider } from '../../../src/ui/Tip';
@@ -63,6 +64,17 @@ test('an unknown address leads to the board', async () => {
   render(<App />);
   await waitFor(() => expect(location.hash).toBe('#/'));
   expect(screen.getByRole('button', { name: 'Open files' })).toBeEnabled();
+});
+
+test('an address that names the gateway of this machine stays until that is read', async () => {
+  await startFakePage();
+  location.hash = '#gateway=8765.secret-1';
+  render(<App />);
+  expect(await screen.findByRole('button', { name: 'Open files' })).toBeEnabled();
+  expect(location.hash).toBe('#gateway=8765.secret-1');
+  receiveGateway();
+  expect(useOwnGateway.getState()).toEqual({ address: 'ws://localhost:8765', token: 'secret-1' });
+  expect(location.hash).toBe('');
 });
 
 test('an open record shows board, players, candidates, tree and comment', async () => {
