@@ -9,6 +9,7 @@ import { useSettings } from '../../state/settings';
 import { Button } from '../../ui/Button';
 import { loadNetworks, lookAgain, useNetworks } from './actions';
 import { secondLookMinutes } from './estimate';
+import { ImportState } from './ImportState';
 import css from './SecondLook.module.css';
 import { type BetterJudge, betterJudge } from './second-look';
 
@@ -21,7 +22,7 @@ const SecondLook = () => {
   const standsIn = usePanelMirror(({ trend }) => trend?.standsIn ?? false);
   const { network: chosen, speeds } = useNetworkChoice();
   const { engines, chosen: engineInUse } = useEngines();
-  const { list, importing } = useNetworks();
+  const { list, importing, refusedKnown } = useNetworks();
   const visits = useSettings(({ settings }) => settings.reviewVisits);
   const isOffered = isReviewed && critical > 0;
   useEffect(() => {
@@ -30,6 +31,9 @@ const SecondLook = () => {
   if (!isOffered || !list) return null;
   const judge = betterJudge({ engine, chosen, engineInUse, kept: list.networks, engines, standsIn });
   if (!judge) return null;
+  // The press began a download: how far it is, or why it ended, stands where it was pressed.
+  const coming = importing?.known ?? refusedKnown;
+  if (judge.kind === 'fetch' && coming === judge.network) return <ImportState />;
   const network = judge.kind === 'kept' || judge.kind === 'fetch' ? judge.network : undefined;
   const minutes = secondLookMinutes(critical, network?.id ?? chosen, {
     speeds,
