@@ -65,23 +65,30 @@ export const ReportList = () => {
   );
 };
 
-/** The open game's review makes the first report; without a game, one must be opened. */
+/** The open game's review makes the first report, or has made it; without a game, one must be opened. */
 const NoReports = () => {
   const { t } = useTranslation();
   const mayReview = useEnabled('review');
   const nothing = useKeepsNothing();
   const title = useMirror(({ document }) => document?.title);
+  const isReviewed = useMirror(({ review, trend }) => review?.phase === 'done' && trend?.story !== undefined);
   const review = (): void => {
     runCommand('review');
     showReport();
   };
   return (
     <Empty text={t(nothing ? 'save.nothing' : 'reports.empty')}>
-      <Button look="primary" onClick={mayReview ? review : () => runCommand('open')}>
-        {mayReview
-          ? t('reports.reviewOpen', { title: title || t('record.untitled') })
-          : t(commandOf('open').label)}
-      </Button>
+      {isReviewed ? (
+        <Button look="primary" onClick={showReport}>
+          {t('reports.ofOpen', { title: title || t('record.untitled') })}
+        </Button>
+      ) : (
+        <Button look="primary" onClick={mayReview ? review : () => runCommand('open')}>
+          {mayReview
+            ? t('reports.reviewOpen', { title: title || t('record.untitled') })
+            : t(commandOf('open').label)}
+        </Button>
+      )}
     </Empty>
   );
 };

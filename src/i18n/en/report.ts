@@ -117,6 +117,7 @@ export const report: Texts<typeof reference> = {
     'A mistake is asserted only where that is at least {{chance}} certain; likely ones are counted apart: {{count}}.',
 
   'reports.reviewOpen': 'Review “{{title}}”',
+  'reports.ofOpen': 'Report of “{{title}}”',
   'reports.empty':
     'No reports yet. Once a game is reviewed from end to end, its report is kept here by itself, offline too.',
   'reports.row': 'Lost for sure: Black {{black}}, White {{white}}',

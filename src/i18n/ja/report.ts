@@ -110,6 +110,7 @@ export const report: Texts<typeof reference> = {
     '断定するのはその確率が{{chance}}以上のときだけです。おそらく疑問手の{{count}}手は別に数えます。',
 
   'reports.reviewOpen': '「{{title}}」を検討',
+  'reports.ofOpen': '「{{title}}」のレポート',
   'reports.empty':
     'まだレポートがありません。一局を最後まで検討すると、レポートがここに自動で保存され、オフラインでも見られます。',
   'reports.row': '確かな損 黒 {{black}} 目 白 {{white}} 目',

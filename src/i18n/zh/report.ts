@@ -102,6 +102,7 @@ export const report = {
   'judge.uncertain': '把握达到 {{chance}} 才断定为失误；很可能的 {{count}} 手另计，目数是大概的。',
 
   'reports.reviewOpen': '复盘“{{title}}”',
+  'reports.ofOpen': '看“{{title}}”的报告',
   'reports.empty': '还没有报告。整盘复盘之后，报告会自动保存在这里，断网也能看。',
   'reports.row': '确实损失 黑 {{black}} 目，白 {{white}} 目',
   'reports.remove': '删除报告：{{title}}',

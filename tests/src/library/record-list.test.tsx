@@ -306,6 +306,20 @@ test.each([
   expect(screen.getByRole('button', { name: press })).toBeEnabled();
 });
 
+test('a game that is reviewed already leads to its report, not to another review', async () => {
+  await startFakePage({ open: 3, analysed: 120 });
+  const { review, trend } = useMirror.getState();
+  if (!review || !trend) throw new Error('no review');
+  useMirror.setState({
+    review: { ...review, phase: 'done' },
+    trend: { ...trend, story: { leads: [], deciding: [] } },
+  });
+  await connectReviews(fakeReviews());
+  show(<ReportList />);
+  expect(await screen.findByRole('button', { name: /^Report of “.+”$/ })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: /^Review “/ })).toBeNull();
+});
+
 test('a review that ends while the page is open brings its report, and leaves the queue', async () => {
   await startFakePage();
   const reviews = fakeReviews();
