@@ -12,6 +12,7 @@ export const moments: Texts<typeof reference> = {
   'moments.filter': 'Filter',
   'moments.empty':
     'After a review, moves that lost or gained much and those that turned the game are listed here.',
+  'moments.nothing': 'No move of this game can be said to have lost or gained much, or to have turned it.',
   'moments.none': 'No move of this kind.',
   'moments.showAll': 'Show all key moves',
   'moments.about':

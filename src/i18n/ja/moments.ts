@@ -11,6 +11,7 @@ export const moments: Texts<typeof reference> = {
   'moments.all': 'すべて',
   'moments.filter': '絞り込み',
   'moments.empty': '検討すると、大きく損した手、得をした手、転機がここに並びます。',
+  'moments.nothing': 'この碁には、大きな損得や転機と言い切れる手はありません。',
   'moments.none': '該当する手はありません。',
   'moments.showAll': '注目手をすべて見る',
   'moments.about': '「≈」の {{count}} 手はおそらく疑問手で、目数はおおよそです。',

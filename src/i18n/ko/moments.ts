@@ -11,6 +11,7 @@ export const moments: Texts<typeof reference> = {
   'moments.all': '전체',
   'moments.filter': '거르기',
   'moments.empty': '복기하면 크게 손해 본 수, 이득 본 수, 전환점이 여기에 나옵니다.',
+  'moments.nothing': '이 판에서는 큰 손해, 큰 이득, 전환점이라고 단정할 수 있는 수가 없습니다.',
   'moments.none': '해당하는 수가 없습니다.',
   'moments.showAll': '주요 장면 모두 보기',
   'moments.about': '“≈” 표시 {{count}}수는 실수일 가능성이 크며 집수는 대략입니다.',

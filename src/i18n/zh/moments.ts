@@ -9,6 +9,7 @@ export const moments = {
   'moments.all': '全部',
   'moments.filter': '筛选',
   'moments.empty': '复盘之后，大亏、得利和转折的手会列在这里。',
+  'moments.nothing': '这盘棋里没有能断定的大亏、得利或转折。',
   'moments.none': '没有这一类的手。',
   'moments.showAll': '看全部关键手',
   'moments.about': '带“≈”的 {{count}} 手很可能是失误，目数是大概的。',

@@ -205,7 +205,7 @@ const MakeProblems = () => {
   ) : null;
 };
 
-/** Only a review finds key moves, so the empty state has the button that starts one. */
+/** Only a review finds key moves, so the empty state has the button that starts one; a reviewed game may have none. */
 const NoMoments = () => {
   const { t } = useTranslation();
   const isIdle = usePanelMirror(({ review }) => (review?.phase ?? 'idle') === 'idle');
@@ -214,12 +214,14 @@ const NoMoments = () => {
   // Beside the board the chart has this button, always in sight.
   const isLow = useMedia('(max-height: 599px)');
   const isAlone = useLayout() === 'stack' || isLow;
+  const reviewed = usePanelMirror(({ trend }) => (trend?.story ? trend.qualities : undefined));
   if (!isJudged) return null;
   return (
     <div className={css.empty}>
       <StoryText />
       <MakeProblems />
-      <p>{t('moments.empty')}</p>
+      <p>{t(reviewed ? 'moments.nothing' : 'moments.empty')}</p>
+      {reviewed && <Doubts moments={NONE} qualities={reviewed} />}
       <SecondLook />
       {isAlone && isIdle && (
         <Button disabled={!enabled} onClick={() => runCommand('review')}>

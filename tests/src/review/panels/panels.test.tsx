@@ -201,6 +201,18 @@ test('where little room is left, the moves come first and the story on request',
   vi.stubGlobal('matchMedia', original);
 });
 
+test('a reviewed game without key moves says that, and not what a review would find', async () => {
+  await startFakePage({ open: 0, analysed: 120 });
+  const { trend } = useMirror.getState();
+  if (!trend) throw new Error('no trend');
+  const qualities = trend.qualities.map(() => 254);
+  useMirror.setState({ trend: { ...trend, qualities, moments: [], story: { leads: [], deciding: [] } } });
+  render(<MomentsPanel />);
+  expect(screen.getByText(/No move of this game can be said/)).toBeVisible();
+  expect(screen.getByText(/moves lie in fights/)).toBeVisible();
+  expect(screen.queryByText(/^After a review/)).toBeNull();
+});
+
 test('what is not certain in the list is said once above it', async () => {
   await startFakePage({ open: 0, analysed: 120 });
   const { trend } = useMirror.getState();
