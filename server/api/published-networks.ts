@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { Readable } from 'node:stream';
 import { fileNameOf, type NetworkId, type PinnedNetwork } from '#protocol';
 import type { Log } from './log';
 import type { FetchFile } from './outgoing/fetch-file';
+import { fileHash } from './outgoing/file-hash';
 import { Refusal } from './refusal';
 
 interface PublishedNetworksOptions {
@@ -108,7 +108,7 @@ export class PublishedNetworks {
     } finally {
       await file.close();
     }
-    const found = await hashOf(coming.path);
+    const found = await fileHash(coming.path);
     if (coming.size !== sizeBytes || found !== id) {
       await rm(coming.path, { force: true });
       log.warn(
@@ -225,10 +225,4 @@ const isWhole = async (path: string, size: number): Promise<boolean> => {
   } catch {
     return false;
   }
-};
-
-const hashOf = async (path: string): Promise<string> => {
-  const hash = createHash('sha256');
-  for await (const piece of createReadStream(path)) hash.update(piece);
-  return hash.digest('hex');
 };

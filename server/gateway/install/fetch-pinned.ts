@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import type { FetchFile } from '../../api/outgoing/fetch-file';
+import { fileHash } from '../../api/outgoing/file-hash';
 import { Refusal } from '../../api/refusal';
 
 interface Pinned {
@@ -35,7 +34,7 @@ const FRUITLESS = 3;
 export const fetchPinned = async (pinned: Pinned, path: string, options: FetchPinned): Promise<void> => {
   if (await isHere(path)) {
     options.checking();
-    if ((await hashOf(path)) === pinned.sha256) return;
+    if ((await fileHash(path)) === pinned.sha256) return;
     await rm(path, { force: true });
   }
   const part = `${path}.part`;
@@ -64,7 +63,7 @@ export const fetchPinned = async (pinned: Pinned, path: string, options: FetchPi
     await file.close();
   }
   options.checking();
-  if ((await hashOf(part)) !== pinned.sha256) {
+  if ((await fileHash(part)) !== pinned.sha256) {
     await rm(part, { force: true });
     // The beginning of an earlier try may have been the wrong part: what arrives now decides.
     if (isResumed) return fetchPinned(pinned, path, options);
@@ -119,10 +118,4 @@ const isHere = async (path: string): Promise<boolean> => {
   } catch {
     return false;
   }
-};
-
-const hashOf = async (path: string): Promise<string> => {
-  const hash = createHash('sha256');
-  for await (const piece of createReadStream(path)) hash.update(piece);
-  return hash.digest('hex');
 };
