@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import type { GatewayHost, InstallAction, InstallerEvent, RemoteEngine } from '#protocol';
+import type { GatewayAddress, GatewayHost, InstallAction, InstallerEvent } from '#protocol';
 import { remoteEngineWorker } from './remote-engine';
 
 export interface InstallerLink {
@@ -9,14 +9,13 @@ export interface InstallerLink {
 
 /** Follows KataGo's installation by the gateway of this machine. */
 export const followInstaller = (
-  target: Pick<RemoteEngine, 'address' | 'token'>,
+  gateway: GatewayAddress,
   tell: (event: InstallerEvent) => void,
 ): InstallerLink => {
   const worker = remoteEngineWorker('installer');
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }: MessageEvent<InstallerEvent>) => tell(data);
-  const engine: RemoteEngine = { ...NO_ENGINE, ...target };
-  void Comlink.wrap<GatewayHost>(worker).followInstaller(Comlink.transfer(port2, [port2]), engine);
+  void Comlink.wrap<GatewayHost>(worker).followInstaller(Comlink.transfer(port2, [port2]), gateway);
   return {
     act: (action) => port1.postMessage(action),
     close: () => {
@@ -24,14 +23,4 @@ export const followInstaller = (
       worker.terminate();
     },
   };
-};
-
-const NO_ENGINE: RemoteEngine = {
-  address: '',
-  token: '',
-  user: '',
-  engine: '',
-  model: '',
-  humanModel: '',
-  atOnce: 1,
 };

@@ -1,11 +1,15 @@
 import type { Result, TengenFailure } from './failures';
 import type { EngineOffer } from './gateway-frames';
 
-/** An engine behind a gateway, as a person has set it up. */
-export interface RemoteEngine {
+/** A gateway, and what opens it. */
+export interface GatewayAddress {
   /** `ws://localhost:8765`, `wss://go.example.org/engines`. */
   readonly address: string;
   readonly token: string;
+}
+
+/** An engine behind a gateway, as a person has set it up. */
+export interface RemoteEngine extends GatewayAddress {
   /** The user ID, where the gateway tells users apart; empty otherwise. */
   readonly user: string;
   /** What the gateway calls it: the remote AI ID. */
@@ -63,7 +67,7 @@ export interface GatewayHost {
   /** The engines of a gateway; of `engine` only address, token and user matter. */
   offers(engine: RemoteEngine): Promise<Result<readonly EngineOffer[]>>;
   /** Passes on what a gateway tells of KataGo's installation (`InstallerEvent`), and the actions that the port sends. */
-  followInstaller(port: MessagePort, engine: RemoteEngine): Promise<void>;
+  followInstaller(port: MessagePort, gateway: GatewayAddress): Promise<void>;
   /** Opens an engine on a connection of its own and lets it think for a moment. */
   try(engine: RemoteEngine): Promise<Result<EngineTrial>>;
 }

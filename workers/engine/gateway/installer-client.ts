@@ -1,4 +1,4 @@
-import { GATEWAY_PROTOCOL, type InstallAction, type InstallerEvent, type RemoteEngine } from '#protocol';
+import { GATEWAY_PROTOCOL, type GatewayAddress, type InstallAction, type InstallerEvent } from '#protocol';
 import { readGatewayFrame } from '../../protocol/gateway-frames';
 import type { GatewayDeps } from './gateway-engine';
 import type { Socket } from './socket';
@@ -8,7 +8,7 @@ const PING_MS = 8000;
 
 /** Follows the installation of KataGo by a gateway: what it tells goes to `tell`, until the client is closed. */
 export class InstallerClient {
-  readonly #target: RemoteEngine;
+  readonly #target: GatewayAddress;
   readonly #deps: GatewayDeps;
   readonly #tell: (event: InstallerEvent) => void;
   #socket: Socket | undefined;
@@ -16,7 +16,7 @@ export class InstallerClient {
   #cancel: () => void = () => {};
   #isClosed = false;
 
-  constructor(target: RemoteEngine, deps: GatewayDeps, tell: (event: InstallerEvent) => void) {
+  constructor(target: GatewayAddress, deps: GatewayDeps, tell: (event: InstallerEvent) => void) {
     this.#target = target;
     this.#deps = deps;
     this.#tell = tell;
@@ -34,7 +34,7 @@ export class InstallerClient {
   }
 
   #connect(): void {
-    const { address, token, user } = this.#target;
+    const { address, token } = this.#target;
     const lost = (): void => {
       this.#isKnown = false;
       this.#socket = undefined;
@@ -46,7 +46,7 @@ export class InstallerClient {
     try {
       this.#socket = this.#deps.dial(address, {
         opened: () =>
-          this.#socket?.send(JSON.stringify({ type: 'hello', protocol: GATEWAY_PROTOCOL, token, user })),
+          this.#socket?.send(JSON.stringify({ type: 'hello', protocol: GATEWAY_PROTOCOL, token, user: '' })),
         text: (text) => this.#hear(text),
         bytes: () => {},
         closed: lost,
