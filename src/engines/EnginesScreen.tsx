@@ -6,6 +6,7 @@ import { secureId } from '../platform/secure-random';
 import { type EnginePlace, useEngines } from '../state/engine-choice';
 import { notifyFailure } from '../state/notices';
 import { Button } from '../ui/Button';
+import { CodeBlock } from '../ui/CodeBlock';
 import { Heading } from '../ui/Heading';
 import page from '../ui/Page.module.css';
 import { chooseEngine, saveEngine } from './actions';
@@ -98,7 +99,7 @@ const EnginesScreen = () => {
         <details className={css.how}>
           <summary>{t('engines.how')}</summary>
           <p className={`quiet small ${css.text}`}>{t('engines.how.text')}</p>
-          <pre className={css.code}>{EXAMPLE}</pre>
+          <CodeBlock>{EXAMPLE}</CodeBlock>
           <p className={`quiet small ${css.text}`}>
             <Trans i18nKey="engines.how.then" components={{ code: <code className={css.command} /> }} />
           </p>

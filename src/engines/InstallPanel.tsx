@@ -5,6 +5,7 @@ import { followInstaller, type InstallerLink } from '../clients/installer';
 import { factsText, transferText } from '../format/numbers';
 import { useOwnGateway } from '../state/own-gateway';
 import { Button } from '../ui/Button';
+import { CodeBlock } from '../ui/CodeBlock';
 import { Field, TextInput } from '../ui/Field';
 import { Heading } from '../ui/Heading';
 import css from './InstallPanel.module.css';
@@ -55,7 +56,7 @@ export const InstallPanel = () => {
       {view?.system === 'mac' && (
         <>
           <p>{t('install.brew')}</p>
-          <pre className={css.code}>{BREW}</pre>
+          <CodeBlock>{BREW}</CodeBlock>
         </>
       )}
       {view?.installed && (
