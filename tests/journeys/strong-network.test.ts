@@ -117,7 +117,11 @@ describeShared(`katago/models/${NAME}.bin.gz`, 'a strong network through the hos
     await whenOffline(page);
     await page.context().setOffline(true);
     await page.reload();
-    await at(page, '0 / 10');
+    // Its story may have gone to a move that matters.
+    await page
+      .locator('output')
+      .getByText(/^\d+ \/ 10$/)
+      .waitFor();
     await page.keyboard.press('Space');
     await page.getByRole('table', { name: '推荐点' }).getByRole('row').nth(1).waitFor();
     await page.getByRole('button', { name: /^AI/ }).first().click();
