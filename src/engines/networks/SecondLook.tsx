@@ -33,7 +33,12 @@ const SecondLook = () => {
   if (!judge) return null;
   // The press began a download: how far it is, or why it ended, stands where it was pressed.
   const coming = importing?.known ?? refusedKnown;
-  if (judge.kind === 'fetch' && coming === judge.network) return <ImportState />;
+  if (judge.kind === 'fetch' && coming === judge.network)
+    return (
+      <div ref={bringInSight}>
+        <ImportState />
+      </div>
+    );
   const network = judge.kind === 'kept' || judge.kind === 'fetch' ? judge.network : undefined;
   const minutes = secondLookMinutes(critical, network?.id ?? chosen, {
     speeds,
@@ -56,6 +61,14 @@ const SecondLook = () => {
       </span>
     </Button>
   );
+};
+
+/** The offer is one row, what takes its place is more: it may lie below the end of the list. */
+const bringInSight = (state: HTMLElement | null): (() => void) | undefined => {
+  if (!state) return undefined;
+  const observer = new ResizeObserver(() => state.scrollIntoView({ block: 'nearest' }));
+  observer.observe(state);
+  return () => observer.disconnect();
 };
 
 /** Undefined for the public network of the strength that people choose by name. */
