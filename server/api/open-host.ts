@@ -25,6 +25,7 @@ import { GooglePlay } from './payments/google-play';
 import { Orders } from './payments/orders';
 import { Refunds } from './payments/refunds';
 import { WxPay } from './payments/wx-pay';
+import { Platforms } from './platforms/platforms';
 import { PublishedNetworks } from './published-networks';
 import { ownSecret } from './secrets';
 
@@ -63,6 +64,7 @@ export const openHost = async (deps: HostDeps): Promise<Host> => {
     engines,
     analyses: new Analyses({ db, now, log, engines }),
     outgoing: deps.outgoing ?? new FetchPublic(),
+    platforms: new Platforms(config.platforms, () => now().getTime()),
     networks: new PublishedNetworks({
       folder: join(config.data_folder, 'networks'),
       networks: PUBLIC_NETWORKS.filter(isPinned),

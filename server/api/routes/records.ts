@@ -1,16 +1,19 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import { analysisPrice } from '#contract';
 import { readSgf } from '#kernel/sgf/read';
 import { mainLine } from '#kernel/tree/paths';
+import type { Session } from '../accounts/sessions';
 import { giveRest, JOB_STATES, reserveCause } from '../analysis/analyses';
 import type { FileAnswer, Handlers } from '../call';
-import type { AnalysisJobTable, RecordTable } from '../database/tables';
+import type { AnalysisJobTable, RecordTable, Tables } from '../database/tables';
 import { transact } from '../database/transact';
 import { gameRow } from '../game-row';
 import type { Host } from '../host';
 import { COIN_SOURCES, spendCoin } from '../ledger';
 import { NO_RIGHT, needVisits } from '../needs-visits';
 import { noteUse } from '../payments/grants';
+import { readRecord, storeRecord } from '../platforms/platform-records';
+import { chessidOf, needPlayer, partsOfChessid, platformNumber } from '../platforms/platforms';
 import { missing, Refusal } from '../refusal';
 import { offlineAi } from './ais';
 import { holds, pageOf } from './pages';
@@ -63,6 +66,18 @@ const GAME_COLUMNS = [
   'event',
 ] as const;
 
+/** A game under way stands among the live ones until it is over. */
+const isOver = (eb: ExpressionBuilder<Tables, 'record'>) =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom('live_game')
+        .select('live_game.id')
+        .whereRef('record_id', '=', 'record.id')
+        .where('ended_at', 'is', null),
+    ),
+  );
+
 const STATES = [0, 1, 2, 3] as const;
 const jobOf = (row: Omit<Selectable<AnalysisJobTable>, 'sgf'>) => ({
   sgf_id: row.id,
@@ -104,24 +119,23 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
     const row = await ownJobs(userId).where('id', '=', id).executeTakeFirstOrThrow(missing);
     return row;
   };
+  /** Each question may cost the platform a call. */
+  const mayAsk = async (
+    platform: { readonly forGuests: boolean },
+    session: Session | undefined,
+    address: string,
+  ): Promise<void> => {
+    if (session) return host.limits.count('platformUser', `${session.kind}:${session.ownerId}`);
+    if (!platform.forGuests) throw new Refusal('session.none');
+    return host.limits.count('platformGuest', address);
+  };
   return {
     records: async ({ query }) => {
-      // A game under way stands among the live ones until it is over.
       let rows = host.db
         .selectFrom('record')
         .select(GAME_COLUMNS)
         .where('platform', 'is', null)
-        .where((eb) =>
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('live_game')
-                .select('live_game.id')
-                .whereRef('record_id', '=', 'record.id')
-                .where('ended_at', 'is', null),
-            ),
-          ),
-        );
+        .where(isOver);
       if (query.keyword) rows = rows.where(holds(query.keyword, 'title', 'black_name', 'white_name'));
       return pageOf(rows, 'record.id', query, gameOf);
     },
@@ -131,7 +145,15 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
         .selectFrom('record')
         .selectAll()
         .where('id', '=', params.sgfId)
-        .where('platform', 'is', null)
+        // A game of a platform is read by its own call, but who followed it here goes on to its result.
+        .where((eb) =>
+          eb.or([
+            eb('platform', 'is', null),
+            eb.exists(
+              eb.selectFrom('live_game').select('live_game.id').whereRef('record_id', '=', 'record.id'),
+            ),
+          ]),
+        )
         .executeTakeFirstOrThrow(missing);
       return { ...gameOf(row), sgf: row.sgf };
     },
@@ -245,34 +267,71 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
       isRevalidated: true,
     }),
 
-    platformGames: async ({ query }) => {
-      const before = /^[1-9]\d{0,14}$/.test(query.lastCode ?? '') ? Number(query.lastCode) : undefined;
+    platformGames: async ({ query, session, address }) => {
+      const { keyword, lastCode, type } = query;
+      const number = /^[0-3]$/.test(type ?? '') ? platformNumber(Number(type)) : undefined;
+      const platform = number === undefined ? undefined : host.platforms.of(number);
+      if (platform && keyword?.trim()) {
+        await mayAsk(platform, session, address);
+        const player = await needPlayer(platform, keyword);
+        const { games, next } = await platform.games(player, lastCode);
+        return {
+          items: games.map(({ id, ...game }) => ({
+            ...game,
+            chessid: chessidOf(platform.number, id),
+            platform: platform.number,
+          })),
+          next_code: next,
+        };
+      }
+      const before = /^[1-9]\d{0,14}$/.test(lastCode ?? '') ? Number(lastCode) : undefined;
       let rows = host.db
         .selectFrom('record')
         .select([...GAME_COLUMNS, 'platform', 'foreign_id'])
-        .where('platform', 'is not', null);
-      if (query.keyword) rows = rows.where(holds(query.keyword, 'black_name', 'white_name'));
+        .where('platform', 'is not', null)
+        .where(isOver);
+      if (number !== undefined) rows = rows.where('platform', 'in', number === 1 ? [0, 1] : [number]);
+      if (keyword) rows = rows.where(holds(keyword, 'black_name', 'white_name'));
       const { items, next } = await pageOf(
         rows,
         'record.id',
         { pageSize: query.pageSize, id: before },
-        (row) => ({
-          ...gameOf(row),
-          chessid: row.foreign_id ?? '',
-          platform: row.platform ?? 0,
-        }),
+        ({ platform: of, foreign_id, ...row }) => {
+          const { id: _, ...game } = gameOf(row);
+          return {
+            ...game,
+            chessid: chessidOf(of ?? 0, foreign_id ?? ''),
+            platform: platformNumber(of ?? 0),
+          };
+        },
       );
       return { items, next_code: next === null ? null : String(next) };
     },
 
-    platformGame: async ({ params }) => {
-      const row = await host.db
+    platformGame: async ({ params, session, address }) => {
+      const { chessid } = params;
+      const parts = partsOfChessid(chessid);
+      let rows = host.db
         .selectFrom('record')
-        .select(['foreign_id', 'sgf'])
-        .where('platform', 'is not', null)
-        .where('foreign_id', '=', params.chessid)
-        .executeTakeFirstOrThrow(missing);
-      return { chessid: row.foreign_id ?? '', sgf: row.sgf };
+        .select('sgf')
+        .where('foreign_id', '=', parts?.id ?? chessid)
+        .where(isOver);
+      // The id alone is what earlier lists gave.
+      rows = parts
+        ? rows.where('platform', 'in', parts.platform === 1 ? [0, 1] : [parts.platform])
+        : rows.where('platform', 'is not', null);
+      const stored = await rows.executeTakeFirst();
+      if (stored) return { chessid, sgf: stored.sgf };
+      const platform = parts && host.platforms.of(parts.platform);
+      if (!platform) throw missing();
+      await mayAsk(platform, session, address);
+      const text = await platform.record(parts.id);
+      if (text === undefined) throw missing();
+      const game = readRecord(text);
+      if (!game) throw new Refusal('upstream.failed', { reason: 'SGF' });
+      // One that goes on is asked again.
+      if (game.result !== '') await storeRecord(host.db, parts, game);
+      return { chessid, sgf: game.sgf };
     },
 
     live: async ({ query }) => {

@@ -166,7 +166,7 @@ export const liveGame = v.object({
   viewers: count,
   started: time,
 });
-export const platformGame = v.object({ id, ...gameFields, chessid: v.string(), platform: count });
+export const platformGame = v.object({ ...gameFields, chessid: v.string(), platform: count });
 
 export const job = v.object({
   sgf_id: id,

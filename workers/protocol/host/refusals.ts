@@ -171,6 +171,13 @@ export const REFUSALS = {
     ja: '見つかりません。',
     ko: '찾을 수 없습니다.',
   },
+  'player.missing': {
+    status: 404,
+    zh: '这个平台上没有名为“{{name}}”的棋手。',
+    en: 'This platform has no player named “{{name}}”.',
+    ja: 'このプラットフォームに「{{name}}」という棋士はいません。',
+    ko: '이 플랫폼에 “{{name}}”라는 기사가 없습니다.',
+  },
   'date.range': {
     status: 422,
     zh: '截止日期须晚于现在，且不超过 {{years}} 年：{{field}}',
