@@ -62,7 +62,7 @@ export const openHost = async (deps: HostDeps): Promise<Host> => {
     limits: await Limits.open(config.database_url, config.limits),
     feed,
     engines,
-    analyses: new Analyses({ db, now, log, engines }),
+    analyses: new Analyses({ db, now, log, engines, feed }),
     outgoing: deps.outgoing ?? new FetchPublic(),
     platforms: new Platforms(config.platforms, () => now().getTime()),
     networks: new PublishedNetworks({

@@ -181,6 +181,9 @@ export const job = v.object({
   state: v.picklist([0, 1, 2, 3]),
   done: count,
   of: count,
+  /** Records that come before it, and the seconds it should take from now; null when nobody can tell. */
+  ahead: count,
+  seconds: v.nullable(count),
   coin_reserved: count,
   coin_spent: count,
   created: time,

@@ -311,6 +311,13 @@ export const REFUSALS = {
     ja: 'AI はオフラインです。別の AI を選んでください。',
     ko: 'AI가 오프라인입니다. 다른 AI를 선택하세요.',
   },
+  'engine.slow': {
+    status: 422,
+    zh: '这个 AI 速度较慢，每个局面最多分析 {{max}} 次。',
+    en: 'This AI is slow: at most {{max}} visits a position.',
+    ja: 'この AI は速くないため、1 局面あたり最大 {{max}} 探索です。',
+    ko: '이 AI는 느려서 한 국면에 최대 {{max}} 탐색까지 할 수 있습니다.',
+  },
   'engine.overload': {
     status: 503,
     zh: 'AI 已满，请更换 AI 或稍后再试。',
