@@ -25,7 +25,6 @@ import { GooglePlay } from './payments/google-play';
 import { Orders } from './payments/orders';
 import { Refunds } from './payments/refunds';
 import { WxPay } from './payments/wx-pay';
-import { Platforms } from './platforms/platforms';
 import { PublishedNetworks } from './published-networks';
 import { ownSecret } from './secrets';
 
@@ -62,9 +61,8 @@ export const openHost = async (deps: HostDeps): Promise<Host> => {
     limits: await Limits.open(config.database_url, config.limits),
     feed,
     engines,
-    analyses: new Analyses({ db, now, log, engines, feed }),
+    analyses: new Analyses({ db, now, log, engines }),
     outgoing: deps.outgoing ?? new FetchPublic(),
-    platforms: new Platforms(config.platforms, () => now().getTime()),
     networks: new PublishedNetworks({
       folder: join(config.data_folder, 'networks'),
       networks: PUBLIC_NETWORKS.filter(isPinned),

@@ -28,7 +28,6 @@ export type DialogName =
   | 'boardSize'
   | 'share'
   | 'mySide'
-  | 'komiDoubt'
   | 'launched';
 /** What another app or page asks to open. */
 export interface Launched {

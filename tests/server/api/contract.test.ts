@@ -171,7 +171,7 @@ describe('a host', () => {
     ['games of a platform', 'platformGames', 'lastCode', 'next_code'],
     ['live games', 'live', 'id', 'next'],
   ] as const)('%s come in pages, newest first', async (_, name, after, next) => {
-    const titles: string[] = [];
+    const ids: number[] = [];
     for (const title of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']) {
       const record = await on.host.db
         .insertInto('record')
@@ -192,22 +192,26 @@ describe('a host', () => {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      titles.unshift(title);
-      if (name !== 'live') continue;
-      await on.host.db
+      if (name !== 'live') {
+        ids.unshift(record.id);
+        continue;
+      }
+      const game = await on.host.db
         .insertInto('live_game')
         .values({ record_id: record.id, live_id: title, viewers: 1, started_at: new Date(), ended_at: null })
-        .execute();
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      ids.unshift(game.id);
     }
-    const pages: string[][] = [];
+    const pages: number[][] = [];
     let from: unknown;
     do {
       const query = { keyword: 'Paged', pageSize: '2', ...(from ? { [after]: String(from) } : {}) };
       const { body } = await on.call(name, { token: user.token, query });
-      pages.push(body.items.map(({ title }: { title: string }) => title));
+      pages.push(body.items.map(({ id }: { id: number }) => id));
       from = body[next];
     } while (from && pages.length < 9);
-    const [a, b, c, d, e, f] = titles;
+    const [a, b, c, d, e, f] = ids;
     expect(pages).toEqual([
       [a, b],
       [c, d],

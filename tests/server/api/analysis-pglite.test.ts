@@ -1,3 +1,0 @@
-import { describeAnalysis } from './analysis.suite';
-
-describeAnalysis('analyses on the embedded database', () => undefined);
