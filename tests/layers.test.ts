@@ -61,6 +61,7 @@ const PAGE: readonly (readonly string[])[] = [
     'guide',
     'problems',
     'play',
+    'lessons',
   ],
   ['app'],
   ['main', 'start-guard'],
@@ -68,6 +69,7 @@ const PAGE: readonly (readonly string[])[] = [
 /** The allowed imports between features; no two import each other. */
 const BETWEEN_FEATURES: Readonly<Record<string, readonly string[]>> = {
   guide: ['review', 'library'],
+  lessons: ['problems', 'play'],
   report: ['review', 'library'],
   share: ['review'],
   play: ['review', 'settings', 'engines'],
@@ -92,6 +94,7 @@ const KERNEL: Readonly<Record<string, readonly string[]>> = {
   shapes: ['board', 'network'],
   play: ['board', 'kata', 'network', 'search', 'tsumego'],
   tsumego: ['board', 'tree', 'sgf'],
+  lessons: ['board'],
 };
 
 /** The game worker's rooms, lower ones first; each may import itself and those named, so no two import each other. */

@@ -1,5 +1,5 @@
 import { strengthAt } from '#kernel/play/ladder';
-import { isRank } from '#kernel/play/rank';
+import { isRank, NOVICE } from '#kernel/play/rank';
 import { playTurn } from '#kernel/play/rank-turn';
 import { HALF_POINT_AIMS } from '#kernel/play/setup';
 import { type AiTurn, answerOf } from '../../workers/game/play/opponent';
@@ -29,7 +29,7 @@ const answersOf = (text: string): Answers | undefined => {
     (parts: Pick<AiTurn, 'strength' | 'aim'>): Answers =>
     (ask, turn) =>
       answerOf(ask, { ...turn, ...parts, isHuman: false });
-  if (kind === 'rank' && isRank(value)) return app({ strength: value });
+  if (kind === 'rank' && (isRank(value) || value === NOVICE)) return app({ strength: value });
   if (text === 'full') return app({ strength: 'full' });
   const aim = HALF_POINT_AIMS.find((known) => known === value);
   if (kind === 'aim' && aim) return app({ strength: 'full', aim });

@@ -27,7 +27,7 @@ interface Bundle {
 const PLAY: Bundle = {
   label: 'menu.play',
   icon: Swords,
-  ids: ['play', 'guidance', 'seniorGuidance', 'sparring', 'united', 'halfPoint', 'continuePlay'],
+  ids: ['play', 'guidance', 'seniorGuidance', 'sparring', 'united', 'halfPoint', 'continuePlay', 'lessons'],
 };
 const RECORD: Bundle = {
   label: 'menu.record',

@@ -8,6 +8,8 @@ import {
   GATEWAY_HASH,
   GUIDE_PATH,
   KEPT_REPORT_PATH,
+  LESSON_PATH,
+  LESSONS_PATH,
   LINK_PATH,
   PROBLEM_PATH,
   REPORT_PATH,
@@ -31,6 +33,8 @@ const Library = lazily(() => import('../library/Library'), 'ahead');
 const EnginesScreen = lazily(() => import('../engines/EnginesScreen'));
 const GuidePage = lazily(() => import('../guide/GuidePage'));
 const HostScreen = lazily(() => import('../host/HostScreen'));
+const LessonsPage = lazily(() => import('../lessons/LessonsPage'));
+const LessonScreen = lazily(() => import('../lessons/LessonScreen'));
 const Problems = lazily(() => import('../problems/Problems'));
 const ProblemScreen = lazily(() => import('../problems/ProblemScreen'));
 const ReportArea = lazily(() => import('../report/ReportArea'), 'ahead');
@@ -76,6 +80,8 @@ export const Shell = () => {
             <Route path={SERVICES_PATH} component={HostScreen} />
             <Route path={SUBSCRIPTIONS_PATH} component={SubscriptionsScreen} />
             <Route path={SERVICE_PATH} component={HostScreen} />
+            <Route path={LESSONS_PATH} component={LessonsPage} />
+            <Route path={LESSON_PATH} component={LessonScreen} />
             <Route path={AREA_PATHS.problems} component={Problems} />
             <Route path={PROBLEM_PATH} component={ProblemScreen} />
             <Route path={AREA_PATHS.report} component={ReportsPage} />

@@ -22,7 +22,15 @@ import { type CommandTable, registerCommands } from '../commands/registry';
 import { HOST_COMMANDS } from '../host/host-commands';
 import { LIBRARY_COMMANDS } from '../library/library-commands';
 import { keepStorage } from '../platform/keep-storage';
-import { showAnalysed, showArea, showEngines, showGuide, showReport, showSamples } from '../platform/routes';
+import {
+  showAnalysed,
+  showArea,
+  showEngines,
+  showGuide,
+  showLessons,
+  showReport,
+  showSamples,
+} from '../platform/routes';
 import { PLAY_COMMANDS } from '../play/play-commands';
 import { PROBLEM_COMMANDS } from '../problems/problem-commands';
 import { WHO_LIVES_COMMANDS } from '../problems/who-lives';
@@ -241,6 +249,7 @@ const COMMANDS = {
   engines: command('app', 'command.engines', [], always, showEngines),
   networks: command('app', 'command.networks', [], always, opens('networks')),
   settings: command('app', 'command.settings', ['Ctrl+,', 'F8'], always, opens('settings')),
+  lessons: command('app', 'command.lessons', [], always, showLessons),
   guide: command('app', 'command.guide', ['F1'], always, showGuide),
   tour: command('app', 'command.tour', [], always, async () =>
     (await import('../guide/start-tour')).startTour(),

@@ -139,6 +139,7 @@ export const COMMAND_ICONS: Readonly<Partial<Record<CommandId, LucideIcon>>> = {
   aiOwner: Bot,
   contact: Contact,
   settings: Settings,
+  lessons: GraduationCap,
   guide: BookOpen,
   tour: Footprints,
   help: Keyboard,

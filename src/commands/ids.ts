@@ -197,6 +197,7 @@ export const COMMAND_IDS = [
   'engines',
   'networks',
   'settings',
+  'lessons',
   'guide',
   'tour',
   'help',

@@ -27,6 +27,12 @@ export const problemPath = (set: string, index: number): string => `${PROBLEMS_P
 /** An address that contains a whole record. */
 export const LINK_PATH = '/g';
 
+/** The first lessons, and one of them by its number from 1. */
+export const LESSONS_PATH = '/lessons';
+export const LESSON_PATH = `${LESSONS_PATH}/:lesson`;
+export const lessonPath = (lesson: number): string => `${LESSONS_PATH}/${lesson + 1}`;
+export const showLessons = (): void => navigate(LESSONS_PATH);
+
 /** The part after "#" with which `npm start` names this machine's gateway: the port and the token. */
 export const GATEWAY_HASH = /^#gateway=(\d{1,5})\.([\w-]{1,200})$/;
 

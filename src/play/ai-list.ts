@@ -1,5 +1,5 @@
 import { type AiType, hourPrice } from '#contract';
-import { type NetworkInfo, type Player, RANKS, type Rank, ranksOn } from '#protocol';
+import { type AiStrength, type NetworkInfo, NOVICE, type Player, RANKS, type Rank, ranksOn } from '#protocol';
 import { type HostedBar, hostedBar, hostedEngine } from '../engines/hosted';
 import type { SavedEngine } from '../state/engine-choice';
 
@@ -146,7 +146,7 @@ export const strengthsOf = (
   player: Player | undefined,
   size: number,
   engines: readonly SavedEngine[],
-): readonly (Rank | 'full')[] => {
+): readonly AiStrength[] => {
   if (player?.kind !== 'ai') return [];
   const { engine, network, strength } = player;
   if (engine)
@@ -154,5 +154,5 @@ export const strengthsOf = (
       ? [...RANKS, 'full']
       : [];
   if (network) return network.human ? RANKS : [];
-  return strength === 'full' ? [] : ranksOn(size * size);
+  return strength === 'full' ? [] : [NOVICE, ...ranksOn(size * size)];
 };

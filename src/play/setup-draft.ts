@@ -7,6 +7,7 @@ import {
   komiOfRules,
   MAX_TIME_CHOICES,
   MAX_VISITS_CHOICES,
+  NOVICE,
   PLAY_METHODS,
   PLAY_SIZES,
   type Player,
@@ -30,7 +31,7 @@ const PLAYER = v.variant('kind', [
   v.object({ kind: v.literal('person') }),
   v.object({
     kind: v.literal('ai'),
-    strength: v.picklist([...RANKS, 'full']),
+    strength: v.picklist([NOVICE, ...RANKS, 'full']),
     engine: v.optional(v.object({ id: v.string(), name: v.string() })),
     network: v.optional(v.object({ id: v.string(), name: v.string(), human: v.boolean() })),
   }),
@@ -166,7 +167,8 @@ export const resized = (draft: SetupDraft, size: PlaySize): Partial<SetupDraft> 
   const offered = ranksOn(size * size);
   const seated = <Someone extends Player | undefined>(player: Someone): Someone | Player => {
     if (player?.kind !== 'ai' || player.engine || player.network) return player;
-    if (player.strength === 'full' || offered.includes(player.strength)) return player;
+    if (player.strength === 'full' || player.strength === NOVICE || offered.includes(player.strength))
+      return player;
     return { kind: 'ai', strength: offered.at(-1) ?? 'full' };
   };
   const { opponent, united, level } = draft;

@@ -11,13 +11,13 @@ import {
   type ProblemView,
 } from '#protocol';
 import { PROBLEMS_PATH } from '../platform/routes';
+import css from '../ui/BoardTask.module.css';
 import { Button } from '../ui/Button';
 import { ExamClock } from './ExamClock';
 import { ExamOutcome } from './ExamOutcome';
 import { pointsInSight, seenColor } from './facing';
 import { showInGame } from './from-game';
 import { type PointMark, ProblemBoard } from './ProblemBoard';
-import css from './ProblemScreen.module.css';
 import { rankText } from './rank';
 import {
   explore,

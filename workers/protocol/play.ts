@@ -29,7 +29,7 @@ export type { BoardArea, Fact, FactKind } from '../kernel/play/fact';
 export { offersCandidates } from '../kernel/play/guidance';
 export { type LevelAdvice, type LevelGame, levelAdvice } from '../kernel/play/level';
 export type { PhaseName, Stop, Tally } from '../kernel/play/play-state';
-export { isRank, RANKS, type Rank, ranksOn } from '../kernel/play/rank';
+export { isRank, NOVICE, RANKS, type Rank, ranksOn } from '../kernel/play/rank';
 export * from '../kernel/play/setup';
 export {
   DEFAULT_SPARRING,

@@ -1,4 +1,6 @@
 import type { Color, Point, Size } from '../kernel/board/types';
+import type { JudgedStep } from '../kernel/lessons/judge-step';
+import type { LessonTaskKind } from '../kernel/lessons/lesson';
 import type { Fate, FirstMove, Grade, KoStep, Prize, Solution } from '../kernel/tsumego/problem';
 import type { ProblemTheme } from '../kernel/tsumego/problem-file';
 import type { Convention } from '../kernel/tsumego/problem-sgf';
@@ -8,7 +10,7 @@ import type { RecordId } from './views';
 export { PROBLEM_THEMES } from '../kernel/tsumego/problem-file';
 export { CONVENTIONS } from '../kernel/tsumego/problem-sgf';
 export type { Rating } from '../kernel/tsumego/rating';
-export type { Convention, Fate, FirstMove, Grade, KoStep, Prize, ProblemTheme, Solution };
+export type { Convention, Fate, FirstMove, Grade, KoStep, LessonTaskKind, Prize, ProblemTheme, Solution };
 
 /** `grade:1` to `grade:10`, `theme:…`, `list:…`, `file:…`, `games:mine`, `exam:…`; see `ProblemSet`. */
 export type ProblemSetId = string;
@@ -294,6 +296,24 @@ export interface MadeProblems {
   readonly known: number;
 }
 
+/** A step of a lesson, both from 0. */
+export interface LessonPlace {
+  readonly lesson: number;
+  readonly step: number;
+}
+
+/** A step of a lesson before the first move. The person is Black. */
+export interface LessonView {
+  readonly kind: LessonTaskKind;
+  readonly size: Size;
+  readonly stones: Uint8Array;
+  /** To choose from, where a number is asked; else empty. */
+  readonly numbers: readonly number[];
+}
+
+/** What the rules say of the last move of a step. */
+export type LessonAnswer = JudgedStep;
+
 /** Events the worker sends unasked. */
 export type TsumegoEvent =
   | ({ readonly type: 'solve' } & SolveProgress)
@@ -340,6 +360,13 @@ export interface TsumegoApi {
   readUnmarked(set: ProblemSetId, solutions: 'first' | 'all'): Promise<Result<void>>;
   /** Undefined when it was stopped or out of time. Reports its progress as events. */
   solve(request: SolveRequest): Promise<Result<Solved | undefined>>;
+  /** Undefined where there is no such step. */
+  lesson(place: LessonPlace): Promise<LessonView | undefined>;
+  /** Judges the last of these moves, the person's, or of these points, where points are named. */
+  lessonAnswer(place: LessonPlace, moves: readonly Point[]): Promise<LessonAnswer | undefined>;
+  lessonNumber(place: LessonPlace, number: number): Promise<boolean>;
+  /** What is right after these moves, for whom the task is too hard. */
+  lessonAnswers(place: LessonPlace, moves: readonly Point[]): Promise<readonly Point[]>;
   /** Ends `solve`, `check` and every other long call. */
   stop(): Promise<void>;
 }

@@ -8,6 +8,9 @@ import {
   examOf,
   type FreePosition,
   type ImportedProblems,
+  type LessonAnswer,
+  type LessonPlace,
+  type LessonView,
   type MadeProblems,
   type MistakesOfGame,
   OWN_PROBLEMS,
@@ -30,6 +33,7 @@ import type { ProblemStore } from '../store/problem-store';
 import { AnswerCheck } from './answer-check';
 import { answerOfAuthor, playAll, playOutOfAuthor } from './author';
 import { importProblems } from './importer';
+import { lessonAnswer, lessonAnswers, lessonNumber, lessonView } from './lessons';
 import { remembered } from './memory';
 import { makeOwnProblems, type NewProblem, provedProblem } from './own-problems';
 import { isStored, ProblemSets } from './problem-sets';
@@ -262,6 +266,22 @@ export class TsumegoService implements TsumegoApi {
 
   async solve(request: SolveRequest): Promise<Result<Solved | undefined>> {
     return whoLives(request, this.#work, (progress) => this.#tell({ type: 'solve', ...progress }, false));
+  }
+
+  async lesson(place: LessonPlace): Promise<LessonView | undefined> {
+    return lessonView(place);
+  }
+
+  async lessonAnswer(place: LessonPlace, moves: readonly Point[]): Promise<LessonAnswer | undefined> {
+    return lessonAnswer(place, moves);
+  }
+
+  async lessonNumber(place: LessonPlace, number: number): Promise<boolean> {
+    return lessonNumber(place, number);
+  }
+
+  async lessonAnswers(place: LessonPlace, moves: readonly Point[]): Promise<readonly Point[]> {
+    return lessonAnswers(place, moves);
   }
 
   async stop(): Promise<void> {

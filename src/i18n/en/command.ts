@@ -139,6 +139,7 @@ export const command: Texts<typeof reference> = {
   'command.fullscreen': 'Full screen',
   'command.theme': 'Switch theme',
   'command.language': 'Switch language',
+  'command.lessons': 'I am new to Go',
   'command.guide': 'Guide',
   'command.tour': 'Take the tour',
   'command.services': 'My page and sign-in',

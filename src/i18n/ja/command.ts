@@ -139,6 +139,7 @@ export const command: Texts<typeof reference> = {
   'command.fullscreen': '全画面',
   'command.theme': 'テーマを切り替え',
   'command.language': '言語を切り替え',
+  'command.lessons': '囲碁は初めて',
   'command.guide': '使い方',
   'command.tour': 'ひととおり見る',
   'command.services': 'マイページとログイン',

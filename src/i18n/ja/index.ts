@@ -15,6 +15,7 @@ import { host } from './host';
 import { info } from './info';
 import { install } from './install';
 import { keys } from './keys';
+import { lessons } from './lessons';
 import { library } from './library';
 import { moments } from './moments';
 import { networks } from './networks';
@@ -48,6 +49,7 @@ export const ja: Catalogue = {
   ...info,
   ...install,
   ...keys,
+  ...lessons,
   ...library,
   ...moments,
   ...networks,

@@ -139,6 +139,7 @@ export const command: Texts<typeof reference> = {
   'command.fullscreen': '전체 화면',
   'command.theme': '테마 전환',
   'command.language': '언어 전환',
+  'command.lessons': '바둑이 처음이에요',
   'command.guide': '사용 안내',
   'command.tour': '둘러보기',
   'command.services': '내 정보와 로그인',

@@ -136,6 +136,7 @@ export const command = {
   'command.fullscreen': '全屏',
   'command.theme': '切换主题',
   'command.language': '切换语言',
+  'command.lessons': '我还不会下棋',
   'command.guide': '使用指南',
   'command.tour': '带我看一圈',
   'command.services': '我的与登录',

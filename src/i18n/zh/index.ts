@@ -14,6 +14,7 @@ import { host } from './host';
 import { info } from './info';
 import { install } from './install';
 import { keys } from './keys';
+import { lessons } from './lessons';
 import { library } from './library';
 import { moments } from './moments';
 import { networks } from './networks';
@@ -51,6 +52,7 @@ export const zh = {
   ...info,
   ...install,
   ...keys,
+  ...lessons,
   ...library,
   ...moments,
   ...networks,

@@ -58,6 +58,16 @@ const attentionAt = (place: number): Attention => ({
   overlooks: 0,
 });
 
+/** Below the ladder: it sees few ataris, looks near the last moves and does not look twice. */
+export const noviceStrength = (points: number): PlayStrength => ({
+  ...strengthAt(0, points),
+  chosenMoveTemperature: 12,
+  chosenMoveTemperatureEarly: 12,
+  chosenMoveBreadth: 2000,
+  care: { kind: 'checks', limit: 30 * Math.sqrt(points / NINE_POINTS), redraws: REDRAWS },
+  attention: { answers: 0.4, sight: 1, local: 0.7, overlooks: 0.3 },
+});
+
 /** The places on the ladder, from 0: whole numbers are the measured steps. */
 export const TOP = LADDER.length - 1;
 

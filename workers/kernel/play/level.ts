@@ -1,6 +1,6 @@
 import type { Color } from '../board/types';
 import { isOver, type PlayState, personColors } from './play-state';
-import { RANKS, type Rank, ranksOn } from './rank';
+import { isRank, RANKS, type Rank, ranksOn } from './rank';
 import type { PlaySize } from './setup';
 
 /** A finished game that says something of a person's level beside the AI's rank. */
@@ -24,7 +24,7 @@ export const levelGameOf = (state: PlayState): LevelGame | undefined => {
   const isEven = setup.handicap === 0 && setup.method !== 'halfPoint';
   const helps = tally.hints + tally.takenBack + tally.tries;
   if (!isOver(state) || mine === undefined || others.length > 0 || seats.length !== 2) return undefined;
-  if (ai?.kind !== 'ai' || ai.engine || ai.strength === 'full' || !isEven || helps > 0) return undefined;
+  if (ai?.kind !== 'ai' || ai.engine || !isRank(ai.strength) || !isEven || helps > 0) return undefined;
   return { rank: ai.strength, size: setup.size, step: stepOf(state, mine) };
 };
 

@@ -1,5 +1,5 @@
 import { eloBetween } from './elo';
-import { placeOf, strengthAt, TOP } from './ladder';
+import { noviceStrength, placeOf, strengthAt, TOP } from './ladder';
 import { strengthLikePeople } from './like-people';
 import type { PlayStrength } from './strength';
 
@@ -9,6 +9,9 @@ export const RANKS = [
   ...(['1d', '2d', '3d', '4d', '5d'] as const),
 ];
 export type Rank = (typeof RANKS)[number];
+
+/** An opponent for a first game, far below the ranks that were measured. */
+export const NOVICE = '30k';
 
 export const isRank = (text: string): text is Rank => (RANKS as readonly string[]).includes(text);
 
@@ -25,7 +28,8 @@ const eloOf = (rank: Rank): number => eloBetween(RANKS.indexOf(GNU_GO), RANKS.in
  * Returns the settings that play at a rank with the app's own network on a board of this many points. Beyond the
  * ladder of a small board the ranks play as its first or last step.
  */
-export const strengthOf = (rank: Rank, points = NINE_POINTS): PlayStrength => {
+export const strengthOf = (rank: Rank | typeof NOVICE, points = NINE_POINTS): PlayStrength => {
+  if (rank === NOVICE) return noviceStrength(points);
   if (points > LADDER_POINTS) return strengthLikePeople(RANKS.indexOf(rank));
   const elo = eloOf(rank);
   return strengthAt(placeOf(elo, points) ?? (elo < 0 ? 0 : TOP), points);

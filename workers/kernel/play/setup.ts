@@ -5,7 +5,7 @@ import { handicapBonus } from '../board/scoring';
 import type { Size } from '../board/types';
 import type { AiSettings } from './ai-settings';
 import type { TimeControl } from './clock';
-import type { Rank } from './rank';
+import type { NOVICE, Rank } from './rank';
 import type { SparringLimits } from './sparring';
 
 /** What a person chooses before a game against others. Names and lists follow the product specification. */
@@ -28,7 +28,7 @@ export const MINUTES_CHOICES = [0, 10, 20, 30, 40, 60, 120] as const;
 export const PERIOD_SECONDS_CHOICES = [5, 10, 20, 30, 40, 60] as const;
 export const PERIODS_CHOICES = [1, 3, 5, 10] as const;
 
-export type AiStrength = Rank | 'full';
+export type AiStrength = Rank | typeof NOVICE | 'full';
 /** An engine that plays by itself, not as the weakened judge: its address and its name. */
 export interface OwnEngine {
   readonly id: string;
