@@ -4,6 +4,7 @@ import type { StorageView } from '#protocol';
 import { library } from '../clients/library';
 import { sizeText } from '../format/numbers';
 import { chooseFiles } from '../platform/files';
+import { useKeepsNothing } from '../state/health';
 import { notify, notifyFailure } from '../state/notices';
 import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
@@ -21,6 +22,7 @@ const askPersisted = async (): Promise<boolean | undefined> => navigator.storage
 /** Storage: the place of the records, the room left, and backups. */
 export const StorageTab = () => {
   const { t } = useTranslation();
+  const nothing = useKeepsNothing();
   const [storage] = useAnswer(askStorage, onLibraryChange);
   const [persisted] = useAnswer(askPersisted);
   const [granted, setGranted] = useState<boolean>();
@@ -70,8 +72,16 @@ export const StorageTab = () => {
             />
           </>
         )}
-        <p className="quiet">{t(persistent ? 'library.storage.persistent' : 'library.storage.evictable')}</p>
-        {persistent === false && (
+        <p className="quiet">
+          {t(
+            nothing
+              ? 'save.nothing'
+              : persistent
+                ? 'library.storage.persistent'
+                : 'library.storage.evictable',
+          )}
+        </p>
+        {persistent === false && !nothing && (
           <Button onClick={() => void persist()}>{t('library.storage.persist')}</Button>
         )}
       </StorageSection>

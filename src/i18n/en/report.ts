@@ -84,8 +84,8 @@ export const report: Texts<typeof reference> = {
   'report.showMove': 'Show move {{move}} on the board',
 
   'jobs.title': 'Reviews in the background',
-  'jobs.text':
-    'Queue several games and go on working meanwhile. If you close the page, the review resumes next time.',
+  'jobs.text': 'Queue several games and go on working meanwhile.',
+  'jobs.kept': 'If you close the page, the review resumes next time.',
   'jobs.empty': 'Nothing is waiting.',
   'jobs.add': 'Add games',
   'jobs.add.one': 'Queue {{title}}',

@@ -80,7 +80,8 @@ export const report: Texts<typeof reference> = {
   'report.showMove': '{{move}} 手目を盤に表示',
 
   'jobs.title': 'バックグラウンド検討',
-  'jobs.text': '複数の対局を順番に検討できます。その間も普段どおり使え、ページを閉じても次回は続きから。',
+  'jobs.text': '複数の対局を順番に検討できます。その間も普段どおり使えます。',
+  'jobs.kept': 'ページを閉じても、次回は続きから始まります。',
   'jobs.empty': '待っている棋譜はありません。',
   'jobs.add': '棋譜を追加',
   'jobs.add.one': '{{title}} を追加',

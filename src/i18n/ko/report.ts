@@ -80,8 +80,8 @@ export const report: Texts<typeof reference> = {
   'report.showMove': '{{move}}수를 판에서 보기',
 
   'jobs.title': '백그라운드 복기',
-  'jobs.text':
-    '여러 대국을 차례로 복기할 수 있습니다. 그동안 평소대로 쓸\u00a0수\u00a0있고, 페이지를 닫아도 다음에 이어서 합니다.',
+  'jobs.text': '여러 대국을 차례로 복기할 수 있습니다. 그동안 평소대로 쓸\u00a0수\u00a0있습니다.',
+  'jobs.kept': '페이지를 닫아도 다음에 이어서 합니다.',
   'jobs.empty': '대기 중인 기보가 없습니다.',
   'jobs.add': '기보 추가',
   'jobs.add.one': '{{title}} 추가',

@@ -76,7 +76,8 @@ export const report = {
   'report.showMove': '到第 {{move}} 手',
 
   'jobs.title': '后台复盘',
-  'jobs.text': '可以让多盘棋排队复盘，期间照常打谱、分析。关掉页面也不要紧，下次接着算。',
+  'jobs.text': '可以让多盘棋排队复盘，期间照常打谱、分析。',
+  'jobs.kept': '关掉页面也不要紧，下次接着算。',
   'jobs.empty': '没有排队的棋谱。',
   'jobs.add': '添加棋谱',
   'jobs.add.one': '加入队列：{{title}}',

@@ -223,6 +223,15 @@ test('where nothing is kept, the empty library does not promise to keep anything
   expect(await screen.findByText(/keeps nothing for this page: records/)).toBeVisible();
 });
 
+test('where nothing is kept, reviews in the background do not promise to resume', async () => {
+  await startFakePage();
+  render(<App />);
+  await userEvent.click(screen.getByRole('link', { name: 'Reports' }));
+  expect(await screen.findByText(/the review resumes next time/)).toBeInTheDocument();
+  act(() => useHealth.setState({ keepsNothing: true }));
+  expect(screen.queryByText(/the review resumes next time/)).toBeNull();
+});
+
 test('the library lists the records of this device', async () => {
   await startFakePage();
   render(<App />);
