@@ -13,6 +13,9 @@ test.each([
   ['{"moves": []}', 'JSON'],
   ['[Event "Cup"]\n1. e4', 'PGN'],
   ['# ---- Kifu for Windows', 'KIF'],
+  // 手合割 in UTF-8, and in Shift-JIS.
+  ['\u00e6\u0089\u008b\u00e5\u0090\u0088\u00e5\u0089\u00b2:', 'KIF'],
+  ['\u008e\u00e8\u008d\u0087\u008a\u0084:', 'KIF'],
 ])('%j is named %s', (text, kind) => {
   const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0));
   expect(kindOfFile(bytes)).toBe(kind);

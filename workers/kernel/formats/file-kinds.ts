@@ -19,7 +19,11 @@ const KINDS: readonly (readonly [name: string, beginning: RegExp | string])[] = 
   ['JSON', /^\s*[{[]\s*(?:["{[\]}\d]|$)/],
   ['PGN', /^\s*\[(?:Event|Site|Date|White|Black) "/],
   ['CSA', /^\s*V2(?:\.\d)?\s*\n/],
-  ['KIF', /^\s*(?:#?\s*KIF version|# ?---- Kifu)/i],
+  // The last ones begin with the handicap, 手合割, in UTF-8 and in Shift-JIS.
+  [
+    'KIF',
+    /^\s*(?:#?\s*KIF version|# ?---- Kifu|\xe6\x89\x8b\xe5\x90\x88\xe5\x89\xb2|\x8e\xe8\x8d\x87\x8a\x84)/i,
+  ],
   ['RTF', '{\\rtf'],
   ['Word', '\xd0\xcf\x11\xe0'],
   ['MP4', /^[\s\S]{4}ftyp/],
