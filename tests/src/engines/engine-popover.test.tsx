@@ -71,3 +71,14 @@ test('a starting engine has no button', () => {
   expect(screen.getByText(en['engine.session.starting'])).toBeVisible();
   expect(screen.queryByRole('button', { name: en['engine.session.retryNow'] })).toBeNull();
 });
+
+test.each([
+  // It is done, and the sentence beside the figures says what is wrong with them.
+  ['engine.otherKomi', 'AI finished'],
+  ['engine.noFigures', 'AI gave no figures'],
+] as const)('an engine that has finished with %s is said to be: %s', (code, pill) => {
+  const engine = { phase: 'ready', live: 'reached', engines: 1, trouble: { code } };
+  useMirror.setState({ engine: engine as EngineView });
+  render(<EnginePill />);
+  expect(screen.getByRole('button', { name: pill })).toBeInTheDocument();
+});
