@@ -98,7 +98,8 @@ const tell = (sentence: string, details = ''): void => {
     small.style.cssText = 'white-space:pre-wrap;overflow-wrap:anywhere;font-size:0.8em;opacity:0.7';
     box.append(small);
   }
-  place()?.replaceChildren(box);
+  // A document that was cut off has no place for the app.
+  (place() || document.body).replaceChildren(box);
 };
 
 /** The name of the first thing that the browser lacks; the app has other ways where other things are missing. */

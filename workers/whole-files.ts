@@ -26,8 +26,12 @@ export const isWhole = async (files: WholeFiles, url: string, response: Response
   return integrity.split(' ').includes(await integrityIn(await response.clone().arrayBuffer()));
 };
 
-/** Its host may mark the document (`server/api/page-files.ts`), so it is known by the scripts that it starts with. */
+/**
+ * Its host may mark the document (`server/api/page-files.ts`), so it is known by the scripts that it starts with and by
+ * its end: cut off behind them it would look like the whole one.
+ */
 const isOurDocument = (files: WholeFiles, url: string, html: string): boolean => {
+  if (!/<\/html>\s*$/.test(html)) return false;
   const scripts = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src = '']) => src);
   return scripts.length > 0 && scripts.every((src) => files.has(new URL(src, url).href));
 };

@@ -81,6 +81,31 @@ const about = v.strictObject({
   ),
 });
 
+const platformFields = {
+  number: v.picklist([1, 2, 3]),
+  name: v.optional(v.strictObject({ zh: v.string(), en: v.string(), ja: v.string(), ko: v.string() })),
+  /** Whether people without an account may ask. */
+  guests: v.optional(v.boolean(), true),
+};
+const apart = { apart_ms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 1000) };
+const platform = v.variant('kind', [
+  v.strictObject({ ...platformFields, kind: v.literal('folder'), folder: secret }),
+  v.strictObject({ ...platformFields, ...apart, kind: v.literal('feed'), url: address }),
+  v.strictObject({
+    ...platformFields,
+    ...apart,
+    kind: v.literal('fox'),
+    player_url: v.optional(address, 'https://newframe.foxwq.com/cgi/QueryUserInfoPanel'),
+    games_url: v.optional(address, 'https://h5.foxwq.com/yehuDiamond/chessbook_local'),
+  }),
+  v.strictObject({
+    ...platformFields,
+    ...apart,
+    kind: v.literal('ogs'),
+    url: v.optional(address, 'https://online-go.com'),
+  }),
+]);
+
 const configFile = v.strictObject({
   name: v.optional(v.string(), 'Tengen'),
   mode: v.optional(v.picklist(['demo', 'live']), 'demo'),
@@ -113,6 +138,13 @@ const configFile = v.strictObject({
   wxpay: v.optional(wxPay),
   app_store: v.optional(appStore),
   google_play: v.optional(googlePlay),
+  /** Game platforms, each with a number of its own. Default: none; in a demo the sandbox's. */
+  platforms: v.optional(
+    v.pipe(
+      v.array(platform),
+      v.check((all) => new Set(all.map(({ number }) => number)).size === all.length, 'two have one number'),
+    ),
+  ),
   about: v.optional(about, {}),
   /** Points of limits on calls, instead of the usual ones. */
   limits: v.optional(
@@ -126,6 +158,7 @@ const configFile = v.strictObject({
 });
 
 export type Config = v.InferOutput<typeof configFile>;
+export type PlatformConfig = v.InferOutput<typeof platform>;
 export type IssuerConfig = v.InferOutput<typeof issuer>;
 export type WxConfig = v.InferOutput<typeof wx>;
 export type SmsConfig = v.InferOutput<typeof sms>;

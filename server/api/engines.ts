@@ -18,6 +18,11 @@ const PATIENCE_MS = 3000;
 const HOST_ID = 0;
 const HOST_TICKET_MS = 300_000;
 
+export const keyOf = ({ address, engine }: Place): string => JSON.stringify([address, engine]);
+
+/** Places for one more session, as far as the gateway tells. */
+export const freeOf = ({ free, maxProcesses }: EngineOffer): number => free ?? maxProcesses;
+
 /** The engines of this host's AIs: which are there now, and the tickets that open them. */
 export class Engines {
   readonly #secret: string;
@@ -41,9 +46,14 @@ export class Engines {
     return makeTicket(this.keyOf(address), { engine, userId, until });
   }
 
+  /** Asks anew at the next question: a place was taken or left. */
+  forget(place: Place): void {
+    this.#asked.delete(keyOf(place));
+  }
+
   /** What the gateway tells of the engine; undefined when it does not answer or does not have it. */
   offer(place: Place): Promise<EngineOffer | undefined> {
-    const key = JSON.stringify([place.address, place.engine]);
+    const key = keyOf(place);
     const at = this.#now().getTime();
     const before = this.#asked.get(key);
     if (before && at < before.at + KEEP_MS) return before.offer;

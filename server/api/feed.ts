@@ -4,6 +4,14 @@ import { EventEmitter } from 'node:events';
 export type FeedEvent =
   | { readonly type: 'coin' }
   | { readonly type: 'order'; readonly id: number; readonly status: number }
+  /** An analysis went on, or ended: `state` as in the list of them. */
+  | {
+      readonly type: 'job';
+      readonly sgf_id: number;
+      readonly done: number;
+      readonly of: number;
+      readonly state: number;
+    }
   | { readonly type: 'ended'; readonly sessions: readonly number[] }
   /** Events may have been missed: ask for everything anew. */
   | { readonly type: 'again' };

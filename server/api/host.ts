@@ -18,6 +18,7 @@ import type { GooglePlay } from './payments/google-play';
 import type { Orders } from './payments/orders';
 import type { Refunds } from './payments/refunds';
 import type { WxPay } from './payments/wx-pay';
+import type { Platforms } from './platforms/platforms';
 import type { PublishedNetworks } from './published-networks';
 
 /** The parts that handlers use; `openHost` makes them once at start. */
@@ -36,6 +37,7 @@ export interface Host {
   readonly engines: Engines;
   readonly analyses: Analyses;
   readonly outgoing: FetchPublic;
+  readonly platforms: Platforms;
   readonly networks: PublishedNetworks;
   readonly sms: Sms | undefined;
   readonly apple: OidcVerifier | undefined;

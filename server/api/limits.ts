@@ -21,6 +21,9 @@ const RULES = {
   weightAddress: { points: 60, duration: 3600 },
   proxyGuest: { points: 10, duration: 60 },
   proxyUser: { points: 60, duration: 60 },
+  /** Questions to game platforms. */
+  platformGuest: { points: 60, duration: 60 },
+  platformUser: { points: 120, duration: 60 },
   /** Every call of an address. */
   callAddress: { points: 12_000, duration: 60 },
 } as const satisfies Readonly<Record<string, { readonly points: number; readonly duration: number }>>;

@@ -25,6 +25,7 @@ import { GooglePlay } from './payments/google-play';
 import { Orders } from './payments/orders';
 import { Refunds } from './payments/refunds';
 import { WxPay } from './payments/wx-pay';
+import { Platforms } from './platforms/platforms';
 import { PublishedNetworks } from './published-networks';
 import { ownSecret } from './secrets';
 
@@ -61,8 +62,9 @@ export const openHost = async (deps: HostDeps): Promise<Host> => {
     limits: await Limits.open(config.database_url, config.limits),
     feed,
     engines,
-    analyses: new Analyses({ db, now, log, engines }),
+    analyses: new Analyses({ db, now, log, engines, feed }),
     outgoing: deps.outgoing ?? new FetchPublic(),
+    platforms: new Platforms(config.platforms, () => now().getTime()),
     networks: new PublishedNetworks({
       folder: join(config.data_folder, 'networks'),
       networks: PUBLIC_NETWORKS.filter(isPinned),

@@ -88,6 +88,7 @@ export const startProgram = async ({ config, log, page, now }: ProgramOptions): 
     cleanups.push(
       () => host.limits.close(),
       () => host.outgoing.close(),
+      () => host.platforms.close(),
       () => host.networks.close(),
     );
     if (sandbox) await stockEmptyShop(database.db);

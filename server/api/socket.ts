@@ -20,7 +20,7 @@ const hello = v.object({
 
 /**
  * The real-time socket, `/v2/socket`. A client sends `hello` with its token within five seconds and then
- * receives the events of its account: `coin`, `order`, `ended`, and `again` when the host may have missed some. Calls
+ * receives the events of its account: `coin`, `order`, `job`, `ended`, and `again` when the host may have missed some. Calls
  * return the same facts.
  */
 export class AccountSocket {

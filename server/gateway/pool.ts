@@ -53,7 +53,7 @@ export class Pool {
     const models = Object.keys(engine.models);
     const humanModels = Object.keys(engine.humanModels);
     const current = this.#of(engine).length;
-    const counts = { minIdle, maxProcesses, concurrency, current };
+    const counts = { minIdle, maxProcesses, concurrency, current, free: this.#freeOf(engine) };
     const offer = {
       id,
       name,
@@ -190,6 +190,22 @@ export class Pool {
       this.#remove(other);
     }
     return undefined;
+  }
+
+  /** How many more sessions would get a process of this engine now. */
+  #freeOf(engine: EngineConfig): number {
+    const { processes, memoryMb } = this.#config.limits;
+    const busy = [...this.#running].filter((process) => !this.#idle.has(process));
+    const own = busy.filter(({ config }) => config === engine).length;
+    const memory = busy.reduce((sum, { config }) => sum + config.memoryMb, 0);
+    return Math.max(
+      0,
+      Math.min(
+        engine.maxProcesses - own,
+        processes - busy.length,
+        Math.floor((memoryMb - memory) / engine.memoryMb),
+      ),
+    );
   }
 
   #remove(process: EngineProcess): void {

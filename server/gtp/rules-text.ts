@@ -42,6 +42,7 @@ const KEYS: Readonly<Record<string, readonly [key: keyof Rules, values: Readonly
   };
 const OTHER_KEYS: Readonly<Record<string, string>> = {
   koRule: 'ko',
+  score: 'scoring',
   scoringRule: 'scoring',
   taxRule: 'tax',
   multiStoneSuicideLegal: 'suicide',

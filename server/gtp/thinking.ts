@@ -42,7 +42,7 @@ export class Thinking {
     this.#search ??= new Search(evaluator, { ...options, parameters });
     const search = this.#search;
     const set = search.setPosition(request);
-    const position = makeRootPosition(request, parameters, evaluator.model.passAliveUnderSuicide);
+    const position = makeRootPosition(request, parameters, evaluator.model);
     // The table has already played these moves.
     if (!set.ok || !position.ok) throw new Error('the search refuses a move of the game');
     const thought = (analysis: Analysis): Thought => {

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { parseJson } from '#kernel/kata/json';
 import type { Config } from '../api/config';
 import { SandboxAppStore } from './app-store';
+import { FAULTS, faultAnswer, SandboxGames } from './games';
 import { SandboxGooglePlay } from './google-play';
 import { Issuer } from './issuer';
 import { ownKeys } from './keys';
@@ -15,9 +16,21 @@ import { WxOrders } from './wx-orders';
 import { type Deliver, deliverByNetwork, OUTCOMES, SandboxWxPay } from './wx-pay';
 
 /** Service names as `/config/` lists them and the configuration uses them. */
-export const SANDBOX_NAMES = ['sms', 'apple', 'google', 'wx', 'wxpay', 'app_store', 'google_play'] as const;
+export const SANDBOX_NAMES = [
+  'sms',
+  'apple',
+  'google',
+  'wx',
+  'wxpay',
+  'app_store',
+  'google_play',
+  'platforms',
+] as const;
 
 const decision = v.strictObject({ number: v.string(), outcome: v.picklist(OUTCOMES) });
+
+const played = v.strictObject({ black: v.optional(v.string()), white: v.optional(v.string()) });
+const PLATFORM_NAME = { zh: '演示平台', en: 'Demo platform', ja: 'デモプラットフォーム', ko: '데모 플랫폼' };
 
 const MAX_BODY = 100_000;
 const CLIENTS = { apple: 'tengen.sandbox.apple', google: 'tengen.sandbox.google' };
@@ -26,6 +39,7 @@ const CLIENTS = { apple: 'tengen.sandbox.apple', google: 'tengen.sandbox.google'
 export class Sandbox {
   readonly sms: SandboxSms;
   readonly wx = new SandboxWx();
+  readonly games: SandboxGames;
   readonly apple: Issuer;
   readonly google: Issuer;
   readonly wxPay: SandboxWxPay;
@@ -40,6 +54,7 @@ export class Sandbox {
     now: () => Date,
   ) {
     this.sms = new SandboxSms(now);
+    this.games = new SandboxGames(now);
     this.#server = server;
     this.apple = parts.apple;
     this.google = parts.google;
@@ -116,6 +131,16 @@ export class Sandbox {
       wxpay: this.wxPay.configuration(this.url),
       app_store: this.appStore.configuration(),
       google_play: this.googlePlay.configuration(this.url),
+      platforms: [
+        {
+          number: 1,
+          kind: 'feed',
+          name: PLATFORM_NAME,
+          guests: true,
+          url: `${this.url}/games/feed.json`,
+          apart_ms: 1000,
+        },
+      ],
     };
   }
 
@@ -133,6 +158,18 @@ export class Sandbox {
     if (path === '/outbox')
       return json(response, this.sms.outbox(url.searchParams.get('phone') ?? undefined));
     if (path === '/pay' && request.method === 'POST') return this.#pay(response, parseJson(body));
+    if (path === '/games/feed.json') return json(response, this.games.feed());
+    if (path === '/games/play' && request.method === 'POST') {
+      const read = v.safeParse(played, parseJson(body) ?? {});
+      return read.success
+        ? json(response, this.games.play(read.output))
+        : json(response, { error: '{black, white}' }, 400);
+    }
+    const fault = FAULTS.find((each) => path.startsWith(`/games/broken/${each}`));
+    if (fault) {
+      const { status, type, body: text } = await faultAnswer(fault);
+      return void response.writeHead(status, { 'content-type': type }).end(text);
+    }
     const [, provider = '', ...rest] = path.split('/');
     const call = rest.join('/');
     if (provider === 'wxpay') {

@@ -1,7 +1,6 @@
 import { PASS } from '#protocol';
 import { changeAt, playPoint, redoEdit, undoEdit } from '../clients/change';
 import { game } from '../clients/game';
-import { request } from '../clients/request';
 import { startEngines } from '../clients/threads';
 import {
   always,
@@ -21,7 +20,6 @@ import { startKeymap } from '../commands/keymap';
 import { type CommandTable, registerCommands } from '../commands/registry';
 import { HOST_COMMANDS } from '../host/host-commands';
 import { LIBRARY_COMMANDS } from '../library/library-commands';
-import { keepStorage } from '../platform/keep-storage';
 import {
   showAnalysed,
   showArea,
@@ -44,6 +42,7 @@ import { PRESENT_COMMANDS } from '../review/present/present-commands';
 import { REGION_COMMANDS } from '../review/region/region';
 import { copyRecord, saveAnalysed, saveBare, saveCommented, saveRecord } from '../review/save-record';
 import { SPLIT_COMMANDS } from '../review/second-board/split-commands';
+import { startReview } from '../review/start-review';
 import { TREE_COMMANDS } from '../review/tree-commands';
 import { offerUndo } from '../review/undo-offer';
 import { VIEW_COMMANDS } from '../review/view-commands';
@@ -80,12 +79,6 @@ const toggleThreat = async (): Promise<void> => {
   const on = useMirror.getState().position?.threat !== true;
   await game().setThreat(on);
   if (on && !isLive(useMirror.getState())) await toggleLive();
-};
-
-const startReview = async (): Promise<void> => {
-  void keepStorage();
-  await startEngines();
-  await request(game().startReview());
 };
 
 const removeBranch = async (): Promise<void> => {

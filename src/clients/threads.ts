@@ -160,10 +160,23 @@ const KEEPING_NOTHING: ReadonlySet<FailureCode> = new Set([
   'storage.broken',
 ]);
 
+/**
+ * Storage that answered late has been asked for the record of the last visit once more, because nothing was open in its
+ * place: an empty screen would look as if the record were lost. Once a page, since it may be late every time.
+ */
+let wasAskedLate = false;
+
 /** Without storage every record seems lost, so a notice says that storage could not be opened and offers a retry. */
 const tellFailure = (failure: TengenFailure): void => {
   if (KEEPING_NOTHING.has(failure.code)) useHealth.setState({ keepsNothing: true });
-  if (failure.code === 'storage.late') useHealth.setState({ keepsNothing: false });
+  if (failure.code === 'storage.late') {
+    useHealth.setState({ keepsNothing: false });
+    if (!wasAskedLate && !useMirror.getState().document) {
+      wasAskedLate = true;
+      void restartThreads();
+      return;
+    }
+  }
   if (failure.code === 'storage.late' || failure.code === 'storage.silent') {
     const label = failure.code === 'storage.late' ? 'app.storage.show' : 'app.retry';
     const action = { label, run: () => void restartThreads() } as const;

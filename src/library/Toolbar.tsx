@@ -31,7 +31,7 @@ export const Toolbar = () => {
         {!phone && t('library.import')}
       </Button>
       {!phone && (
-        <Button className={css.folder ?? ''} onClick={() => void chooseFolder()}>
+        <Button onClick={() => void chooseFolder()}>
           <FolderInput aria-hidden size={16} />
           {t('library.importFolder')}
         </Button>

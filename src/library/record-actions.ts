@@ -1,4 +1,4 @@
-import { type LibraryFile, type RecordId, type Result, ROOT_NODE } from '#protocol';
+import { type GameInfo, type LibraryFile, type RecordId, type Result, ROOT_NODE } from '#protocol';
 import { changeAt } from '../clients/change';
 import { download } from '../clients/download';
 import { game } from '../clients/game';
@@ -74,10 +74,10 @@ export const saveAnswer = async (answer: Promise<Result<LibraryFile>>): Promise<
   download(name, blob);
 };
 
-/** Changes names and title, through the game worker when the record is open here. */
+/** Changes what a record says of its game, through the game worker when it is open here. */
 export const editRecord = (
   record: RecordId,
-  info: { readonly black: string; readonly white: string; readonly title: string },
+  info: Partial<Pick<GameInfo, 'black' | 'white' | 'title' | 'komi'>>,
 ): Promise<boolean> => {
   const open = useMirror.getState().document;
   return open?.record === record

@@ -34,20 +34,22 @@ export const registerOffline = async (events: OfflineEvents): Promise<void> => {
     .register(`${import.meta.env.BASE_URL}sw.js`)
     .catch(() => undefined);
   if (!registration) return;
-  const offer = (waiting: ServiceWorker): void =>
+  const offer = async (waiting: ServiceWorker): Promise<void> => {
+    if (!(await isOurs(waiting))) return;
     events.onUpdate(() => {
       // A page that was loaded past the worker is not controlled, so far.
       reloads = true;
       // The second word is for a worker that would wait for imports of old pages: here all tabs have been asked. Older
       // workers, which a host may go back to, know only the first.
       waiting.postMessage('activate');
-      waiting.postMessage('activate now');
+      waiting.postMessage(NOW);
     });
-  if (registration.waiting && registration.active) offer(registration.waiting);
+  };
+  if (registration.waiting && registration.active) void offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const { installing, active } = registration;
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed' && active) offer(installing);
+      if (installing.state === 'installed' && active) void offer(installing);
     });
   });
   const look = (): void => void registration.update().catch(() => undefined);
@@ -55,6 +57,22 @@ export const registerOffline = async (events: OfflineEvents): Promise<void> => {
   if (!isFirstVisit) return;
   await serviceWorker.ready;
   events.onReady();
+};
+
+/** What workers of all versions obey. */
+const NOW = 'activate now';
+
+/**
+ * An empty file is a worker too, and a host may answer so while it is deployed. Such a one obeys nobody: the browser
+ * replaces it as soon as the host has the right one again.
+ */
+const isOurs = async ({ scriptURL }: ServiceWorker): Promise<boolean> => {
+  const source = await fetch(scriptURL, { cache: 'no-store' }).then(
+    (answer) => answer.text(),
+    // Without its host there is nothing to compare with.
+    () => NOW,
+  );
+  return source.includes(NOW);
 };
 
 /** Notes something for this tab; false when it was noted before or cannot be. */

@@ -48,9 +48,7 @@ export const PlayPanel = () => {
       </div>
       <SpokenCount counting={play.counting} rules={play.setup.rules} />
       {phase.name === 'counting' && <CountBox play={play} />}
-      <div className={css.actions}>
-        <PlayActions play={play} />
-      </div>
+      <PlayActions play={play} />
       <Tally play={play} />
       <PlayRecord play={play} />
       <p className={`${css.terms} ${css.facts}`}>

@@ -6,6 +6,7 @@ import { game } from '../clients/game';
 import { request, showFailure } from '../clients/request';
 import { reviews } from '../clients/reviews';
 import { timeText } from '../format/numbers';
+import { editRecord } from '../library/record-actions';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import entries from '../ui/Entries.module.css';
@@ -42,7 +43,7 @@ export const JobList = () => {
 
 const Job = ({ job }: { readonly job: ReviewJob }) => {
   const { t } = useTranslation();
-  const { record, phase, done, total, stage, remainingMs, failure } = job;
+  const { record, phase, done, total, stage, remainingMs, failure, komiDoubted } = job;
   const title = job.title || t('record.untitled');
   const left = remainingMs === undefined ? undefined : timeText(remainingMs);
   const counted =
@@ -52,6 +53,10 @@ const Job = ({ job }: { readonly job: ReviewJob }) => {
     phase === 'done' ? '' : counted,
     left ? t('review.remaining', { time: t(left.key, { count: left.count }) }) : '',
   ];
+  const settle = async (komi?: number): Promise<void> => {
+    if (komi === undefined || (await editRecord(record, { komi })))
+      await request(reviews().settleKomi(record));
+  };
   const active = phase === 'running' || phase === 'waiting';
   return (
     <li className={entries.row}>
@@ -77,6 +82,16 @@ const Job = ({ job }: { readonly job: ReviewJob }) => {
           </div>
         )}
       </div>
+      {komiDoubted !== undefined &&
+        [komiDoubted, 0].map((komi) => (
+          <Button
+            key={komi}
+            aria-label={t('jobs.komi', { komi, title })}
+            onClick={() => void settle(komi === 0 ? undefined : komi)}
+          >
+            {t('jobs.komi.short', { komi })}
+          </Button>
+        ))}
       {active && (
         <IconButton
           icon={Pause}

@@ -33,7 +33,7 @@ const LabelField = lazily(() => import('./edit/LabelField'), 'ahead');
 const PointerRing = lazily(() => import('./present/PointerRing'));
 
 /** A press that no mode takes is a move, or one that waits for confirmation. */
-const play = (point: Point, isBlind = false): void => {
+const play = (point: Point): void => {
   const mode = modeNow();
   if (mode) {
     mode.press(point);
@@ -41,21 +41,20 @@ const play = (point: Point, isBlind = false): void => {
   }
   const { confirmClickCoord, setConfirmClickCoord } = useView.getState();
   endLine();
-  const { playMoveConfirm, confirmTaps } = useSettings.getState().settings;
+  const { playMoveConfirm } = useSettings.getState().settings;
   const mayPlay = useMirror.getState().position?.playable[point] === 1;
-  const confirms = playMoveConfirm || (isBlind && confirmTaps);
-  if (confirms && mayPlay && confirmClickCoord !== point) setConfirmClickCoord(point);
+  if (playMoveConfirm && mayPlay && confirmClickCoord !== point) setConfirmClickCoord(point);
   else playAt(point);
 };
 /** A finger covers the point it touches, so the first tap on a suggestion shows its line and the second plays it. */
-const tap = (point: Point, isBlind: boolean): void => {
+const tap = (point: Point): void => {
   const { settings } = useSettings.getState();
   const candidate =
     (modeNow()?.taps ?? true) &&
     settings.showBestMove &&
     candidatesHere(useMirror.getState()).find((each) => each.point === point);
   if (candidate && !isHeldAt(point)) holdLine(candidate.pv);
-  else play(point, isBlind);
+  else play(point);
 };
 /** The wheel steps along the line shown on the board, else along the record. */
 const step = (by: 1 | -1): void => {

@@ -68,7 +68,6 @@ export const BOARD_SWITCHES = [
   'showCoord',
   'showNextMoves',
   'playMoveConfirm',
-  'confirmTaps',
   'sound',
   'clockSound',
   'clockVoice',

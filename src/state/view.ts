@@ -28,6 +28,7 @@ export type DialogName =
   | 'boardSize'
   | 'share'
   | 'mySide'
+  | 'komiDoubt'
   | 'launched';
 /** What another app or page asks to open. */
 export interface Launched {

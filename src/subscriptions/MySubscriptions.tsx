@@ -155,8 +155,8 @@ const followedRecords = (followed: readonly Subscription[]): HostSource => ({
       followed.some((player) =>
         [black_name, white_name].some((playerName) => isSamePlayer(player, { playerName, platform })),
       );
-    const byId = new Map(games.filter(isFollowed).map((game) => [game.id, game]));
-    const rows = [...byId.values()].sort((a, b) => b.id - a.id).map(onlineRow);
+    const byId = new Map(games.filter(isFollowed).map((game) => [game.chessid, game]));
+    const rows = [...byId.values()].sort((a, b) => b.date.localeCompare(a.date)).map(onlineRow);
     return { ok: true, value: { items: rows.filter(({ title }) => title.includes(keyword)), next: null } };
   },
 });

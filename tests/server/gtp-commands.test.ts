@@ -110,6 +110,7 @@ const TRANSCRIPTS: Readonly<Record<string, readonly Exchange[]>> = {
       'kata-get-rules',
       '= {"friendlyPassOk":false,"hasButton":false,"ko":"SIMPLE","scoring":"TERRITORY","suicide":false,"tax":"SEKI","whiteHandicapBonus":"0"}',
     ],
+    ['kata-set-rules {"ko":"SIMPLE", "score":"TERRITORY"}', '= '],
     ['kata-set-rules {"ko":"SIMPLE", "scoring":"AREA"}', '= '],
     ['kata-set-rule hasButton true', '= '],
     [

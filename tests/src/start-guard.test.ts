@@ -62,3 +62,12 @@ test.each([
   expect(document.documentElement.dataset.lacks).toBe(said);
   delete document.documentElement.dataset.lacks;
 });
+
+test('a document that was cut off before its place for the app says that it did not open', async () => {
+  await startWith(sheet(3));
+  document.body.replaceChildren();
+  dispatchEvent(new ErrorEvent('error', { message: 'index.html has no #app' }));
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(repair).toHaveBeenCalledTimes(1);
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('#app');
+});

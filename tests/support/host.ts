@@ -55,6 +55,8 @@ interface TestHostOptions {
   readonly now?: () => Date;
   readonly log?: Log;
   readonly outgoing?: FetchPublic;
+  /** Game platforms instead of the sandbox's. */
+  readonly platforms?: Config['platforms'];
   /** Whether answers are checked against the contract; time measurements switch it off. */
   readonly checksAnswers?: boolean;
 }
@@ -101,6 +103,7 @@ export class TestHost {
     now,
     log,
     outgoing,
+    platforms,
     checksAnswers = true,
   }: TestHostOptions = {}): Promise<TestHost> {
     const folder = mkdtempSync(join(tmpdir(), 'tengen-host-'));
@@ -115,7 +118,15 @@ export class TestHost {
       return answer.statusCode;
     });
     const publicUrl = 'http://localhost:4173';
-    const read = readConfig({ data_folder: folder, ...config, ...sandbox.configuration(publicUrl) }, {});
+    const read = readConfig(
+      {
+        data_folder: folder,
+        ...config,
+        ...sandbox.configuration(publicUrl),
+        ...(platforms ? { platforms } : {}),
+      },
+      {},
+    );
     if (!read.ok) throw new Error(String(read.failure.data?.reason));
     const database = databaseUrl ? await openServer(databaseUrl) : await emptyDatabase();
     const host = await openHost({
@@ -138,6 +149,7 @@ export class TestHost {
     await this.server.app.close();
     await this.host.limits.close();
     await this.host.outgoing.close();
+    await this.host.platforms.close();
     await this.sandbox.close();
     await this.#database.close();
     rmSync(this.folder, { recursive: true, force: true });

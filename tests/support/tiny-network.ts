@@ -24,13 +24,14 @@ export const tinyNetwork = (shape: TinyShape): { bytes: Uint8Array; params: numb
   const { version, channels = 12, stem = 3, tip = 'batch', metadata = false } = shape;
   const writer = new ModelWriter(seeded(shape.seed ?? 1), shape.text);
   const activation = version >= 11 ? `ACTIVATION_${shape.activation ?? 'RELU'}` : undefined;
-  writer.tokens(`tiny-v${version}`, version, 22, 19);
+  const [planes, numbers] = inputSizes(version);
+  writer.tokens(`tiny-v${version}`, version, planes, numbers);
   if (version >= 13) writer.tokens(20, 20, 20, 20, 40, 0.25, version >= 14 ? 150 : 30);
   if (version >= 15) writer.tokens(metadata ? 1 : 0, 0, ...zeros(6));
   writer.tokens('trunk', shape.blocks.length, channels, channels, channels, 0, 5);
   if (version >= 15) writer.tokens(tip === 'batch' ? 0 : 1, ...zeros(5));
-  writer.conv(22, channels, stem);
-  writer.matrix(19, channels);
+  writer.conv(planes, channels, stem);
+  writer.matrix(numbers, channels);
   if (metadata) writeMetadata(writer, channels, activation);
   for (const block of shape.blocks) writeBlock(writer, block, channels, activation, shape);
   if (tip === 'batch') writer.norm(channels, activation);
@@ -43,6 +44,13 @@ export const tinyNetwork = (shape: TinyShape): { bytes: Uint8Array; params: numb
   writePolicy(writer, version, channels, activation);
   writeValue(writer, version, channels, activation);
   return { bytes: writer.bytes(), params: writer.params };
+};
+
+/** Planes and numbers. */
+const inputSizes = (version: number): readonly [number, number] => {
+  if (version >= 8) return [22, 19];
+  if (version === 7) return [22, 16];
+  return version === 6 ? [13, 12] : [22, 14];
 };
 
 const zeros = (count: number): number[] => new Array<number>(count).fill(0);
@@ -155,7 +163,7 @@ const writeValue = (
   channels: number,
   activation: string | undefined,
 ): void => {
-  const scores = version < 9 ? 4 : 6;
+  const scores = version >= 9 ? 6 : version === 8 ? 4 : version >= 4 ? 2 : 1;
   writer.tokens('value');
   if (version >= 17) writer.tokens(...zeros(3));
   writer.conv(channels, 6, 1);

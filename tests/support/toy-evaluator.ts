@@ -54,6 +54,7 @@ const DESCRIPTION = {
     policyChannels: 1,
     scoreOutputs: 4,
     metadata: false,
+    inputs: 7,
     passAliveUnderSuicide: false,
     multipliers: OLD_MULTIPLIERS,
   },

@@ -11,7 +11,7 @@ const files: WholeFiles = {
   integrityOf: (asked) => (asked === url('assets/app-1.js') ? DIGEST : undefined),
   has: (asked) => asked === url('assets/app-1.js'),
 };
-const START_PAGE = '<!doctype html><script type="module" src="./assets/app-1.js"></script>';
+const START_PAGE = '<!doctype html><script type="module" src="./assets/app-1.js"></script></html>\n';
 const html = (text: string, init?: ResponseInit) =>
   new Response(text, { headers: { 'Content-Type': 'text/html' }, ...init });
 
@@ -36,6 +36,12 @@ describe('a file of the app', () => {
       true,
     ],
     ['document of another build is refused', 'index.html', html(START_PAGE.replace('app-1', 'app-0')), false],
+    [
+      'document that is cut off behind its scripts is refused',
+      'index.html',
+      html(START_PAGE.replace('</html>', '')),
+      false,
+    ],
     ['document of something else is refused', 'index.html', html('<h1>Sign in to this network</h1>'), false],
   ])('%s', async (_, path, response, whole) => {
     expect(await isWhole(files, url(path), response)).toBe(whole);

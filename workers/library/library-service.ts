@@ -42,7 +42,7 @@ import { OpeningExplorer } from './opening-explorer';
 import { PatternSearcher } from './pattern-searcher';
 import { phaseLossesOf } from './phase-losses';
 import { printOfProblems } from './problem-backup';
-import { type NamesChange, RecordEditor } from './record-editor';
+import { type InfoChange, RecordEditor } from './record-editor';
 import { SameMovesList } from './same-moves';
 import { statisticsOf } from './statistics';
 
@@ -180,8 +180,8 @@ export class LibraryService implements LibraryApi {
   erase(records: readonly RecordId[]): Promise<Result<void>> {
     return this.#editor.erase(records);
   }
-  setInfo(record: RecordId, names: NamesChange): Promise<Result<void>> {
-    return this.#editor.setInfo(record, names);
+  setInfo(record: RecordId, info: InfoChange): Promise<Result<void>> {
+    return this.#editor.setInfo(record, info);
   }
 
   async write(records: readonly RecordId[]): Promise<Result<LibraryFile>> {

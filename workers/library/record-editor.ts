@@ -1,3 +1,4 @@
+import { makeKomi } from '#kernel/board/komi';
 import { fail, ok } from '#kernel/outcome';
 import { setGameInfo } from '#kernel/sgf/game-info';
 import { readSgf } from '#kernel/sgf/read';
@@ -22,7 +23,7 @@ interface RecordEditorDeps {
   readonly today: () => number;
 }
 
-export type NamesChange = Partial<Pick<GameInfo, 'black' | 'white' | 'title'>>;
+export type InfoChange = Partial<Pick<GameInfo, 'black' | 'white' | 'title' | 'komi'>>;
 
 const TAG_LENGTH = 60;
 
@@ -61,10 +62,10 @@ export class RecordEditor {
     return free.length === records.length ? ok(undefined) : fail('record.readOnly');
   }
 
-  async setInfo(record: RecordId, names: NamesChange): Promise<Result<void>> {
+  async setInfo(record: RecordId, info: InfoChange): Promise<Result<void>> {
     const lock = await this.#deps.locks.take(record, () => {});
     try {
-      return lock.held ? await this.#setInfo(record, names) : fail('record.readOnly');
+      return lock.held ? await this.#setInfo(record, info) : fail('record.readOnly');
     } finally {
       await lock.release();
     }
@@ -87,7 +88,7 @@ export class RecordEditor {
     return ok(undefined);
   }
 
-  async #setInfo(record: RecordId, { black, white, title }: NamesChange): Promise<Result<void>> {
+  async #setInfo(record: RecordId, { black, white, title, komi }: InfoChange): Promise<Result<void>> {
     const { store, catalogue, changes, today } = this.#deps;
     const read = await store.read([record]);
     if (!read.ok) return read;
@@ -101,6 +102,7 @@ export class RecordEditor {
       ...(black !== undefined && { black }),
       ...(white !== undefined && { white }),
       ...(title !== undefined && { title }),
+      ...(komi !== undefined && { komi: makeKomi(komi) }),
     });
     if (!edit) return ok(undefined);
     tree.apply(edit);

@@ -34,7 +34,7 @@ export const FAILURE_CODES = [
   'storage.silent', // it has not answered, and may still do so
   // Every network.* code has the file's `name`; `layer` is where in the network, `offset` bytes unpacked.
   'network.notAModel',
-  'network.version', // version: not one of 8 to 17
+  'network.version', // version: not one of 3 to 17
   'network.damaged', // offset: the compression breaks off or is wrong there
   'network.truncated', // layer, offset
   'network.badNumber', // layer, offset, what, found: a size, count or flag that cannot be

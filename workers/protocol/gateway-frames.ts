@@ -51,6 +51,8 @@ const engineOffer = v.object({
   maxProcesses: count,
   concurrency: count,
   current: count,
+  /** Sessions that would get a process now; older gateways do not tell. */
+  free: v.exactOptional(count),
   /** Owner and date of creation (ISO), where the gateway knows them. */
   user: v.exactOptional(text(100)),
   createdAt: v.exactOptional(text(40)),

@@ -26,10 +26,10 @@ export interface LibraryApi {
 
   /** Changes the person's labels of records; absent fields stay. */
   label(records: readonly RecordId[], change: LabelChange): Promise<Result<void>>;
-  /** Changes names and title inside the record itself. One that is open in a tab is refused. */
+  /** Changes names, title and komi inside the record itself. One that is open in a tab is refused. */
   setInfo(
     record: RecordId,
-    info: Partial<Pick<GameInfo, 'black' | 'white' | 'title'>>,
+    info: Partial<Pick<GameInfo, 'black' | 'white' | 'title' | 'komi'>>,
   ): Promise<Result<void>>;
   /** Into the trash, or out of it. */
   trash(records: readonly RecordId[], into: boolean): Promise<Result<void>>;

@@ -22,7 +22,7 @@ export interface NetworkInfo {
   readonly fileName: string;
   /** Of the file, compressed if it is. */
   readonly sizeBytes: number;
-  /** KataGo's model version, 8 to 17. */
+  /** KataGo's model version, 3 to 17. */
   readonly version: number;
   readonly blocks: number;
   readonly channels: number;

@@ -15,13 +15,16 @@ export interface AnalysisUse {
 export interface ReviewJob {
   readonly record: RecordId;
   readonly title: string;
-  readonly phase: 'waiting' | 'running' | 'paused' | 'done' | 'failed';
+  /** `asks`: whether the komi of the record is meant, see `komiDoubted`. */
+  readonly phase: 'waiting' | 'running' | 'paused' | 'done' | 'failed' | 'asks';
   readonly done: number;
   readonly total: number;
   readonly stage?: ReviewView['stage'];
   /** See `ReviewView`. */
   readonly remainingMs?: number;
   readonly failure?: TengenFailure;
+  /** The usual komi, where the record says 0 and probably does not mean it. */
+  readonly komiDoubted?: number;
 }
 
 /** Background reviews, reports and stored analyses. Joined by `GameApi.joinReviews`. */
@@ -33,6 +36,8 @@ export interface ReviewApi {
   enqueue(records: readonly RecordId[]): Promise<Result<void>>;
   pauseJob(record: RecordId): Promise<Result<void>>;
   resumeJob(record: RecordId): Promise<Result<void>>;
+  /** Goes on with a job that asks, by the komi that its record says now. */
+  settleKomi(record: RecordId): Promise<Result<void>>;
   /** Removes a job from the list; its analyses stay. */
   removeJob(record: RecordId): Promise<Result<void>>;
 

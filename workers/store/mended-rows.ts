@@ -120,6 +120,7 @@ const job = (row: JobRow): JobRow => ({
   addedAt: number(row.addedAt),
   done: number(row.done),
   total: number(row.total),
+  ...(row.komiSettled === true && { komiSettled: true }),
 });
 
 const report = ({ curve, ...row }: ReportRow): ReportRow => ({

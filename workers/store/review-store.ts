@@ -10,6 +10,8 @@ export interface JobRow {
   /** The progress of the review, see `ReviewView`. */
   readonly done: number;
   readonly total: number;
+  /** The person has been asked whether the komi 0 of the record is meant. */
+  readonly komiSettled?: true;
 }
 
 /** A stored report: the row for lists, and the text. */

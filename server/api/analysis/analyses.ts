@@ -1,75 +1,93 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
-import { hourPrice } from '#contract';
-import { readSgf } from '#kernel/sgf/read';
-import type { AnalysisJobTable, Tables } from '../database/tables';
+import type { Kysely } from 'kysely';
+import type { EngineOffer, TengenFailure } from '#protocol';
+import type { Tables } from '../database/tables';
 import { transact } from '../database/transact';
-import type { Engines, Place } from '../engines';
-import { COIN_SOURCES, giveBack } from '../ledger';
+import { type Engines, freeOf, keyOf as keyOfPlace, type Place } from '../engines';
+import type { Feed } from '../feed';
 import type { Log } from '../log';
-import { analyseRecord } from './analyse-record';
-import { openLanes } from './engine-lanes';
-
-/** States of an analysis. */
-export const JOB_STATES = { waiting: 0, running: 1, complete: 2, failed: 3 } as const;
+import { lanesOf, openLanes } from './engine-lanes';
+import { addParts } from './enqueue';
+import { UNFINISHED } from './job-states';
+import { partSize } from './pace';
+import { BEAT_MS, type Claimed, type Hold, WorkQueue } from './queue';
+import { RecordWork } from './record-work';
+import { endJob, noteSpeed, type Standing, settle } from './settle';
+import { type Results, WorkOff } from './work-off';
 
 /** How often a host looks for work of others, and of its own that had to wait for an engine. */
-const LOOK_MS = 15_000;
-/** A job without a heartbeat for this long may be claimed by another host. */
-const SILENCE_MS = 120_000;
-/** The work is stored when this has passed. */
-const SAVE_MS = 5000;
-/** An analysis that no engine could make for a day has failed. */
+const LOOK_MS = 5000;
+/** An analysis that no engine has gone on with for a day has failed. */
 const LONGEST_WAIT_MS = 24 * 3_600_000;
-const MAX_LANES = 8;
-/** Records that a host works on at once, each of another AI. */
-const MAX_RECORDS = 8;
-/** For work whose AI has been removed: it fails. */
-const NO_AI = 0;
-/** No AI has this number: a list of excluded ones is never empty. */
-const NO_WORK = -1;
-const HOUR_MS = 3_600_000;
+/** Engines that one host works with at once. */
+const MAX_SESSIONS = 64;
 /** The engine's ticket is the host's own. */
 const HOST_ID = 0;
+/** An engine that is someone else's now; one that failed waits longer each time. */
+const BUSY_MS = 15_000;
+const LONGEST_REST_MS = 600_000;
 
-type Job = Selectable<AnalysisJobTable>;
+const isBusy = ({ code }: TengenFailure): boolean =>
+  code === 'engine.overload' || code === 'engine.systemOverload';
+/** The engine was not reached at all: the work has nothing to do with it. */
+const isUnreached = ({ code }: TengenFailure): boolean =>
+  code === 'engine.token' ||
+  code === 'engine.origin' ||
+  code === 'engine.unlisted' ||
+  code === 'engine.startFailed';
 
 interface AnalysesDeps {
   readonly db: Kysely<Tables>;
   readonly now: () => Date;
   readonly log: Log;
   readonly engines: Engines;
+  readonly feed: Feed;
 }
 
-export const reserveCause = (job: number): string => `job:${job}:reserve`;
+/** An engine that works for this host now. */
+interface Session {
+  readonly place: string;
+  readonly work: WorkOff;
+  readonly done: Promise<unknown>;
+}
 
 /**
- * Analyses records that people upload: one of each AI at a time, so that a slow or rented engine holds up nobody who waits
- * for another one; of an AI first what nobody has tried, the oldest first. The record in the table is the state of the
- * work: a host that is started again, or another one, goes on with the positions that are left.
+ * Works off uploaded records with the engines of the AIs' gateways: each engine takes parts of any record of its AI, so that
+ * one record goes over many machines, and a slow, rented or broken one delays nobody who waits for another. The parts in the
+ * table are the state of the work: a host that is started again, or another one, goes on with those that are left.
  */
 export class Analyses {
   readonly #deps: AnalysesDeps;
+  readonly queue: WorkQueue;
+  readonly #sessions = new Set<Session>();
+  /** Places that failed: how often, and until when they rest. */
+  readonly #resting = new Map<string, { readonly times: number; readonly until: number }>();
+  readonly #beaten = new Set<() => readonly Hold[]>();
+  readonly #onWork = new Set<() => void>();
   #running: Promise<void> | undefined;
-  #timer: ReturnType<typeof setInterval> | undefined;
+  #looks: ReturnType<typeof setInterval> | undefined;
+  #beats: ReturnType<typeof setInterval> | undefined;
   #isClosed = false;
+  #isLooking = false;
   /** Wakes a host that waits for the work it has. */
   #look: (() => void) | undefined;
 
   constructor(deps: AnalysesDeps) {
     this.#deps = deps;
+    this.queue = new WorkQueue(deps.db, deps.now);
   }
 
   /** Works until `close`. */
   begin(): void {
     const look = (): void => void this.wake();
     look();
-    this.#timer = setInterval(look, LOOK_MS);
-    this.#timer.unref();
+    this.#looks = setInterval(look, LOOK_MS);
+    this.#looks.unref();
   }
 
   /** Call when there may be work. Resolves when none is left for now. */
   wake(): Promise<void> {
     if (this.#isClosed) return Promise.resolve();
+    for (const tell of this.#onWork) tell();
     this.#look?.();
     this.#running ??= this.#workAll()
       .catch((error: unknown) => this.#deps.log.error({ err: error }, 'analysis'))
@@ -79,159 +97,261 @@ export class Analyses {
     return this.#running;
   }
 
-  /** Stores what is done and stops. */
+  /** Gives back what it holds and stops. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#look?.();
-    clearInterval(this.#timer);
+    clearInterval(this.#looks);
+    for (const { work } of this.#sessions) work.stop();
     await this.#running;
+    clearInterval(this.#beats);
   }
 
   async #workAll(): Promise<void> {
-    const underway = new Map<number, Promise<void>>();
+    this.#beats ??= setInterval(() => void this.#beat(), BEAT_MS).unref();
+    const underway = new Set<Promise<void>>();
     for (;;) {
       const looked = new Promise<void>((look) => {
         this.#look = look;
       });
-      const isFull = this.#isClosed || underway.size >= MAX_RECORDS;
-      const job = isFull ? undefined : await this.#claim([...underway.keys()]);
-      if (job) {
-        const ai = job.ai_type_id ?? NO_AI;
-        const work = this.#work(job)
-          .catch((error: unknown) => this.#deps.log.error({ err: error, job: job.id }, 'analysis'))
-          .finally(() => underway.delete(ai));
-        underway.set(ai, work);
-      } else if (underway.size === 0) return;
-      else await Promise.race([...underway.values(), looked]);
+      for (const open of this.#isClosed ? [] : await this.#openings()) {
+        const work = this.#workAt(open)
+          .catch((error: unknown) => this.#deps.log.error({ err: error }, 'analysis'))
+          .finally(() => underway.delete(work));
+        underway.add(work);
+      }
+      if (underway.size === 0) return;
+      await Promise.race([...underway, looked]);
     }
   }
 
-  /**
-   * Takes work that no host does, of an AI that is free here; it comes to another host only after a silence. What has
-   * been tried in vain waits behind the rest.
-   */
-  #claim(busy: readonly number[]): Promise<Job | undefined> {
-    const { db, now } = this.#deps;
-    const silent = new Date(now().getTime() - SILENCE_MS);
-    return transact(db, async (tx) => {
-      const found = await tx
-        .selectFrom('analysis_job')
-        .select('id')
-        .where('state', 'in', [JOB_STATES.waiting, JOB_STATES.running])
-        .where((eb) => eb.or([eb('heard_at', 'is', null), eb('heard_at', '<', silent)]))
-        .where((eb) => eb(eb.fn.coalesce('ai_type_id', eb.lit(NO_AI)), 'not in', [NO_WORK, ...busy]))
-        .orderBy(sql`heard_at nulls first`)
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      if (!found) return undefined;
-      return tx
-        .updateTable('analysis_job')
-        .set({ heard_at: now() })
-        .where('id', '=', found.id)
-        .returningAll()
-        .executeTakeFirst();
-    });
+  /** The engines that may begin to work now. */
+  async #openings(): Promise<readonly Opening[]> {
+    await this.#sweep();
+    const { db, engines, now } = this.#deps;
+    const waiting = await this.queue.waiting();
+    if (waiting.length === 0) return [];
+    const places = await db
+      .selectFrom('ai_place')
+      .selectAll()
+      .where(
+        'ai_type_id',
+        'in',
+        waiting.map(({ aiId }) => aiId),
+      )
+      .orderBy('ai_type_id')
+      .execute();
+    const openings: Opening[] = [];
+    const offers = await Promise.all(places.map((place) => engines.offer(place)));
+    for (const [index, { ai_type_id: aiId, address, engine }] of places.entries()) {
+      const offer = offers[index];
+      const place = { address, engine };
+      const key = keyOfPlace(place);
+      const rest = this.#resting.get(key);
+      if (!offer || (rest && rest.until > now().getTime())) continue;
+      const parts = waiting.find((each) => each.aiId === aiId)?.parts ?? 0;
+      const others = openings.filter((open) => open.aiId === aiId).length;
+      const busy = [...this.#sessions].filter((session) => session.place === key).length;
+      // The last process of several is left to people who wait before a board.
+      const most = Math.max(1, offer.maxProcesses - 1) - busy;
+      const room = MAX_SESSIONS - this.#sessions.size - openings.length;
+      const count = Math.min(most, freeOf(offer), parts - others, room);
+      for (let n = 0; n < count; n += 1) openings.push({ aiId, place, key, offer });
+    }
+    return openings;
   }
 
-  async #work(job: Job): Promise<void> {
+  async #workAt({ aiId, place, key, offer }: Opening): Promise<void> {
     const { engines, now, log } = this.#deps;
-    const ai = await this.#aiOf(job);
-    const offer = ai && (await engines.offer(ai.place));
-    const isTooOld = now().getTime() - job.created_at.getTime() > LONGEST_WAIT_MS;
-    if (!ai || (!offer && isTooOld)) return this.#end(job, JOB_STATES.failed, job.coin_spent);
-    // Another look follows after a silence.
-    if (!offer) return;
-    const read = readSgf(job.sgf);
-    const tree = read.ok ? read.value.games[0] : undefined;
-    if (!tree) return this.#end(job, JOB_STATES.failed, job.coin_spent);
-    const begun = now().getTime();
-    const spentNow = (): number => {
-      const hours = (now().getTime() - begun) / HOUR_MS;
-      return Math.min(job.coin_reserved, job.coin_spent + Math.ceil(ai.hourPrice * hours));
-    };
+    engines.forget(place);
+    const until = new Date(now().getTime() + LONGEST_WAIT_MS);
     const lanes = await openLanes({
-      ...ai.place,
-      ...engines.ticketFor(ai.place, HOST_ID, new Date(begun + LONGEST_WAIT_MS)),
+      ...place,
+      ...engines.ticketFor(place, HOST_ID, until),
       model: '',
       humanModel: '',
-      atOnce: offer.kind === 'json' ? Math.min(MAX_LANES, Math.max(1, offer.concurrency)) : 1,
+      atOnce: lanesOf(offer),
     });
-    let savedAt = begun;
-    let isThere = true;
-    const save = async (sgf: string, done: number): Promise<void> => {
-      savedAt = now().getTime();
-      isThere = await this.#save(job, { sgf, done, coin_spent: spentNow() });
-    };
-    const wish = { visits: job.max_visits, pvLength: job.pv_len };
-    let last: { readonly sgf: () => string; readonly done: number } | undefined;
-    const failure = await analyseRecord(tree, wish, lanes, async (sgf, done) => {
-      last = { sgf, done };
-      if (now().getTime() - savedAt >= SAVE_MS) await save(sgf(), done);
-      return isThere && !this.#isClosed;
+    const work = new WorkOff(lanes, {
+      take: () => (this.#isClosed ? Promise.resolve(undefined) : this.queue.next([aiId])),
+      hand: async (part, results, speed) => {
+        this.#resting.delete(key);
+        await this.accept(part, results, speed);
+      },
+      drop: async (part, failure) => {
+        await this.putBack(part, failure !== undefined && !isBusy(failure) && !isUnreached(failure));
+      },
     });
-    await Promise.all(lanes.map((lane) => lane.close()));
-    if (last && isThere) await save(last.sgf(), last.done);
-    if (!isThere || this.#isClosed) return;
-    if (!failure) return this.#end(job, JOB_STATES.complete, spentNow());
-    log.warn({ code: failure.code, job: job.id }, 'analysis');
-    if (isTooOld) await this.#end(job, JOB_STATES.failed, spentNow());
+    const held = (): readonly Hold[] => work.parts;
+    this.#beaten.add(held);
+    const done = work.run().finally(() => {
+      this.#sessions.delete(session);
+      this.#beaten.delete(held);
+      engines.forget(place);
+    });
+    const session: Session = { place: key, work, done };
+    this.#sessions.add(session);
+    const failure = await done;
+    if (!failure) return;
+    log.warn({ code: failure.code, ...place }, 'analysis');
+    const times = isBusy(failure) ? 0 : (this.#resting.get(key)?.times ?? 0) + 1;
+    const wait = times === 0 ? BUSY_MS : Math.min(LONGEST_REST_MS, BUSY_MS * 2 ** times);
+    this.#resting.set(key, { times, until: now().getTime() + wait });
   }
 
-  async #aiOf(job: Job): Promise<{ readonly place: Place; readonly hourPrice: number } | undefined> {
-    if (job.ai_type_id === null) return undefined;
-    const row = await this.#deps.db
-      .selectFrom('ai_type')
-      .innerJoin('ai_place', 'ai_place.ai_type_id', 'ai_type.id')
-      .select(['address', 'engine', 'price', 'discount'])
-      .where('ai_type.id', '=', job.ai_type_id)
-      .executeTakeFirst();
-    return row && { place: { address: row.address, engine: row.engine }, hourPrice: hourPrice(row) };
-  }
-
-  /** Stores the work so far. False: the person has deleted it. */
-  async #save(job: Job, change: Pick<Job, 'sgf' | 'done' | 'coin_spent'>): Promise<boolean> {
+  /** Stores the results of a part, and tells its person. False: they count no more. */
+  async accept(part: Claimed, results: Results, speed: number | undefined): Promise<boolean> {
     const { db, now } = this.#deps;
-    const saved = await db
-      .updateTable('analysis_job')
-      .set({ ...change, state: JOB_STATES.running, heard_at: now() })
-      .where('id', '=', job.id)
-      .returning('id')
-      .executeTakeFirst();
-    return saved !== undefined;
+    const work = RecordWork.read(part.sgf);
+    const isTrue = results.every(
+      (text, at) => text === null || work?.holds(part.positions[at] ?? -1, text, part.visits),
+    );
+    if (!isTrue || results.length !== part.positions.length) {
+      await this.putBack(part, true);
+      return false;
+    }
+    const standing = await settle(db, { ...part, results, at: now() });
+    if (standing) this.#tell(standing);
+    if (standing && speed !== undefined) await noteSpeed(db, part.aiId, speed);
+    return standing !== undefined;
   }
 
-  #end(job: Job, state: number, spent: number): Promise<void> {
+  /** Puts a part back; gives it up after too many faults. */
+  async putBack(part: Hold, isFault: boolean): Promise<void> {
     const { db, now } = this.#deps;
-    const at = now();
-    return transact(db, async (tx) => {
-      const ended = await tx
-        .updateTable('analysis_job')
-        .set({ state, coin_spent: spent, finished_at: at })
-        .where('id', '=', job.id)
-        .returning(['user_id', 'coin_reserved'])
-        .executeTakeFirst();
-      if (ended) await giveRest(tx, { ...job, ...ended, coin_spent: spent }, at);
-    });
+    if ((await this.queue.release(part, { isFault })) !== 'hopeless') return;
+    const standing = await settle(db, { ...part, at: now() });
+    if (standing) this.#tell(standing);
+  }
+
+  /** Engines of a place that work for this host, and make room for people. */
+  heldAt(place: Place): number {
+    return this.#at(place).length;
+  }
+
+  /** Lets one engine of a place go, for a person who waits before a board. False: none works here. */
+  async makeRoom(place: Place): Promise<boolean> {
+    const [session] = this.#at(place);
+    if (!session) return false;
+    const { now } = this.#deps;
+    this.#resting.set(session.place, { times: 0, until: now().getTime() + BUSY_MS });
+    session.work.stop();
+    await session.done;
+    return true;
+  }
+
+  #at(place: Place): readonly Session[] {
+    const key = keyOfPlace(place);
+    return [...this.#sessions].filter((session) => session.place === key);
+  }
+
+  /** Keeps alive what others hold for this host: asked for at every beat. Returns a function that ends it. */
+  beatFor(held: () => readonly Hold[]): () => void {
+    this.#beaten.add(held);
+    return () => this.#beaten.delete(held);
+  }
+
+  /** Called whenever there may be work. Returns a function that ends it. */
+  onWork(tell: () => void): () => void {
+    this.#onWork.add(tell);
+    return () => this.#onWork.delete(tell);
+  }
+
+  #tell({ user_id, id, done, of, state }: Standing): void {
+    const { feed } = this.#deps;
+    feed.publish('user', user_id, { type: 'job', sgf_id: id, done, of, state });
+    if (!UNFINISHED.includes(state)) feed.publish('user', user_id, { type: 'coin' });
+  }
+
+  async #beat(): Promise<void> {
+    try {
+      const kept = await this.queue.beat([...this.#beaten].flatMap((held) => held()));
+      for (const { work } of this.#sessions) work.keep(kept);
+    } catch (error) {
+      this.#deps.log.warn({ err: error }, 'analysis');
+    }
+  }
+
+  /** Takes work from who was silent, divides records that have no parts, ends those that no engine goes on with. */
+  async #sweep(): Promise<void> {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    try {
+      for (const hold of await this.queue.silent()) await this.putBack(hold, true);
+      await this.#divide();
+      await this.#giveUp();
+    } finally {
+      this.#isLooking = false;
+    }
+  }
+
+  /** Records without parts: of an older host, or of an AI that has been removed. */
+  async #divide(): Promise<void> {
+    const { db, now } = this.#deps;
+    const jobs = await db
+      .selectFrom('analysis_job')
+      .leftJoin('ai_type', 'ai_type.id', 'analysis_job.ai_type_id')
+      .select(['analysis_job.id', 'ai_type.id as ai', 'ai_type.speed'])
+      .where('state', 'in', UNFINISHED)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('analysis_part')
+              .select('no')
+              .whereRef('analysis_part.job_id', '=', 'analysis_job.id'),
+          ),
+        ),
+      )
+      .execute();
+    for (const { id, ai, speed } of jobs)
+      await transact(db, async (tx) => {
+        const job = await tx
+          .selectFrom('analysis_job')
+          .selectAll()
+          .where('id', '=', id)
+          .where('state', 'in', UNFINISHED)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!job) return;
+        const asked = RecordWork.read(job.sgf)?.unknown() ?? [];
+        if (ai === null || asked.length === 0)
+          return this.#tell(await endJob(tx, job, { at: now(), isWhole: asked.length === 0 }));
+        await tx
+          .updateTable('analysis_job')
+          .set({ asked: job.of, counted: job.of - asked.length, done: job.of - asked.length })
+          .where('id', '=', id)
+          .execute();
+        await addParts(tx, { job, aiId: ai, asked, size: partSize(speed, job.max_visits) });
+      });
+  }
+
+  async #giveUp(): Promise<void> {
+    const { db, now } = this.#deps;
+    const since = new Date(now().getTime() - LONGEST_WAIT_MS);
+    const jobs = await db
+      .selectFrom('analysis_job')
+      .select('id')
+      .where('state', 'in', UNFINISHED)
+      .where((eb) => eb(eb.fn.coalesce('heard_at', 'created_at'), '<', since))
+      .execute();
+    for (const { id } of jobs)
+      await transact(db, async (tx) => {
+        const job = await tx
+          .selectFrom('analysis_job')
+          .selectAll()
+          .where('id', '=', id)
+          .where('state', 'in', UNFINISHED)
+          .forUpdate()
+          .executeTakeFirst();
+        if (job) this.#tell(await endJob(tx, job, { at: now(), isWhole: false }));
+      });
   }
 }
 
-/** Gives back what was reserved for an analysis and not spent. Call once the analysis is over. */
-export const giveRest = async (
-  tx: Parameters<typeof giveBack>[0],
-  job: Pick<Job, 'id' | 'user_id' | 'coin_reserved' | 'coin_spent'>,
-  at: Date,
-): Promise<void> => {
-  const quantity = job.coin_reserved - job.coin_spent;
-  if (quantity <= 0) return;
-  await giveBack(tx, reserveCause(job.id), {
-    cause: `job:${job.id}:rest`,
-    userId: job.user_id,
-    type: COIN_SOURCES.refund,
-    at,
-    jobId: job.id,
-    quantity,
-  });
-};
+interface Opening {
+  readonly aiId: number;
+  readonly place: Place;
+  readonly key: string;
+  readonly offer: EngineOffer;
+}

@@ -2,7 +2,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { WebSocket } from 'ws';
 import type { Analysis } from '#kernel/kata/analysis';
 import { fail, ok } from '#kernel/outcome';
-import type { EngineApi, EngineEvent, Line, RemoteEngine, Result } from '#protocol';
+import type { EngineApi, EngineEvent, EngineOffer, Line, RemoteEngine, Result } from '#protocol';
 import { GatewayEngine } from '../../../workers/engine/gateway/gateway-engine';
 import type { Dial } from '../../../workers/engine/gateway/socket';
 
@@ -38,11 +38,20 @@ const clock = {
   },
 };
 
+const MAX_LANES = 8;
+/** Positions that work of the host asks an engine for at once. */
+export const lanesOf = ({ kind, concurrency }: Pick<EngineOffer, 'kind' | 'concurrency'>): number =>
+  kind === 'json' ? Math.min(MAX_LANES, Math.max(1, concurrency)) : 1;
+
+/** A connection that is cut has this long to come back. */
+const RECONNECT_MS = 10_000;
+
 /** One position at a time of an engine behind a gateway. */
 export interface EngineLane {
   /**
    * Analyses the last position of the line. Fails with `engine.*`: of this position when the engine refuses it, else of
-   * the whole engine; with `engine.disconnected` when it says nothing for `patienceMs`.
+   * the whole engine; with `engine.overload` when it is another's, with `engine.disconnected` when it says nothing for
+   * `patienceMs`.
    */
   ask(line: Line, visits: number, patienceMs: number): Promise<Result<Analysis>>;
   close(): Promise<void>;
@@ -58,7 +67,17 @@ const openLane = async (lane: EngineApi, { address }: RemoteEngine): Promise<Eng
   const { port1, port2 } = new MessageChannel();
   let asked = 0;
   let answer: ((result: Result<Analysis>) => void) | undefined;
+  let cut: NodeJS.Timeout | undefined;
   port2.on('message', (event: EngineEvent) => {
+    if (event.type === 'session') {
+      const { state, failure } = event.session;
+      if (state !== 'reconnecting' || !failure) {
+        clearTimeout(cut);
+        cut = undefined;
+        // A process that is someone else's may be so for an hour: the work goes elsewhere.
+      } else if (failure.code !== 'engine.disconnected') answer?.({ ok: false, failure });
+      else cut ??= setTimeout(() => answer?.({ ok: false, failure }), RECONNECT_MS);
+    }
     if (event.type === 'report' && event.final && event.work === asked) answer?.(ok(event.analysis));
     if (event.type === 'failed' && (event.work ?? asked) === asked)
       answer?.({ ok: false, failure: event.failure });
@@ -75,6 +94,7 @@ const openLane = async (lane: EngineApi, { address }: RemoteEngine): Promise<Eng
       return result.finally(() => clearTimeout(limit));
     },
     close: async () => {
+      clearTimeout(cut);
       await lane.close();
       port2.close();
     },

@@ -221,8 +221,10 @@ interface AiTypeTable {
   human_weight_id: number | null;
   normal_weight_id: number | null;
   thunder_analyze: boolean;
+  /** Visits a second of one position, as measured. */
+  speed: Unset<number>;
 }
-/** Where the engine of an AI is. */
+/** Where an engine of an AI is; several places work side by side. */
 interface AiPlaceTable {
   ai_type_id: number;
   /** The address of a gateway. */
@@ -236,6 +238,17 @@ interface EngineLeaseTable {
   ai_type_id: number;
   started_at: Date;
   ends_at: Date;
+  address: Unset<string>;
+  engine: Unset<string>;
+  paid: Generated<number>;
+  /** Names the person's sessions at the gateway. */
+  ticket: Unset<string>;
+  /** How long it has been used; null before it was opened. */
+  used_seconds: Unset<number>;
+  /** When it was last seen in use. */
+  seen_at: Unset<Date>;
+  /** When what was not used came back. */
+  settled_at: Unset<Date>;
 }
 export interface UserAiTypeTable {
   id: Id;
@@ -293,7 +306,31 @@ export interface AnalysisJobTable {
   coin_spent: number;
   created_at: Date;
   finished_at: Date | null;
+  /** When a part of it was last done. */
   heard_at: Date | null;
+  /** Positions that the engine was asked for, and those that came back. */
+  asked: Generated<number>;
+  counted: Generated<number>;
+  priority: Generated<number>;
+}
+/** Some positions of an analysis: the queue of work, and its results until the last is done. */
+export interface AnalysisPartTable {
+  job_id: number;
+  no: number;
+  ai_type_id: number;
+  priority: number;
+  /** Indices of the main line's positions. */
+  positions: JSONColumnType<readonly number[]>;
+  /** 0 waiting, 1 held, 2 done, 3 given up. */
+  state: Generated<number>;
+  /** Each holder has its own number; results of any other count for nothing. */
+  attempt: Generated<number>;
+  /** How often the work itself went wrong. */
+  tries: Generated<number>;
+  retry_at: Unset<Date>;
+  beat_at: Unset<Date>;
+  /** The texts of the analyses, in the order of the positions; null for one that the engine refused. */
+  results: ColumnType<readonly (string | null)[] | null, string | null | undefined, string | null>;
 }
 export interface SkuTable {
   id: Id;
@@ -434,6 +471,7 @@ export interface Tables {
   record: RecordTable;
   live_game: LiveGameTable;
   analysis_job: AnalysisJobTable;
+  analysis_part: AnalysisPartTable;
   sku: SkuTable;
   purchase_order: PurchaseOrderTable;
   payment: PaymentTable;

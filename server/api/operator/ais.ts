@@ -112,6 +112,51 @@ export const addAi = async (
   return { ai: id, name, address, engine, ...fields, owner: ownerId };
 };
 
+/** One more engine for an AI: records go over all its places, and people rent whichever is free. */
+export const addPlace = async (
+  host: Host,
+  [text, at, engine = '']: readonly string[],
+): Promise<OperatorAnswer> => {
+  const id = whole(text, 'ID');
+  const address = gatewayAddress(at);
+  const ai = await host.db
+    .selectFrom('ai_type')
+    .select(['name', 'engine_type'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!ai) throw new OperatorFault(`no AI ${id}`);
+  const offer = await host.engines.offer({ address, engine });
+  if (!offer) throw new OperatorFault(`no engine ${engine} answers at ${address}`);
+  if (offer.kind !== ai.engine_type)
+    throw new OperatorFault(`${ai.name} speaks ${ai.engine_type}, ${engine} speaks ${offer.kind}`);
+  await host.db
+    .insertInto('ai_place')
+    .values({ ai_type_id: id, address, engine })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await note(host, 'addPlace', `ai:${id}`);
+  void host.analyses.wake();
+  return { ai: id, name: ai.name, address, engine };
+};
+
+export const removePlace = async (
+  host: Host,
+  [text, at, engine = '']: readonly string[],
+): Promise<OperatorAnswer> => {
+  const id = whole(text, 'ID');
+  const address = gatewayAddress(at);
+  const gone = await host.db
+    .deleteFrom('ai_place')
+    .where('ai_type_id', '=', id)
+    .where('address', '=', address)
+    .where('engine', '=', engine)
+    .returning('engine')
+    .executeTakeFirst();
+  if (!gone) throw new OperatorFault(`AI ${id} has no engine ${engine} at ${address}`);
+  await note(host, 'removePlace', `ai:${id}`);
+  return { ai: id, removed: engine };
+};
+
 /** Takes an AI from the list, with its links and leases. */
 export const removeAi = async (host: Host, [text]: readonly string[]): Promise<OperatorAnswer> => {
   const id = whole(text, 'ID');

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { ORDER_STATE } from '#contract';
 import { toE164 } from '../accounts/phone';
 import { addVip } from '../accounts/vip';
+import { PART_STATES } from '../analysis/job-states';
 import { writeBackup } from '../database/backup';
 import type { Tables } from '../database/tables';
 import { transact } from '../database/transact';
@@ -9,7 +10,7 @@ import type { Host } from '../host';
 import { COIN_SOURCES, grantCoin } from '../ledger';
 import { stockEmptyShop } from '../payments/goods';
 import { isGivenBack } from '../payments/order';
-import { addAi, gatewayAddress, removeAi } from './ais';
+import { addAi, addPlace, gatewayAddress, removeAi, removePlace } from './ais';
 import { note, type OperatorAnswer, OperatorFault, whole } from './answer';
 import { addRecords, endLive, showLive } from './games';
 
@@ -197,6 +198,36 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'add-ai': {
     usage: 'add-ai NAME ADDRESS ENGINE [FIELD=NUMBER]...   an engine of a gateway that knows our key',
     run: addAi,
+  },
+  'add-place': {
+    usage: 'add-place ID ADDRESS ENGINE     one more engine for an AI: they work side by side',
+    run: addPlace,
+  },
+  'remove-place': { usage: 'remove-place ID ADDRESS ENGINE', run: removePlace },
+  queues: {
+    usage: 'queues                          waiting analyses of each AI: parts, oldest, speed',
+    run: async (host) => {
+      const rows = await host.db
+        .selectFrom('analysis_part')
+        .innerJoin('analysis_job', 'analysis_job.id', 'job_id')
+        .innerJoin('ai_type', 'ai_type.id', 'analysis_part.ai_type_id')
+        .select((eb) => [
+          'ai_type.id',
+          'ai_type.name',
+          'ai_type.speed',
+          eb.fn.countAll<number>().filterWhere('analysis_part.state', '=', PART_STATES.waiting).as('waiting'),
+          eb.fn.countAll<number>().filterWhere('analysis_part.state', '=', PART_STATES.held).as('held'),
+          eb.fn.min('created_at').as('oldest'),
+        ])
+        .where('analysis_part.state', 'in', [PART_STATES.waiting, PART_STATES.held])
+        .groupBy(['ai_type.id', 'ai_type.name', 'ai_type.speed'])
+        .orderBy('ai_type.id')
+        .execute();
+      return rows.map(({ oldest, ...row }) => ({
+        ...row,
+        oldest_seconds: Math.round((host.now().getTime() - oldest.getTime()) / 1000),
+      }));
+    },
   },
   owners: {
     usage: 'owners                         AI owners and how many engines each has',

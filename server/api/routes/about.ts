@@ -44,6 +44,12 @@ export const aboutHandlers = (host: Host): Handlers<AboutRows> => ({
       apple: issuerOf(config.apple),
       google: issuerOf(config.google),
       wx: config.wx && web ? { client_id: web.id, authorize_url: config.wx.authorize_url } : null,
+      platforms: host.platforms.all.map(({ number, names, forGuests, live }) => ({
+        number,
+        name: { ...names },
+        guests: forGuests,
+        live: live !== undefined,
+      })),
       features: host.sms ? ['sms'] : [],
     };
   },

@@ -1,9 +1,12 @@
 import type { Selectable } from 'kysely';
 import { type AiType, hourPrice } from '#contract';
+import type { EngineOffer } from '#protocol';
 import type { Session } from '../accounts/sessions';
+import { possibleVisits } from '../analysis/pace';
 import type { Handlers } from '../call';
 import type { UserAiTypeTable } from '../database/tables';
 import { transact } from '../database/transact';
+import { freeOf, keyOf, type Place } from '../engines';
 import type { Host } from '../host';
 import { lease } from '../lease';
 import { coinOf } from '../ledger';
@@ -11,6 +14,12 @@ import { lockOf } from '../may';
 import { missing, Refusal } from '../refusal';
 
 const MAX_LINKS = 100;
+
+interface OpenPlace {
+  readonly place: Place;
+  readonly offer: EngineOffer;
+  readonly free: number;
+}
 
 /** What a locked AI answers to who wants to use it. */
 const LOCKED = {
@@ -38,9 +47,7 @@ const listAis = async (host: Host, session: Session | undefined) => {
     .selectFrom('ai_type')
     .leftJoin('download as human', 'human.id', 'ai_type.human_weight_id')
     .leftJoin('download as normal', 'normal.id', 'ai_type.normal_weight_id')
-    .leftJoin('ai_place', 'ai_place.ai_type_id', 'ai_type.id')
     .selectAll('ai_type')
-    .select(['ai_place.address', 'ai_place.engine'])
     .select((eb) => [
       'human.name as human_name',
       'human.sha256 as human_sha256',
@@ -58,10 +65,11 @@ const listAis = async (host: Host, session: Session | undefined) => {
     ])
     .orderBy('ai_type.id')
     .execute();
+  const places = await host.db.selectFrom('ai_place').selectAll().execute();
   const seen = rows.filter((row) => !row.private || Boolean(row.is_linked));
   const answers = seen.map(async (row) => {
-    const place = placeOf(row);
-    const offer = place && (await host.engines.offer(place));
+    const known = places.filter(({ ai_type_id }) => ai_type_id === row.id);
+    const open = await openPlaces(host, known);
     const players = leases.filter(({ ai_type_id }) => ai_type_id === row.id);
     const isRented = players.some(({ user_id }) => user_id === userId);
     const item: AiType = {
@@ -74,11 +82,14 @@ const listAis = async (host: Host, session: Session | undefined) => {
       katago: row.katago,
       dynamic_rank: row.dynamic_rank,
       dynamic_speed: row.dynamic_speed,
-      online: offer !== undefined,
+      online: open.length > 0,
       user_id: row.owner_id,
       ai_id: row.ai_id,
-      max_player: row.max_player,
-      current_player: players.filter(({ user_id }) => user_id !== userId).length,
+      ...loadOf(host, open, {
+        max: row.max_player,
+        others: players.filter(({ user_id }) => user_id !== userId).length,
+        own: isRented ? 1 : 0,
+      }),
       vip_level: row.vip_level,
       pro: row.pro,
       type: row.type === 1 ? 1 : 0,
@@ -107,8 +118,8 @@ const listAis = async (host: Host, session: Session | undefined) => {
     };
     return {
       item,
-      place,
-      offer,
+      open,
+      speed: row.speed,
       offline: row.offline_analyze,
       minSize: row.min_size,
       maxSize: row.max_size,
@@ -117,12 +128,42 @@ const listAis = async (host: Host, session: Session | undefined) => {
   return Promise.all(answers);
 };
 
+/** A place where one more session gets an engine; the host's own work makes room for people. */
+const roomOf = async (host: Host, open: readonly OpenPlace[]): Promise<OpenPlace | undefined> => {
+  const free = open.find((each) => each.free > 0);
+  if (free) return free;
+  for (const each of open) if (await host.analyses.makeRoom(each.place)) return each;
+  return undefined;
+};
+
 /** Whether this caller could rent it instead of another. */
 const hasPlace = ({ item }: { readonly item: AiType }): boolean =>
   item.online && item.locked === null && (item.max_player === 0 || item.current_player < item.max_player);
 
-const placeOf = ({ address, engine }: { readonly address: string | null; readonly engine: string | null }) =>
-  address !== null && engine !== null ? { address, engine } : undefined;
+/** How many people an AI takes and has besides this caller: by the operator's limit, and by what its engines can. */
+const loadOf = (
+  host: Host,
+  open: readonly OpenPlace[],
+  { max, others, own }: { readonly max: number; readonly others: number; readonly own: number },
+) => {
+  const all = open.reduce((sum, { offer }) => sum + offer.maxProcesses, 0);
+  const free = open.reduce((sum, each) => sum + each.free + host.analyses.heldAt(each.place), 0);
+  const capacity = max > 0 ? Math.min(max, all || max) : all;
+  const busy = Math.max(others, all - free - own);
+  return { max_player: capacity, current_player: Math.min(capacity, busy) };
+};
+
+/** The places of an AI that answer now, the one with most room first. */
+const openPlaces = async (host: Host, places: readonly Place[]): Promise<readonly OpenPlace[]> => {
+  const asked = await Promise.all(
+    places.map(async ({ address, engine }) => {
+      const place = { address, engine };
+      const offer = await host.engines.offer(place);
+      return offer && { place, offer, free: freeOf(offer) };
+    }),
+  );
+  return asked.filter((open) => open !== undefined).sort((a, b) => b.free - a.free);
+};
 
 /** Returns the AIs that this caller can use now on this board. */
 const readyAis = async (
@@ -149,15 +190,16 @@ const readyAis = async (
 export const offlineAi = async (
   host: Host,
   session: Session,
-  aiId: number,
-  boardSize: number,
+  { aiId, boardSize, visits }: { readonly aiId: number; readonly boardSize: number; readonly visits: number },
 ): Promise<AiType> => {
   const ai = (await listAis(host, session)).find(({ item, offline }) => item.id === aiId && offline);
   if (!ai || boardSize < ai.minSize || boardSize > ai.maxSize) throw missing();
-  const { item, offer } = ai;
+  const { item, speed } = ai;
   if (item.locked !== null && item.locked !== 'coin') throw new Refusal(LOCKED[item.locked]);
-  // Accepts nothing that no engine would analyse.
-  if (!offer) throw new Refusal('engine.offline');
+  // Accepts nothing that no engine would analyse, or finish.
+  if (!item.online) throw new Refusal('engine.offline');
+  const max = possibleVisits(speed);
+  if (visits > max) throw new Refusal('engine.slow', { max });
   return item;
 };
 
@@ -197,16 +239,21 @@ export const aiHandlers = (host: Host): Handlers<AiRows> => ({
     const all = await listAis(host, session);
     const ai = all.find(({ item }) => item.id === body.ai_type_id);
     if (!ai) throw missing();
-    const { item, place, offer } = ai;
+    const { item, open } = ai;
     // Without enough compute power the lease itself says how much is missing.
     if (item.locked !== null && item.locked !== 'coin') throw new Refusal(LOCKED[item.locked]);
-    if (!place || !offer) throw new Refusal('engine.offline');
+    if (open.length === 0) throw new Refusal('engine.offline');
     const at = host.now();
-    const renting = { aiId: item.id, userId: session.ownerId, at };
-    const { ends, paid } = await transact(host.db, (tx) => lease(tx, renting)).catch((error: unknown) => {
-      const isFull = error instanceof Refusal && error.code === 'engine.overload';
-      throw isFull && !all.some((other) => hasPlace(other)) ? new Refusal('engine.systemOverload') : error;
-    });
+    const free = await roomOf(host, open);
+    const renting = { aiId: item.id, userId: session.ownerId, at, free: free?.place };
+    const { ends, paid, place } = await transact(host.db, (tx) => lease(tx, renting)).catch(
+      (error: unknown) => {
+        const isFull = error instanceof Refusal && error.code === 'engine.overload';
+        throw isFull && !all.some((other) => hasPlace(other)) ? new Refusal('engine.systemOverload') : error;
+      },
+    );
+    const offer = (open.find((each) => keyOf(each.place) === keyOf(place)) ?? free)?.offer;
+    if (!offer) throw new Refusal('engine.offline');
     if (paid > 0) host.feed.publish('user', session.ownerId, { type: 'coin' });
     return {
       address: place.address,

@@ -32,6 +32,7 @@ const evaluate = async (
       drawEquivalentWinsForWhite: 0.5,
       playoutDoublingAdvantage: 0,
       preferPassAliveUnderSuicideRules: evaluator.model.passAliveUnderSuicide,
+      inputs: evaluator.model.inputs,
     },
     arrays,
   );
@@ -49,7 +50,7 @@ const evaluate = async (
 
 const matchFor = (session: Session, color: Color): Match => {
   const { table, settings, deps } = session;
-  const made = makeRootPosition(table.request(color), settings, deps.evaluator.model.passAliveUnderSuicide);
+  const made = makeRootPosition(table.request(color), settings, deps.evaluator.model);
   if (!made.ok) throw new Error('the match refuses a move of the game');
   // The position was made for a search, which plays clean-up phases; this command concerns the game itself.
   made.value.match.preventEncore = true;

@@ -20,7 +20,7 @@ export const failure: Texts<typeof reference> = {
     '“{{name}}” refuses komi {{komi}} and counts with another; these figures are not kept.',
   'failure.engine.boardSize': '{{name}} cannot analyse {{size}} boards.',
   'failure.network.notAModel': '{{name}} is no network: a KataGo .bin.gz or .txt.gz file is needed.',
-  'failure.network.version': '{{name}} is a network of version {{version}}; versions 8 to 17 are supported.',
+  'failure.network.version': '{{name}} is a network of version {{version}}; versions 3 to 17 are supported.',
   'failure.network.damaged':
     '{{name}} is damaged: unpacking failed after {{offset}} bytes. Please download it again.',
   'failure.network.truncated':

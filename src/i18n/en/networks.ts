@@ -28,7 +28,7 @@ export const networks: Texts<typeof reference> = {
   'networks.useBuiltIn': 'Use the built-in engine',
   'networks.import': 'Import a network',
   'networks.import.text':
-    'KataGo .bin.gz or .txt.gz files, versions 8 to 17. You can also drop a file anywhere on the page.',
+    'KataGo .bin.gz or .txt.gz files, versions 3 to 17. You can also drop a file anywhere on the page.',
   'networks.file': 'Choose file…',
   'networks.address': 'Or from an address',
   'networks.fetch': 'Download',

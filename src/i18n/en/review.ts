@@ -11,6 +11,10 @@ export const review: Texts<typeof reference> = {
   'review.practise': 'Practise',
   'review.report': 'Report',
   'review.deeper': 'Going deeper {{done}} / {{total}}',
+  'review.komi.title': 'Is the komi really 0?',
+  'review.komi.why':
+    'A few points of komi move the win rate and the verdict on every move, so the review asks first.',
+  'review.komi.with': 'Review with komi {{komi}}',
 
   'comment.title': 'Comment',
   'comment.label': 'Comment on move {{move}}',

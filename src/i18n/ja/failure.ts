@@ -22,7 +22,7 @@ export const failure: Texts<typeof reference> = {
   'failure.network.notAModel':
     '{{name}} はネットワークではありません。KataGo の .bin.gz か .txt.gz ファイルが必要です。',
   'failure.network.version':
-    '{{name}} はバージョン {{version}} のネットワークです。対応しているのは 8\u2060～\u206017 です。',
+    '{{name}} はバージョン {{version}} のネットワークです。対応しているのは 3\u2060～\u206017 です。',
   'failure.network.damaged':
     '{{name}} は壊れています。{{offset}} バイト目で展開できなくなりました。もう一度ダウンロードしてください。',
   'failure.network.truncated':

@@ -28,7 +28,7 @@ export const networks: Texts<typeof reference> = {
   'networks.useBuiltIn': '内蔵エンジンを使う',
   'networks.import': 'ネットワークの取り込み',
   'networks.import.text':
-    'KataGo の .bin.gz または .txt.gz ファイル、バージョン\u00a08\u2060～\u206017。ページのどこにでもドロップできます。',
+    'KataGo の .bin.gz または .txt.gz ファイル、バージョン\u00a03\u2060～\u206017。ページのどこにでもドロップできます。',
   'networks.file': 'ファイルを選ぶ…',
   'networks.address': 'またはアドレスから',
   'networks.fetch': 'ダウンロード',

@@ -21,7 +21,7 @@ export const failure: Texts<typeof reference> = {
   'failure.engine.boardSize': '{{name}}은(는) {{size}} 바둑판을 분석할 수 없습니다.',
   'failure.network.notAModel':
     '{{name}}: 신경망 파일이 아닙니다. KataGo .bin.gz 또는 .txt.gz 파일이 필요합니다.',
-  'failure.network.version': '{{name}}: 버전 {{version}} 신경망입니다. 버전 8~17만 지원합니다.',
+  'failure.network.version': '{{name}}: 버전 {{version}} 신경망입니다. 버전 3~17만 지원합니다.',
   'failure.network.damaged':
     '{{name}}: 파일이 손상되었습니다. {{offset}}바이트에서 압축을 풀 수 없습니다. 다시 내려받으세요.',
   'failure.network.truncated':

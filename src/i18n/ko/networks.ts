@@ -28,7 +28,7 @@ export const networks: Texts<typeof reference> = {
   'networks.useBuiltIn': '내장 엔진 사용',
   'networks.import': '신경망 가져오기',
   'networks.import.text':
-    'KataGo .bin.gz 또는 .txt.gz 파일, 버전 8~17. 페이지 아무 곳에나 끌어다 놓아도 됩니다.',
+    'KataGo .bin.gz 또는 .txt.gz 파일, 버전 3~17. 페이지 아무 곳에나 끌어다 놓아도 됩니다.',
   'networks.file': '파일 선택…',
   'networks.address': '또는 주소에서',
   'networks.fetch': '내려받기',

@@ -14,7 +14,7 @@ export const failure = {
   'failure.engine.otherKomi': '“{{name}}”不接受贴目 {{komi}}，按别的贴目计算；这些数字不保存。',
   'failure.engine.boardSize': '{{name}} 不能在 {{size}} 的棋盘上分析。',
   'failure.network.notAModel': '{{name}} 不是神经网络文件：需要 KataGo 的 .bin.gz 或 .txt.gz 文件。',
-  'failure.network.version': '{{name}} 是版本 {{version}} 的网络，这里只支持版本 8 到 17。',
+  'failure.network.version': '{{name}} 是版本 {{version}} 的网络，这里只支持版本 3 到 17。',
   'failure.network.damaged': '{{name}} 已损坏：解压到第 {{offset}} 字节时出错。请重新下载。',
   'failure.network.truncated': '{{name}} 不完整：在“{{layer}}”层、第 {{offset}} 字节处中断。请重新下载。',
   'failure.network.badNumber':

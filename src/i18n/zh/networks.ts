@@ -25,7 +25,7 @@ export const networks = {
   'networks.elsewhere': '正在使用引擎 {{name}}；这里选的网络属于内置引擎。',
   'networks.useBuiltIn': '改用内置引擎',
   'networks.import': '导入网络',
-  'networks.import.text': 'KataGo 的 .bin.gz 或 .txt.gz 文件，版本 8 到 17。也可以把文件拖到页面任何地方。',
+  'networks.import.text': 'KataGo 的 .bin.gz 或 .txt.gz 文件，版本 3 到 17。也可以把文件拖到页面任何地方。',
   'networks.file': '选择文件…',
   'networks.address': '或从网址下载',
   'networks.fetch': '下载',

@@ -8,6 +8,9 @@ export const review = {
   'review.practise': '练习',
   'review.report': '报告',
   'review.deeper': '重点加深 {{done}} / {{total}}',
+  'review.komi.title': '贴目真的是 0 吗？',
+  'review.komi.why': '贴目差几目，胜率和每一手的评价都会跟着变，所以先问一下。',
+  'review.komi.with': '按贴 {{komi}} 目复盘',
 
   'comment.title': '评注',
   'comment.label': '第 {{move}} 手的评注',

@@ -66,6 +66,18 @@ describe('reviews in the background', () => {
     expect(rows.ok && rows.value.map((row) => row.analysed)).toEqual([1, 1]);
   });
 
+  test('ask first whether komi 0 of an even game is meant, and others go on meanwhile', async () => {
+    await tab.open('(;GM[1]SZ[9]PB[five]PW[six]RU[Chinese]KM[0];B[cc];W[gg];B[cg])');
+    const asked = await recordOf('five');
+    await tab.join(new ToyEngine());
+    await reviews.enqueue([asked, await recordOf('three')]);
+    await pass();
+    expect(jobs).toMatchObject([{ phase: 'asks', komiDoubted: 7.5 }, { phase: 'done' }]);
+    await reviews.settleKomi(asked);
+    await pass();
+    expect(jobs[0]).toMatchObject({ phase: 'done', done: 4 });
+  });
+
   test('make a report for each record at once', async () => {
     await reviews.enqueue([await recordOf('three')]);
     await tab.join(new ToyEngine());

@@ -17,6 +17,7 @@ const model = (version: number, policyChannels = 1): ModelInfo => ({
   policyChannels,
   scoreOutputs: version < 9 ? 4 : 6,
   metadata: false,
+  inputs: 7,
   passAliveUnderSuicide: false,
   multipliers: OLD_MULTIPLIERS,
 });

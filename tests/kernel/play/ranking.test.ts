@@ -23,7 +23,7 @@ const ranked = async (visits: number, request = REQUEST) => {
   const search = new Search(toyEvaluator(), { now: () => 0 });
   search.setPosition(request);
   const analysis = await search.run({ visits });
-  const place = makeRootPosition(request, DEFAULT_PARAMETERS, false);
+  const place = makeRootPosition(request, DEFAULT_PARAMETERS);
   if (!search.grown || !place.ok) throw new Error('nothing grown');
   return { analysis, moves: rankMoves(search.grown, place.value, DEFAULT_PARAMETERS) };
 };

@@ -58,3 +58,29 @@ test('a game worker that dies answers its callers, and no one waits for ever', a
   expect(useHealth.getState().crash).toMatch('out of memory');
   useHealth.setState({ crash: undefined });
 });
+
+test('storage that answers late is asked for the last record again, once, when nothing is open', async () => {
+  const feeds: MessagePort[] = [];
+  vi.stubGlobal(
+    'Worker',
+    class extends SilentWorker {
+      override postMessage(...[message, transfer]: [{ path?: string[] }?, MessagePort[]?]): void {
+        const [feed] = transfer ?? [];
+        if (message?.path?.[0] === 'connect' && feed) feeds.push(feed);
+      }
+    },
+  );
+  void startThreads();
+  const hear = async (code: string): Promise<void> => {
+    feeds.at(-1)?.postMessage([{ type: 'notice', failure: { code } }]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+  await hear('storage.silent');
+  expect(useHealth.getState().keepsNothing).toBe(true);
+  expect(started).toEqual(['game']);
+  await hear('storage.late');
+  expect(useHealth.getState().keepsNothing).toBe(false);
+  expect(started).toEqual(['game', 'game']);
+  await hear('storage.late');
+  expect(started).toEqual(['game', 'game']);
+});

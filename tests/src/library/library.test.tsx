@@ -7,8 +7,11 @@ import GameInfoDialog from '../../../src/library/GameInfoDialog';
 import NewGameDialog from '../../../src/library/NewGameDialog';
 import PasteDialog from '../../../src/library/PasteDialog';
 import { RecordList } from '../../../src/library/RecordList';
+import KomiDoubtDialog from '../../../src/review/KomiDoubtDialog';
 import { Verdict } from '../../../src/review/panels/Verdict';
+import { startReview } from '../../../src/review/start-review';
 import { useNotices } from '../../../src/state/notices';
+import { useView } from '../../../src/state/view';
 import { TipProvider } from '../../../src/ui/Tip';
 import { eventually } from '../../support/eventually';
 import { fakeDocument } from '../../support/fake-game';
@@ -119,6 +122,27 @@ test('komi 0 of an even game gets a hint, and one press corrects it', async () =
   render(<Verdict />);
   await userEvent.click(screen.getByRole('button', { name: 'Komi 0? Set 6.5' }));
   expect(calls).toEqual([['change', 0, { type: 'info', info: { komi: 6.5 } }]]);
+});
+
+test('a review asks first whether komi 0 of an even game is meant', async () => {
+  const { calls, feed } = await startFakePage({ open: 0 });
+  const { info } = fakeDocument();
+  const doubted = fakeDocument({ info: { ...info, komi: 0, komiDoubted: 6.5 } });
+  feed.take({ type: 'document', document: doubted });
+  feed.flush();
+  await startReview();
+  expect(useView.getState().dialog).toBe('komiDoubt');
+  const { unmount } = render(<KomiDoubtDialog onClose={() => {}} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Review with komi 6.5' }));
+  await vi.waitFor(() =>
+    expect(calls).toEqual([['change', 0, { type: 'info', info: { komi: 6.5 } }], ['startReview']]),
+  );
+  unmount();
+  render(<KomiDoubtDialog onClose={() => {}} />);
+  calls.length = 0;
+  await userEvent.click(screen.getByRole('button', { name: 'Review with komi 0' }));
+  await startReview();
+  expect(calls).toEqual([['startReview'], ['startReview']]);
 });
 
 test('of several files the first one is open in the end', async () => {

@@ -41,6 +41,8 @@ export class ReviewQueue {
   readonly #deps: ReviewQueueDeps;
   #rows: JobRow[] = [];
   readonly #failures = new Map<RecordId, TengenFailure>();
+  /** Jobs that ask before they begin: the usual komi of each. */
+  readonly #doubts = new Map<RecordId, number>();
   #current: Current | undefined;
   #opening = false;
 
@@ -96,6 +98,14 @@ export class ReviewQueue {
     return this.#set(record, 'waiting');
   }
 
+  /** The komi that the record says now is the right one. */
+  settleKomi(record: RecordId): Promise<Result<void>> {
+    this.#doubts.delete(record);
+    const row = this.#rows.find((other) => other.record === record);
+    if (row) this.#replace({ ...row, komiSettled: true });
+    return this.#saved([record]);
+  }
+
   /** Removes a job from the list; its analyses stay. */
   async remove(record: RecordId): Promise<Result<void>> {
     this.#rows = this.#rows.filter((row) => row.record !== record);
@@ -138,6 +148,9 @@ export class ReviewQueue {
     const { record, title, phase, done, total } = row;
     const failure = this.#failures.get(record);
     if (failure) return { record, title, phase: 'failed', done, total, failure };
+    const komiDoubted = this.#doubts.get(record);
+    if (komiDoubted !== undefined && phase === 'waiting')
+      return { record, title, phase: 'asks', done, total, komiDoubted };
     const line = this.#current?.record === record ? this.line() : undefined;
     if (!line) return { record, title, phase, done, total };
     const view = this.#deps.review.view(line);
@@ -147,7 +160,9 @@ export class ReviewQueue {
   /** Takes the first job that waits, when none is at work. */
   async #advance(): Promise<void> {
     if (this.#current || this.#opening) return;
-    const row = this.#rows.find(({ record, phase }) => phase === 'waiting' && !this.#failures.has(record));
+    const row = this.#rows.find(
+      ({ record, phase }) => phase === 'waiting' && !this.#failures.has(record) && !this.#doubts.has(record),
+    );
     if (!row) return;
     this.#opening = true;
     const opened = await this.#deps.opener.open({ kind: 'record', record: row.record }, () => {});
@@ -156,7 +171,9 @@ export class ReviewQueue {
     const wanted = this.#rows.some(({ record, phase }) => record === row.record && phase === 'waiting');
     const unjudged = opened?.ok ? this.#deps.analyses.unjudged(opened.value.document.tree) : undefined;
     const failure = opened && !opened.ok ? opened.failure : unjudged;
+    const usual = opened?.ok && !row.komiSettled ? opened.value.document.info.komiDoubted : undefined;
     if (failure) this.#failures.set(row.record, failure);
+    else if (usual !== undefined) this.#doubts.set(row.record, usual);
     else if (opened?.ok && wanted) this.#take(row.record, opened.value.document);
     this.#deps.signals.emit('jobsChanged');
     if (!this.#current) void this.#advance();

@@ -69,6 +69,9 @@ export class Reviews implements ReviewApi {
   resumeJob(record: RecordId): Promise<Result<void>> {
     return this.#deps.queue.resume(record);
   }
+  settleKomi(record: RecordId): Promise<Result<void>> {
+    return this.#deps.queue.settleKomi(record);
+  }
   removeJob(record: RecordId): Promise<Result<void>> {
     return this.#deps.queue.remove(record);
   }

@@ -54,6 +54,14 @@ class AreaReader {
     }
   }
 
+  /** Marks what is alive without any answer: stones, and what they surround. */
+  passAlive(board: Board, suicide: boolean, into: Uint8Array): void {
+    const options = { suicide, safeBig: true, unsafeBig: false };
+    into.fill(EMPTY, 0, this.#points);
+    this.#life.mark(board.stones, BLACK, options, into);
+    this.#life.mark(board.stones, WHITE, options, into);
+  }
+
   /**
    * Marks in `into` (one entry per point) what counts for each colour. Returns White's points minus Black's
    * on the board, with group tax but without komi, bonuses and prisoners.

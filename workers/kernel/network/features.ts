@@ -1,5 +1,5 @@
 /**
- * The input features of KataGo's networks, version 7.
+ * The input features of KataGo's networks, version 7, and what older networks were shown in their place.
  *
  * 22 planes of 0 and 1 and 19 numbers, all from the side to move. The code that fills them describes each
  * plane and number; "they" is the opponent of the side to move.
@@ -11,6 +11,7 @@ import { komiWave } from './komi-wave';
 import { CATCHES_BLACK, CATCHES_WHITE, CAUGHT_STONE } from './ladder';
 import { LadderCache } from './ladder-cache';
 import type { Match } from './match';
+import type { InputsVersion } from './model';
 
 export interface FeatureParams {
   /** The maximum number of past moves to show, up to 5. A search shows only those since its root. */
@@ -25,6 +26,8 @@ export interface FeatureParams {
   readonly playoutDoublingAdvantage: number;
   /** True for a network trained with areas in which moves may remove several stones of their own. */
   readonly preferPassAliveUnderSuicideRules: boolean;
+  /** What the network was trained with. The older ones are shown other areas and another history. */
+  readonly inputs: InputsVersion;
 }
 
 export const DEFAULT_FEATURE_PARAMS: FeatureParams = {
@@ -34,6 +37,7 @@ export const DEFAULT_FEATURE_PARAMS: FeatureParams = {
   drawEquivalentWinsForWhite: 0.5,
   playoutDoublingAdvantage: 0,
   preferPassAliveUnderSuicideRules: false,
+  inputs: 7,
 };
 
 /** Indices of the planes. */
@@ -81,9 +85,9 @@ export const makeFeatures = (match: Match, params: FeatureParams, into: FeatureA
   global.fill(0);
   fillStones(match, spatial);
   fillKo(match, spatial);
-  const wouldWin = fillArea(match, params, spatial);
+  const wouldWin = params.inputs < 6 ? fillOldArea(match, params, spatial) : fillArea(match, params, spatial);
   const hidden = hidesEnd(match, params, wouldWin);
-  const shown = fillRecent(match, hidden ? 0 : params.maxHistory, into);
+  const shown = fillRecent(match, hidden ? 0 : historyOf(match, params), into);
   fillLadders(match, shown, spatial);
   fillGlobals(match, params, hidden, global);
 };
@@ -118,29 +122,55 @@ const marksFor = new Map<number, Uint8Array>();
 /** Returns whether the side to move would win if the game ended now; true when it cannot be counted. */
 const fillArea = (match: Match, params: FeatureParams, spatial: Float32Array): boolean => {
   const { board, rules, phase, toPlay, secondStart } = match;
-  const { points } = board;
-  if (phase === 2) {
-    for (let point = 0; point < points; point += 1) {
-      const stone = secondStart[point];
-      if (stone === EMPTY) continue;
-      spatial[(stone === toPlay ? OWN_SECOND_START : THEIR_SECOND_START) * points + point] = 1;
-    }
-  }
+  fillSecondStart(match, spatial);
   if (!isCountable(rules, phase)) return true;
+  const marks = marksOn(board.points);
+  const suicide = rules.suicide || params.preferPassAliveUnderSuicideRules;
+  const white = areaReader(match.size).count(board, { rules, phase, secondStart, suicide }, marks);
+  showArea(match, marks, spatial);
+  const own = toPlay === BLACK ? -white : white;
+  return own + match.selfKomi(toPlay, params.drawEquivalentWinsForWhite) > 0;
+};
+
+/** Before version 6 the area is there in every phase; version 4 shows only what is alive without any answer. */
+const fillOldArea = (match: Match, params: FeatureParams, spatial: Float32Array): boolean => {
+  const { board, rules, size } = match;
+  fillSecondStart(match, spatial);
+  const marks = marksOn(board.points);
+  const suicide = rules.suicide || params.preferPassAliveUnderSuicideRules;
+  if (params.inputs === 3 && rules.scoring === 'area') areaReader(size).area(board, suicide, marks);
+  else areaReader(size).passAlive(board, suicide, marks);
+  showArea(match, marks, spatial);
+  return true;
+};
+
+const fillSecondStart = (
+  { board: { points }, phase, secondStart, toPlay }: Match,
+  spatial: Float32Array,
+): void => {
+  if (phase < 2) return;
+  for (let point = 0; point < points; point += 1) {
+    const stone = secondStart[point];
+    if (stone === EMPTY) continue;
+    spatial[(stone === toPlay ? OWN_SECOND_START : THEIR_SECOND_START) * points + point] = 1;
+  }
+};
+
+const marksOn = (points: number): Uint8Array => {
   let marks = marksFor.get(points);
   if (!marks) {
     marks = new Uint8Array(points);
     marksFor.set(points, marks);
   }
-  const suicide = rules.suicide || params.preferPassAliveUnderSuicideRules;
-  const white = areaReader(match.size).count(board, { rules, phase, secondStart, suicide }, marks);
+  return marks;
+};
+
+const showArea = ({ board: { points }, toPlay }: Match, marks: Uint8Array, spatial: Float32Array): void => {
   for (let point = 0; point < points; point += 1) {
     const owner = marks[point];
     if (owner === EMPTY) continue;
     spatial[(owner === toPlay ? OWN_AREA : THEIR_AREA) * points + point] = 1;
   }
-  const own = toPlay === BLACK ? -white : white;
-  return own + match.selfKomi(toPlay, params.drawEquivalentWinsForWhite) > 0;
 };
 
 /**
@@ -148,18 +178,22 @@ const fillArea = (match: Match, params: FeatureParams, spatial: Float32Array): b
  * either.
  */
 const hidesEnd = (match: Match, params: FeatureParams, wouldWin: boolean): boolean =>
-  match.passWouldEndGame &&
-  (params.conservativePassAndIsRoot || match.passWouldBeFriendly || (params.enablePassingHacks && !wouldWin));
+  (match.passWouldEndGame &&
+    (params.conservativePassAndIsRoot ||
+      match.passWouldBeFriendly ||
+      (params.enablePassingHacks && !wouldWin))) ||
+  (params.inputs < 6 && isOver(match));
+
+const isOver = (match: Match): boolean => match.finished || match.isPastNormalPhaseEnd;
+
+/** How many past moves may be shown. Before version 6 the history goes on over phases and before the root. */
+const historyOf = (match: Match, { inputs, maxHistory }: FeatureParams): number =>
+  inputs < 6 ? HISTORY : Math.min(isOver(match) ? 1 : HISTORY, maxHistory, match.validTurns);
 
 /** Shows the last moves as long as the sides alternate; returns their number. */
 const fillRecent = (match: Match, maxHistory: number, { spatial, global }: FeatureArrays): number => {
   const { points } = match.board;
-  const max = Math.min(
-    match.finished || match.isPastNormalPhaseEnd ? 1 : HISTORY,
-    maxHistory,
-    match.validTurns,
-    match.turns,
-  );
+  const max = Math.min(maxHistory, match.turns);
   let mover: Color = opponent(match.toPlay);
   for (let i = 0; i < max; i += 1) {
     if (match.colorAgo(i + 1) !== mover) return i;
@@ -201,7 +235,7 @@ const fillLadders = (match: Match, shown: number, spatial: Float32Array): void =
 
 const fillGlobals = (match: Match, params: FeatureParams, hidden: boolean, global: Float32Array): void => {
   const { rules, phase, board } = match;
-  const limit = board.points + 20;
+  const limit = board.points + (params.inputs < 7 ? 1 : 20);
   const selfKomi = match.selfKomi(match.toPlay, params.drawEquivalentWinsForWhite);
   const komi = Math.max(-limit, Math.min(limit, selfKomi));
   global[KOMI] = komi / 20;

@@ -3,7 +3,7 @@
  *
  * `read-model.ts` makes it from a file; the back ends (`slow/`, `wasm/`, `webgpu/`) make evaluators from it.
  * The reader merges each batch norm into one scale and one bias a channel. Weights stay in the file's order,
- * output channel fastest. File format: KataGo's .bin, model versions 8 to 17.
+ * output channel fastest. File format: KataGo's .bin, model versions 3 to 17.
  */
 export interface Model {
   readonly info: ModelInfo;
@@ -26,14 +26,19 @@ export interface ModelInfo {
   readonly blockKinds: readonly Block['kind'][];
   /** Number of policies: 1, 2 (plain and optimistic) or 4 (two more, unused). */
   readonly policyChannels: number;
-  /** 6 with short-term errors (from version 9 on), else 4. */
+  /** 6 with short-term errors (from version 9 on), else 4; older networks have fewer, see `file/heads.ts`. */
   readonly scoreOutputs: number;
   /** True for networks that take SGF metadata (rank, date, speed), such as the human-like ones. */
   readonly metadata: boolean;
+  /** Which features it was trained with, see `file/inputs.ts` and `features.ts`. */
+  readonly inputs: InputsVersion;
   /** True when the training computed the area features with suicide legal in the pass-alive test. */
   readonly passAliveUnderSuicide: boolean;
   readonly multipliers: OutputMultipliers;
 }
+
+/** KataGo's numbers of its sets of features: model versions 3 and 4, 5, 6, 7, and 8 to 17. */
+export type InputsVersion = 3 | 4 | 5 | 6 | 7;
 
 /** Factors that turn raw outputs into points and squared errors, see `outputs.ts`. */
 export interface OutputMultipliers {

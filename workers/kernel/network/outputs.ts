@@ -16,7 +16,7 @@ export interface NetResult {
   readonly scoreMeanSq: number;
   /** White's lead in points: the komi change that would make the game even. Users see this one. */
   readonly lead: number;
-  /** These three are -1 when the model has no such outputs (version 8). */
+  /** These three are -1 when the model has no such outputs (before version 9). */
   readonly varTimeLeft: number;
   readonly shorttermWinlossError: number;
   readonly shorttermScoreError: number;
@@ -41,12 +41,13 @@ export interface OutputContext {
 /** KataGo's post-processing (`cpp/neuralnet/nneval.cpp`). */
 export const netResult = (raw: NetRaw, model: ModelInfo, context: OutputContext): NetResult => {
   const side = context.toMove === BLACK ? -1 : 1;
-  const [win, loss, noResult] = resultProbabilities(raw.value, context.rules);
-  const out = (index: number): number => raw.score[index] ?? 0;
-  const { multipliers } = model;
-  const mean = out(0) * multipliers.scoreMean;
-  const stdev = softplus(out(1)) * multipliers.scoreStdev;
-  const decided = 1 - noResult;
+  // Only simple ko under area rules and territory rules have games without result; version 3 does not know.
+  const maybeNone =
+    model.version < 4 || context.rules.ko === 'simple' || context.rules.scoring === 'territory';
+  const [win, loss, noResult] = resultProbabilities(raw.value, maybeNone);
+  const { mean, stdev, lead } = scores(raw.score, model, context.size);
+  // The network's score is that of games with a result; version 3 counts the others as 0 itself.
+  const decided = model.version < 4 ? 1 : 1 - noResult;
   return {
     policy: policyProbabilities(raw.policy, model, context),
     whiteWin: side > 0 ? win : loss,
@@ -54,19 +55,34 @@ export const netResult = (raw: NetRaw, model: ModelInfo, context: OutputContext)
     noResult,
     scoreMean: side * mean * decided,
     scoreMeanSq: (mean * mean + stdev * stdev) * decided,
-    lead: side * out(2) * multipliers.lead * decided,
+    lead: side * lead * decided,
     ...errors(raw.score, model),
     ownership: raw.ownership.map((x) => side * Math.tanh(x)),
   };
 };
 
-const resultProbabilities = (
-  logits: Float32Array,
-  rules: OutputContext['rules'],
-): readonly [number, number, number] => {
+interface Scores {
+  readonly mean: number;
+  readonly stdev: number;
+  readonly lead: number;
+}
+
+const scores = (score: Float32Array, { version, multipliers }: ModelInfo, size: Size): Scores => {
+  const out = (index: number): number => score[index] ?? 0;
+  if (version < 4) {
+    // In units that fit the board, without a deviation.
+    const mean = out(0) * 2 * Math.sqrt(pointsOn(size));
+    return { mean, stdev: 0, lead: mean };
+  }
+  return {
+    mean: out(0) * multipliers.scoreMean,
+    stdev: softplus(out(1)) * multipliers.scoreStdev,
+    lead: out(2) * multipliers.lead,
+  };
+};
+
+const resultProbabilities = (logits: Float32Array, possible: boolean): readonly [number, number, number] => {
   const [win = 0, loss = 0, none = 0] = logits;
-  // Only simple ko under area rules and territory rules have games without result.
-  const possible = rules.ko === 'simple' || rules.scoring === 'territory';
   const top = Math.max(win, loss, possible ? none : win);
   const w = Math.exp(win - top);
   const l = Math.exp(loss - top);

@@ -171,6 +171,6 @@ export const answerWith = (
 const leadToResign = (points: number): number => (20 * Math.sqrt(points)) / 19;
 
 export const adviceOn = ({ line }: Pick<Turn, 'line'>, analysis: Analysis): PassAdvice => {
-  const place = makeRootPosition(line, DEFAULT_PARAMETERS, false);
+  const place = makeRootPosition(line, DEFAULT_PARAMETERS);
   return place.ok ? passAdvice(place.value.match, analysis, place.value.safe) : 'may';
 };

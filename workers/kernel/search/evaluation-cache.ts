@@ -111,6 +111,7 @@ export class EvaluationCache {
         drawEquivalentWinsForWhite: p.drawEquivalentWinsForWhite,
         playoutDoublingAdvantage: 0,
         preferPassAliveUnderSuicideRules: this.evaluator.model.passAliveUnderSuicide,
+        inputs: this.evaluator.model.inputs,
       },
       arrays,
     );

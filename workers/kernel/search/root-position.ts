@@ -1,6 +1,8 @@
 import type { Rules } from '../board/rules';
 import { BLACK, type Color, type Move, PASS, type Point, type Size, WHITE } from '../board/types';
+import { rulesKnownTo } from '../network/known-rules';
 import { Match } from '../network/match';
+import type { ModelInfo } from '../network/model';
 import { fail, type Outcome, ok } from '../outcome';
 import { type Avoidance, type Avoided, isSameAvoidance, makeAvoidance } from './avoidance';
 import { safeArea } from './ending';
@@ -37,20 +39,22 @@ export interface RootPosition {
   readonly safe: Uint8Array;
 }
 
+/** A network of the present kind. */
+const PRESENT = { inputs: 7, passAliveUnderSuicide: false } as const;
+
 /**
- * Plays the moves of a request. `suicide` is the network's reading of pass-alive stones
- * (`passAliveUnderSuicide`). Fails at a move on an occupied point or a single stone's suicide; `turn` counts
- * from 0.
+ * Plays the moves of a request, under the rules nearest to its own that the network knows. Fails at a move
+ * on an occupied point or a single stone's suicide; `turn` counts from 0.
  */
 export const makeRootPosition = (
   request: SearchRequest,
   p: SearchParameters,
-  suicide: boolean,
+  model: Pick<ModelInfo, 'inputs' | 'passAliveUnderSuicide'> = PRESENT,
 ): Outcome<RootPosition, SearchFailure> => {
   const { black, white } = request.initialStones;
   const match = new Match({
     size: request.size,
-    rules: request.rules,
+    rules: rulesKnownTo(model, request.rules),
     komi: request.komi,
     initialStones: [
       ...black.map((point) => ({ color: BLACK, point }) as const),
@@ -71,7 +75,7 @@ export const makeRootPosition = (
     0,
     p.rootSymmetryPruning && avoid.length === 0 ? undefined : 1,
   );
-  const safe = safeArea(match, match.rules.suicide || suicide);
+  const safe = safeArea(match, match.rules.suicide || model.passAliveUnderSuicide);
   const banned = new Uint8Array(match.board.points + 1);
   markMirrored(match, symmetries, banned);
   for (const { color, points } of avoid) {

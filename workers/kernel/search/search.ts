@@ -139,7 +139,7 @@ export class Search {
   /** Sets the position. Fails and changes nothing when a move is illegal. Must not be called during a run. */
   setPosition(request: SearchRequest): Outcome<void, SearchFailure> {
     if (this.#running) throw new Error('the search is running');
-    const made = makeRootPosition(request, this.#p, this.#cache.evaluator.model.passAliveUnderSuicide);
+    const made = makeRootPosition(request, this.#p, this.#cache.evaluator.model);
     if (!made.ok) return made;
     const before = this.#position;
     if (before && isSameRootPosition(before, made.value)) return ok(undefined);

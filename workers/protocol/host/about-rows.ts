@@ -25,6 +25,20 @@ export const hostConfig = v.object({
   apple: identityProvider,
   google: identityProvider,
   wx: identityProvider,
+  /** The game platforms that the host can ask, by the product's numbers; 0 means the first too. */
+  platforms: v.optional(
+    v.array(
+      v.object({
+        number: f.count,
+        name: v.object({ zh: v.string(), en: v.string(), ja: v.string(), ko: v.string() }),
+        /** Whether people without an account may ask it. */
+        guests: v.boolean(),
+        /** Whether it shows games under way. */
+        live: v.boolean(),
+      }),
+    ),
+    [],
+  ),
   features: v.array(v.string()),
 });
 export type HostConfig = v.InferOutput<typeof hostConfig>;

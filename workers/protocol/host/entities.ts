@@ -166,7 +166,7 @@ export const liveGame = v.object({
   viewers: count,
   started: time,
 });
-export const platformGame = v.object({ id, ...gameFields, chessid: v.string(), platform: count });
+export const platformGame = v.object({ ...gameFields, chessid: v.string(), platform: count });
 
 export const job = v.object({
   sgf_id: id,
@@ -181,6 +181,9 @@ export const job = v.object({
   state: v.picklist([0, 1, 2, 3]),
   done: count,
   of: count,
+  /** Records that come before it, and the seconds it should take from now; null when nobody can tell. */
+  ahead: count,
+  seconds: v.nullable(count),
   coin_reserved: count,
   coin_spent: count,
   created: time,

@@ -74,11 +74,13 @@ export const RECORD_ROWS = {
   platformGames: row({
     method: 'GET',
     path: '/v2/qq/',
-    caller: 'user',
+    // Of a configured platform, where its operator lets guests ask; what is stored is public.
+    caller: 'guest',
     query: v.object({
       lastCode: v.optional(f.text(0, 64)),
       pageSize: f.pageQuery.pageSize,
       keyword: f.pageQuery.keyword,
+      /** The number of a platform. With a keyword, the platform is asked for the games of that player. */
       type: v.optional(f.text(0, 16)),
     }),
     answer: v.object({ items: v.array(e.platformGame), next_code: v.nullable(v.string()) }),
@@ -86,7 +88,7 @@ export const RECORD_ROWS = {
   platformGame: row({
     method: 'GET',
     path: '/v2/qq/{chessid}',
-    caller: 'user',
+    caller: 'guest',
     params: v.object({ chessid: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) }),
     answer: v.object({ chessid: v.string(), sgf: v.string() }),
   }),

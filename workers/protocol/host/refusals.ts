@@ -171,6 +171,13 @@ export const REFUSALS = {
     ja: '見つかりません。',
     ko: '찾을 수 없습니다.',
   },
+  'player.missing': {
+    status: 404,
+    zh: '这个平台上没有名为“{{name}}”的棋手。',
+    en: 'This platform has no player named “{{name}}”.',
+    ja: 'このプラットフォームに「{{name}}」という棋士はいません。',
+    ko: '이 플랫폼에 “{{name}}”라는 기사가 없습니다.',
+  },
   'date.range': {
     status: 422,
     zh: '截止日期须晚于现在，且不超过 {{years}} 年：{{field}}',
@@ -303,6 +310,13 @@ export const REFUSALS = {
     en: 'The AI is offline. Choose another.',
     ja: 'AI はオフラインです。別の AI を選んでください。',
     ko: 'AI가 오프라인입니다. 다른 AI를 선택하세요.',
+  },
+  'engine.slow': {
+    status: 422,
+    zh: '这个 AI 速度较慢，每个局面最多分析 {{max}} 次。',
+    en: 'This AI is slow: at most {{max}} visits a position.',
+    ja: 'この AI は速くないため、1 局面あたり最大 {{max}} 探索です。',
+    ko: '이 AI는 느려서 한 국면에 최대 {{max}} 탐색까지 할 수 있습니다.',
   },
   'engine.overload': {
     status: 503,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { eraseUser } from '../../../../server/api/accounts/erase';
 import { createUser } from '../../../../server/api/accounts/users';
-import { giveRest, reserveCause } from '../../../../server/api/analysis/analyses';
+import { giveRest, reserveCause } from '../../../../server/api/analysis/settle';
 import { readConfig } from '../../../../server/api/config';
 import type { OpenDatabase } from '../../../../server/api/database/database';
 import { transact } from '../../../../server/api/database/transact';
@@ -298,7 +298,9 @@ export class Market {
 
   rent(userId: number, ai: AiName): Promise<{ readonly paid: number }> {
     const aiId = this.#ais.get(ai) ?? 0;
-    return transact(this.#db, (tx) => lease(tx, { aiId, userId, at: this.now }));
+    return transact(this.#db, (tx) =>
+      lease(tx, { aiId, userId, at: this.now, free: { address: 'wss://here', engine: ai } }),
+    );
   }
 
   tidy(): Promise<void> {

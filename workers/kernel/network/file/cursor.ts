@@ -6,7 +6,7 @@ export const NETWORK_FAILURES = [
   'network.notAModel',
   /** The file is still compressed; the caller has to gunzip it. */
   'network.compressed',
-  /** A model version outside 8 to 17 (`version`). */
+  /** A model version outside 3 to 17 (`version`). */
   'network.version',
   /** The file ends inside a layer (`layer`; `offset` is the end). */
   'network.truncated',

@@ -1,4 +1,4 @@
-import type { PassHead, PolicyHead, ValueHead } from '../model';
+import type { Matrix, PassHead, PolicyHead, ValueHead } from '../model';
 import type { ModelCursor } from './cursor';
 import { readBias, readDense, readMatrix, readNorm, readPointwiseConv } from './layers';
 
@@ -39,9 +39,31 @@ export const readValueHead = (cursor: ModelCursor, channels: number, version: nu
   const hidden = readDense(cursor, 3 * conv.outputs, version);
   const value = readMatrix(cursor, hidden.matrix.outputs, 3);
   const valueBias = readBias(cursor, 3);
-  const scores = version < 9 ? 4 : 6;
-  const score = readMatrix(cursor, hidden.matrix.outputs, scores);
-  const scoreBias = readBias(cursor, scores);
+  const order = scoreOrder(version);
+  const score = inOrder(readMatrix(cursor, hidden.matrix.outputs, written(order)), order);
+  const scoreBias = spread(readBias(cursor, written(order)), order);
   const ownership = readPointwiseConv(cursor, conv.outputs, 1);
   return { conv, norm, hidden, value, valueBias, score, scoreBias, ownership };
+};
+
+/** For each score output of a reader's network the one of the file; -1 for one that is absent. */
+type ScoreOrder = readonly number[];
+
+/** Mean, deviation, lead and time left, later two errors. Before version 8 the mean is the lead too. */
+const scoreOrder = (version: number): ScoreOrder => {
+  if (version >= 9) return [0, 1, 2, 3, 4, 5];
+  if (version === 8) return [0, 1, 2, 3];
+  return version >= 4 ? [0, 1, 0, -1] : [0, -1, 0, -1];
+};
+
+const written = (order: ScoreOrder): number => Math.max(...order) + 1;
+
+const spread = (values: Float32Array, order: ScoreOrder): Float32Array =>
+  Float32Array.from(order, (from) => values[from] ?? 0);
+
+const inOrder = ({ inputs, outputs, weights }: Matrix, order: ScoreOrder): Matrix => {
+  const spreadOut = new Float32Array(inputs * order.length);
+  for (let row = 0; row < inputs; row += 1)
+    spreadOut.set(spread(weights.subarray(row * outputs, (row + 1) * outputs), order), row * order.length);
+  return { inputs, outputs: order.length, weights: spreadOut };
 };

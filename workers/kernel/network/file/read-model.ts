@@ -1,12 +1,13 @@
 import { type Outcome, ok } from '../../outcome';
-import { GLOBAL_CHANNELS, METADATA_CHANNELS, SPATIAL_CHANNELS } from '../evaluator';
+import { METADATA_CHANNELS } from '../evaluator';
 import type { Block, MetadataEncoder, Model, OutputMultipliers, Tip, Trunk } from '../model';
 import { readBlocks } from './blocks';
 import { ModelCursor, type NetworkFailureCode, Refused } from './cursor';
 import { readPolicyHead, readValueHead } from './heads';
-import { readActivation, readConv, readDense, readMatrix, readNorm } from './layers';
+import { inputsOf, layoutOf, readInputConv, readInputMatrix } from './inputs';
+import { readActivation, readDense, readMatrix, readNorm } from './layers';
 
-const OLDEST_VERSION = 8;
+const OLDEST_VERSION = 3;
 const NEWEST_VERSION = 17;
 
 /**
@@ -66,6 +67,7 @@ const read = (bytes: Uint8Array): Model => {
     policyChannels: policy.out.outputs,
     scoreOutputs: value.score.outputs,
     metadata,
+    inputs: inputsOf(version),
     passAliveUnderSuicide,
     multipliers,
   };
@@ -89,8 +91,9 @@ const readStart = (cursor: ModelCursor): { name: string; version: number } => {
     cursor.refuse('network.version', { version: Number(version) });
   }
   cursor.layer = name;
-  cursor.expect(Number(spatial), SPATIAL_CHANNELS);
-  cursor.expect(Number(global), GLOBAL_CHANNELS);
+  const layout = layoutOf(inputsOf(Number(version)));
+  cursor.expect(Number(spatial), layout.spatial.length);
+  cursor.expect(Number(global), layout.global.length);
   return { name, version: Number(version) };
 };
 
@@ -125,8 +128,9 @@ const readTrunk = (cursor: ModelCursor, version: number, hasMetadata: boolean): 
   for (const what of ['mid', 'regular', 'dilated', 'pool']) cursor.integer(what, 0);
   const rmsTip = version >= 15 && cursor.flag('tip');
   if (version >= 15) cursor.reserved(5);
-  const conv = readConv(cursor, SPATIAL_CHANNELS, channels);
-  const global = readMatrix(cursor, GLOBAL_CHANNELS, channels);
+  const layout = layoutOf(inputsOf(version));
+  const conv = readInputConv(cursor, layout, channels);
+  const global = readInputMatrix(cursor, layout, channels);
   const metadata = hasMetadata ? readMetadataEncoder(cursor, channels, version) : undefined;
   const blocks = readBlocks(cursor, count, channels, version);
   const tip = rmsTip ? readRmsTip(cursor, channels, version) : readBatchTip(cursor, channels, version);

@@ -1,0 +1,12 @@
+/** States of an analysis. */
+export const JOB_STATES = { waiting: 0, running: 1, complete: 2, failed: 3 } as const;
+export const UNFINISHED: readonly number[] = [JOB_STATES.waiting, JOB_STATES.running];
+
+/** States of a part of one. */
+export const PART_STATES = { waiting: 0, held: 1, done: 2, givenUp: 3 } as const;
+
+/** Whose work goes first: the class of who pays for it. Work of subscriptions is what nobody waits for. */
+export const WORK_CLASSES = { subscription: 0, user: 10, vip: 20, pro: 30 } as const;
+export type WorkClass = (typeof WORK_CLASSES)[keyof typeof WORK_CLASSES];
+/** Priorities below this are those of subscriptions. */
+export const CLASS_STEP = 1000;

@@ -1,0 +1,182 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/tables';
+import { CLASS_STEP, PART_STATES } from './job-states';
+
+/** Who works on a part tells so this often … */
+export const BEAT_MS = 5000;
+/** … and has lost it after a silence of this. */
+const SILENCE_MS = 15_000;
+/** A part whose work went wrong so often is given up. */
+export const MAX_TRIES = 5;
+const FIRST_RETRY_MS = 30_000;
+/** Every so many parts, work of subscriptions goes first, so that it is not put off for ever. */
+const TURN_OF_SUBSCRIPTIONS = 5;
+
+/** One holding of a part: only its results count. */
+export interface Hold {
+  readonly jobId: number;
+  readonly no: number;
+  readonly attempt: number;
+}
+
+/** A part to work on. */
+export interface Claimed extends Hold {
+  readonly aiId: number;
+  readonly tries: number;
+  readonly sgf: string;
+  readonly positions: readonly number[];
+  readonly visits: number;
+  readonly pvLength: number;
+  readonly speed: number | null;
+}
+
+export const keyOf = ({ jobId, no, attempt }: Hold): string => `${jobId}.${no}.${attempt}`;
+
+/** The parts that wait, and who holds which. The table is all there is: any host of the database may ask. */
+export class WorkQueue {
+  readonly #db: Kysely<Tables>;
+  readonly #now: () => Date;
+  #turn = 0;
+
+  constructor(db: Kysely<Tables>, now: () => Date) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  /** AIs with work that may be taken now, and how many parts. */
+  async waiting(): Promise<readonly { readonly aiId: number; readonly parts: number }[]> {
+    const rows = await this.#db
+      .selectFrom('analysis_part')
+      .select((eb) => ['ai_type_id', eb.fn.countAll<number>().as('parts')])
+      .where('state', '=', PART_STATES.waiting)
+      .where((eb) => eb.or([eb('retry_at', 'is', null), eb('retry_at', '<=', this.#now())]))
+      .groupBy('ai_type_id')
+      .execute();
+    return rows.map(({ ai_type_id, parts }) => ({ aiId: ai_type_id, parts: Number(parts) }));
+  }
+
+  /** Takes a part of these AIs' work: by priority, then the oldest record. */
+  async next(ais: readonly number[]): Promise<Claimed | undefined> {
+    if (ais.length === 0) return undefined;
+    this.#turn += 1;
+    const special = this.#turn % TURN_OF_SUBSCRIPTIONS === 0;
+    return (special ? await this.#take(ais, CLASS_STEP) : undefined) ?? this.#take(ais);
+  }
+
+  async #take(ais: readonly number[], below?: number): Promise<Claimed | undefined> {
+    const now = this.#now();
+    const row = await this.#db
+      .updateTable('analysis_part')
+      .from('analysis_job')
+      .from('ai_type')
+      .set((eb) => ({
+        state: PART_STATES.held,
+        attempt: eb('analysis_part.attempt', '+', 1),
+        beat_at: now,
+      }))
+      .whereRef('analysis_job.id', '=', 'analysis_part.job_id')
+      .whereRef('ai_type.id', '=', 'analysis_part.ai_type_id')
+      .where((eb) =>
+        eb(
+          eb.refTuple('analysis_part.job_id', 'analysis_part.no'),
+          'in',
+          eb
+            .selectFrom('analysis_part as waiting')
+            .select(['waiting.job_id', 'waiting.no'])
+            .where('waiting.state', '=', PART_STATES.waiting)
+            .where('waiting.ai_type_id', 'in', [...ais])
+            .$if(below !== undefined, (some) => some.where('waiting.priority', '<', below ?? 0))
+            .where((or) => or.or([or('waiting.retry_at', 'is', null), or('waiting.retry_at', '<=', now)]))
+            .orderBy('waiting.priority', 'desc')
+            .orderBy('waiting.job_id')
+            .orderBy('waiting.no')
+            .limit(1)
+            .forUpdate()
+            .skipLocked()
+            .$asTuple('job_id', 'no'),
+        ),
+      )
+      .returning([
+        'analysis_part.job_id',
+        'analysis_part.no',
+        'analysis_part.attempt',
+        'analysis_part.ai_type_id',
+        'analysis_part.tries',
+        'analysis_part.positions',
+        'analysis_job.sgf',
+        'analysis_job.max_visits',
+        'analysis_job.pv_len',
+        'ai_type.speed',
+      ])
+      .executeTakeFirst();
+    return (
+      row && {
+        jobId: row.job_id,
+        no: row.no,
+        attempt: row.attempt,
+        aiId: row.ai_type_id,
+        tries: row.tries,
+        positions: row.positions,
+        sgf: row.sgf,
+        visits: row.max_visits,
+        pvLength: row.pv_len,
+        speed: row.speed,
+      }
+    );
+  }
+
+  /** Tells that these are worked on. Returns the keys of those that still count. */
+  async beat(held: readonly Hold[]): Promise<ReadonlySet<string>> {
+    if (held.length === 0) return new Set();
+    const rows = await this.#db
+      .updateTable('analysis_part')
+      .set({ beat_at: this.#now() })
+      .where(isOneOf(held))
+      .where('state', '=', PART_STATES.held)
+      .returning(['job_id', 'no', 'attempt'])
+      .execute();
+    return new Set(rows.map(({ job_id, no, attempt }) => keyOf({ jobId: job_id, no, attempt })));
+  }
+
+  /**
+   * Puts a part back, for anybody to take. `isFault`: its work went wrong, so it waits, longer each time; else its holder
+   * only goes. False: it was not theirs any more, or went wrong too often and has to be given up.
+   */
+  async release(
+    hold: Hold,
+    { isFault }: { readonly isFault: boolean },
+  ): Promise<'waits' | 'lost' | 'hopeless'> {
+    const now = this.#now();
+    const row = await this.#db
+      .updateTable('analysis_part')
+      .set((eb) => ({
+        state: sql<number>`case when ${isFault} and tries + 1 >= ${MAX_TRIES} then state else ${PART_STATES.waiting} end`,
+        tries: eb('tries', '+', isFault ? 1 : 0),
+        retry_at: isFault
+          ? sql<Date>`${now}::timestamptz + (${FIRST_RETRY_MS} * power(2, tries)) * interval '1 millisecond'`
+          : null,
+      }))
+      .where(isOneOf([hold]))
+      .where('state', '=', PART_STATES.held)
+      .returning('state')
+      .executeTakeFirst();
+    if (!row) return 'lost';
+    return row.state === PART_STATES.held ? 'hopeless' : 'waits';
+  }
+
+  /** The parts whose holders have been silent. */
+  async silent(): Promise<readonly Hold[]> {
+    const rows = await this.#db
+      .selectFrom('analysis_part')
+      .select(['job_id', 'no', 'attempt'])
+      .where('state', '=', PART_STATES.held)
+      .where('beat_at', '<', new Date(this.#now().getTime() - SILENCE_MS))
+      .execute();
+    return rows.map(({ job_id, no, attempt }) => ({ jobId: job_id, no, attempt }));
+  }
+}
+
+const isOneOf = (held: readonly Hold[]) =>
+  sql<boolean>`(job_id, no, attempt) in (${sql.join(
+    held.map(({ jobId, no, attempt }) => sql`(${jobId}::bigint, ${no}::int, ${attempt}::int)`),
+  )})`;

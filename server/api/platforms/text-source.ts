@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { FetchPublic } from '../outgoing/fetch-public';
+import { Refusal } from '../refusal';
+import { Pace } from './pace';
+
+/** What the operator lets the host ask of one platform. */
+const USUAL_APART_MS = 1000;
+
+/**
+ * Texts of one platform: one call a second, two megabytes and ten seconds at most. The operator chose the address, so it
+ * may lie in our own network.
+ */
+export class TextSource {
+  readonly #pace: Pace;
+  readonly #fetch: FetchPublic;
+
+  constructor({ apart_ms = USUAL_APART_MS, patienceMs }: TextSourceOptions = {}) {
+    this.#pace = new Pace(apart_ms);
+    this.#fetch = new FetchPublic({
+      isAllowed: () => true,
+      isAllowedPort: () => true,
+      ...(patienceMs === undefined ? {} : { patienceMs }),
+    });
+  }
+
+  async text(url: string): Promise<string> {
+    await this.#pace.wait();
+    const { text } = await this.#fetch.get(url);
+    return text.toString('utf8');
+  }
+
+  /** The answer of a call in the form that we know. Anything else, a page for people too, is the platform's failure. */
+  async json<Schema extends v.GenericSchema>(url: string, form: Schema): Promise<v.InferOutput<Schema>> {
+    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), form), await this.text(url));
+    if (!read.success) throw new Refusal('upstream.failed', { reason: 'JSON' });
+    return read.output;
+  }
+
+  close(): Promise<void> {
+    return this.#fetch.close();
+  }
+}
+
+export interface TextSourceOptions {
+  readonly apart_ms?: number;
+  readonly patienceMs?: number;
+}

@@ -1,0 +1,3 @@
+import { describeAnalysis } from './analysis.suite';
+
+describeAnalysis('analyses on the embedded database', () => undefined);
