@@ -7,8 +7,11 @@ import { listenToPointer } from './pointer';
 export interface InputListener {
   /** Called for any point of the grid, also for illegal moves: the listener explains the refusal. */
   readonly onPlay: (point: Point) => void;
-  /** The same for a finger, when a tap has its own meaning. */
-  readonly onTap?: (point: Point) => void;
+  /**
+   * The same for a finger, when a tap has its own meaning. `isBlind`: the finger hid the points around it, and no
+   * loupe showed them.
+   */
+  readonly onTap?: (point: Point, isBlind: boolean) => void;
   readonly onPointEnter?: (point: Point) => void;
   readonly onPointLeave?: () => void;
   /** The wheel turned by one move: 1 forward, -1 back. */
@@ -31,17 +34,22 @@ export const attachInput = (
   let under: Point | undefined;
   let isDown = false;
   let isSearching = false;
+  let hasSeen = false;
   let hold: ReturnType<typeof setTimeout> | undefined;
 
   const draw = (): void => renderer.point({ hover: under, loupe: isSearching ? under : undefined });
   const search = (): void => {
     clearTimeout(hold);
     isSearching = true;
+    hasSeen = true;
     draw();
   };
   const follow = (point: Point | undefined, pressed: boolean): void => {
     const slid = isDown && pressed && point !== under;
-    if (pressed && !isDown && isCrowded(renderer)) hold = setTimeout(search, HOLD_MS);
+    if (pressed && !isDown) {
+      hasSeen = false;
+      if (isCrowded(renderer)) hold = setTimeout(search, HOLD_MS);
+    }
     if (!pressed) {
       clearTimeout(hold);
       isSearching = false;
@@ -65,8 +73,9 @@ export const attachInput = (
     },
     onPlay: (point) => listener().onPlay(point),
     onTap: (point) => {
-      const { onPlay, onTap = onPlay } = listener();
-      onTap(point);
+      const { onPlay, onTap } = listener();
+      if (onTap) onTap(point, isCrowded(renderer) && !hasSeen);
+      else onPlay(point);
     },
     onPoint: follow,
     onStep: (by) => listener().onStep?.(by),

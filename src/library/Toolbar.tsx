@@ -31,7 +31,7 @@ export const Toolbar = () => {
         {!phone && t('library.import')}
       </Button>
       {!phone && (
-        <Button onClick={() => void chooseFolder()}>
+        <Button className={css.folder ?? ''} onClick={() => void chooseFolder()}>
           <FolderInput aria-hidden size={16} />
           {t('library.importFolder')}
         </Button>

@@ -21,6 +21,9 @@ export const PlayActions = ({ play }: { readonly play: Playing }) => {
       {phase.name === 'turn' && !stopped && (
         <Button onClick={() => void act({ type: 'pass' })}>{t('command.pass')}</Button>
       )}
+      {/* A phone shows the first of them without scrolling: what a game cannot do without. */}
+      {setup.takeBack && phase.name !== 'counting' && <CommandAction id="takeBack" />}
+      <CommandAction id="resign" />
       {setup.hints && phase.name === 'turn' && (
         <>
           <CommandAction id="playHint" />
@@ -29,9 +32,7 @@ export const PlayActions = ({ play }: { readonly play: Playing }) => {
           <CommandAction id="playThreat" />
         </>
       )}
-      {setup.takeBack && phase.name !== 'counting' && <CommandAction id="takeBack" />}
       {play.clocks && !stopped && play.people.length === 1 && <CommandAction id="pausePlay" />}
-      <CommandAction id="resign" />
     </ButtonRow>
   );
 };

@@ -48,7 +48,9 @@ export const PlayPanel = () => {
       </div>
       <SpokenCount counting={play.counting} rules={play.setup.rules} />
       {phase.name === 'counting' && <CountBox play={play} />}
-      <PlayActions play={play} />
+      <div className={css.actions}>
+        <PlayActions play={play} />
+      </div>
       <Tally play={play} />
       <PlayRecord play={play} />
       <p className={`${css.terms} ${css.facts}`}>

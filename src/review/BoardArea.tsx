@@ -33,7 +33,7 @@ const LabelField = lazily(() => import('./edit/LabelField'), 'ahead');
 const PointerRing = lazily(() => import('./present/PointerRing'));
 
 /** A press that no mode takes is a move, or one that waits for confirmation. */
-const play = (point: Point): void => {
+const play = (point: Point, isBlind = false): void => {
   const mode = modeNow();
   if (mode) {
     mode.press(point);
@@ -41,20 +41,21 @@ const play = (point: Point): void => {
   }
   const { confirmClickCoord, setConfirmClickCoord } = useView.getState();
   endLine();
-  const { playMoveConfirm } = useSettings.getState().settings;
+  const { playMoveConfirm, confirmTaps } = useSettings.getState().settings;
   const mayPlay = useMirror.getState().position?.playable[point] === 1;
-  if (playMoveConfirm && mayPlay && confirmClickCoord !== point) setConfirmClickCoord(point);
+  const confirms = playMoveConfirm || (isBlind && confirmTaps);
+  if (confirms && mayPlay && confirmClickCoord !== point) setConfirmClickCoord(point);
   else playAt(point);
 };
 /** A finger covers the point it touches, so the first tap on a suggestion shows its line and the second plays it. */
-const tap = (point: Point): void => {
+const tap = (point: Point, isBlind: boolean): void => {
   const { settings } = useSettings.getState();
   const candidate =
     (modeNow()?.taps ?? true) &&
     settings.showBestMove &&
     candidatesHere(useMirror.getState()).find((each) => each.point === point);
   if (candidate && !isHeldAt(point)) holdLine(candidate.pv);
-  else play(point);
+  else play(point, isBlind);
 };
 /** The wheel steps along the line shown on the board, else along the record. */
 const step = (by: 1 | -1): void => {

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { TABS, type TabName, useView } from '../state/view';
 import { lazily } from '../ui/deferred/lazily';
 import edges from '../ui/ScrollEdges.module.css';
+import { useLayout } from '../ui/use-media';
 import { showLine } from './board/look-ahead';
 import css from './PanelTabs.module.css';
 import { CandidatesPanel, SearchSoFar } from './panels/CandidatesPanel';
 import { CommentPanel } from './panels/CommentPanel';
 import { MomentsPanel } from './panels/MomentsPanel';
 import { MovesPanel } from './panels/MovesPanel';
-import { TrendPanel } from './panels/TrendPanel';
+import { GameChart, TrendPanel } from './panels/TrendPanel';
 
 const ExplorerPanel = lazily(async () => ({
   default: (await import('../library/ExplorerPanel')).ExplorerPanel,
@@ -18,6 +19,9 @@ const ExplorerPanel = lazily(async () => ({
 const CompanionPanel = lazily(async () => ({
   default: (await import('../library/CompanionPanel')).CompanionPanel,
 }));
+
+/** Below the board the controls of the review have their place above the tabs. */
+const ChartTab = () => (useLayout() === 'stack' ? <GameChart grows /> : <TrendPanel grows />);
 
 const CONTENT: Readonly<Record<TabName, () => ReactNode>> = {
   moves: () => <MovesPanel />,
@@ -27,7 +31,7 @@ const CONTENT: Readonly<Record<TabName, () => ReactNode>> = {
       <SearchSoFar />
     </>
   ),
-  chart: () => <TrendPanel grows />,
+  chart: () => <ChartTab />,
   moments: () => <MomentsPanel />,
   comment: () => <CommentPanel />,
   explorer: () => (

@@ -12,11 +12,11 @@ import { useLayout, useMedia } from '../ui/use-media';
 import { BoardArea } from './BoardArea';
 import { BoardBar } from './BoardBar';
 import { TryBar, useLineStays } from './board/TryBar';
-import { useBoardInSight } from './board-in-sight';
 import { useEdit } from './edit/edit-state';
 import { usePractice } from './practice/practice';
 import css from './ReviewArea.module.css';
-import { StackPanels } from './StackPanels';
+import { useReading } from './reading';
+import { StackHead, StackPanels } from './StackPanels';
 import { useSplit } from './second-board/split-state';
 
 /** Both load after the board, and only when they are shown. */
@@ -103,26 +103,35 @@ const Stack = () => {
   const width = useSettings((settings) => settings.wrapWidth);
   const split = useSplit(({ on }) => on);
   const zen = useView((view) => view.zen);
+  const editing = useEdit((edit) => edit.on);
+  const practising = usePractice(({ on }) => on);
   const scroller = useRef<HTMLDivElement>(null);
-  useBoardInSight(scroller);
+  const { reading, onScroll, onBoardPress } = useReading(scroller);
+  const panels = !zen && !split;
   return (
     <div className={css.frame}>
       <div
-        ref={scroller}
         className={css.stack}
         style={widthStyle(width)}
         data-split={split && !zen}
         data-zen={zen}
+        data-reading={reading && panels}
+        data-barred={editing || practising}
       >
-        <div className={css.stackBoard}>
+        <div className={css.stackBoard} onPointerDownCapture={onBoardPress}>
           <BoardArea />
         </div>
         <Later>
-          <Practising />
-          <Notes />
-          <Editing />
-          {zen ? <LineAlone /> : split ? <SplitBelow /> : <StackPanels />}
-          <Presenting />
+          {panels && <StackHead />}
+          <div ref={scroller} className={css.stackPanels} onScroll={onScroll}>
+            <div className={css.modes}>
+              <Practising />
+              <Notes />
+              <Editing />
+            </div>
+            {zen ? <LineAlone /> : split ? <SplitBelow /> : <StackPanels />}
+            <Presenting />
+          </div>
         </Later>
       </div>
     </div>

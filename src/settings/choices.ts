@@ -68,6 +68,7 @@ export const BOARD_SWITCHES = [
   'showCoord',
   'showNextMoves',
   'playMoveConfirm',
+  'confirmTaps',
   'sound',
   'clockSound',
   'clockVoice',

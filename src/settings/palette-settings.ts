@@ -20,6 +20,7 @@ export const SETTING_LABELS = [
   'settings.showCoord',
   'settings.showNextMoves',
   'settings.playMoveConfirm',
+  'settings.confirmTaps',
   'settings.sound',
   'settings.clockSound',
   'settings.clockVoice',

@@ -61,6 +61,8 @@ const SETTINGS = {
   coordinateStyle: [v.picklist(COORDINATE_STYLES), 'gtp'],
   /** A first press shows a move; a second press or the confirm button plays it. */
   playMoveConfirm: [v.boolean(), false],
+  /** The same for a finger's short tap where the points are too small to see it. */
+  confirmTaps: [v.boolean(), true],
   /** The record's next moves are drawn faintly on the board. */
   showNextMoves: [v.boolean(), true],
   boardStyle: [v.picklist(BOARD_STYLES), 'kaya'],

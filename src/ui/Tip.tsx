@@ -7,11 +7,14 @@ const TipBubble = lazily(() => import('./TipBubble'));
 /** The pointer rests this long (ms) before a tooltip appears; the next tooltip appears at once. */
 const DELAY_MS = 500;
 const NEXT_MS = 200;
+/** A finger rests this long (ms) on an element to read its name, which then stays for this long without the finger. */
+const HOLD_MS = 450;
+const STAY_MS = 1500;
 
 /** The tooltip of an element as attributes, so that a button costs nothing until it is pointed at. */
 export const tip = (text: string, shortcut?: string) => ({ 'data-tip': text, 'data-tip-key': shortcut });
 
-/** Shows the tooltip of the element below it that has the mouse or the keyboard focus. */
+/** Shows the tooltip of the element below it that has the mouse, the keyboard focus or a resting finger. */
 export const TipProvider = ({ children }: { readonly children: ReactNode }) => {
   const [shown, setShown] = useState<Shown>();
   useEffect(() => listen(setShown), []);
@@ -36,6 +39,7 @@ const listen = (show: (shown: Shown | undefined) => void): (() => void) => {
   const controller = new AbortController();
   let at: HTMLElement | undefined;
   let isShown = false;
+  let isHeld = false;
   let hiddenAt = Number.NEGATIVE_INFINITY;
   let timer = 0;
   const leave = (): void => {
@@ -54,7 +58,7 @@ const listen = (show: (shown: Shown | undefined) => void): (() => void) => {
     if (!at.isConnected) leave();
     else if (records.some(isMeant)) at.matches(':disabled') ? leave() : show(shownAt(at));
   });
-  const enter = (element: HTMLElement, afterMs: number): void => {
+  const enter = (element: HTMLElement, afterMs: number, then?: () => void): void => {
     leave();
     at = element;
     timer = window.setTimeout(() => {
@@ -67,6 +71,7 @@ const listen = (show: (shown: Shown | undefined) => void): (() => void) => {
         attributeFilter: ['data-tip', 'data-tip-key', 'disabled'],
       });
       show(shownAt(element));
+      then?.();
     }, afterMs);
   };
   const on = (type: string, listener: (event: Event) => void): void =>
@@ -82,6 +87,32 @@ const listen = (show: (shown: Shown | undefined) => void): (() => void) => {
     if (element?.matches(':focus-visible')) enter(element, 0);
   });
   for (const type of ['focusout', 'pointerdown', 'keydown', 'wheel']) on(type, leave);
+  on('pointerdown', (event) => {
+    const element = tipped(event);
+    isHeld = false;
+    if (!element || (event as PointerEvent).pointerType !== 'touch') return;
+    enter(element, HOLD_MS, () => {
+      isHeld = true;
+    });
+  });
+  on('pointerup', (event) => {
+    if ((event as PointerEvent).pointerType !== 'touch') return;
+    if (!isHeld) leave();
+    else timer = window.setTimeout(leave, STAY_MS);
+  });
+  on('pointercancel', leave);
+  // A finger that only read the name does not press, and opens no menu of the browser.
+  for (const type of ['click', 'contextmenu'])
+    document.addEventListener(
+      type,
+      (event) => {
+        if (!isHeld) return;
+        isHeld = type === 'contextmenu';
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      { capture: true, signal: controller.signal },
+    );
   return () => {
     controller.abort();
     changes.disconnect();

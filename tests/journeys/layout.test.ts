@@ -33,6 +33,9 @@ const HIGH_CONTRAST = JSON.stringify({ theme: 'contrast' });
 const MIN_METER = 22;
 const MIN_TARGET = 44;
 const MIN_PEEK = 16;
+/** What a phone's board and panels keep while the panels are read. */
+const MIN_READ_BOARD = 140;
+const MIN_READ = 190;
 /** The minimum side of the board for each kind of window; a smaller board means that something takes its room. */
 const minBoard = (width: number, height: number): number => {
   if (width < height) return width - 2;
@@ -117,6 +120,37 @@ const faultsOf = (page: Page, touch: boolean, min: Minimum) =>
     { isTouch: touch, min: min },
   );
 
+/** Reads the panels of a phone to their end: the board above them stays, whole, and a press brings it back to its width. */
+const scrolledFaults = async (page: Page): Promise<string[]> => {
+  const board = () =>
+    page.evaluate(() => {
+      const box = document.querySelector('[data-tour="board"] canvas')?.getBoundingClientRect();
+      return box
+        ? { width: Math.min(box.width, box.height), left: box.left, top: box.top, bottom: box.bottom }
+        : undefined;
+    });
+  const before = await board();
+  await page.evaluate(() => {
+    const panels = document.querySelector('[data-tour="panels"]');
+    for (let at = panels?.parentElement; at; at = at.parentElement) at.scrollTop = at.scrollHeight;
+  });
+  await settled(page);
+  const read = await board();
+  const faults: string[] = [];
+  const tabs = await page.locator('[data-tour="panels"]').boundingBox();
+  if (!before || !read || read.top < before.top - 1) faults.push('scrolled: the board has left its place');
+  else if (read.width < MIN_READ_BOARD) faults.push(`scrolled: board ${Math.round(read.width)}`);
+  if (!tabs || !read || tabs.y < read.bottom || tabs.height < MIN_READ)
+    faults.push(`scrolled: ${Math.round(tabs?.height ?? 0)} px of the panels`);
+  // On the edge: a board of full width plays nothing there.
+  await page.touchscreen.tap((read?.left ?? 0) + 3, (read?.top ?? 0) + 3);
+  await settled(page);
+  const after = await board();
+  if (!before || !after || Math.abs(after.width - before.width) > 1 || Math.abs(after.top - before.top) > 1)
+    faults.push('the board did not come back');
+  return faults;
+};
+
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
@@ -158,6 +192,7 @@ describe('the main screen fits', () => {
         await settled(page);
         const min = { meter: MIN_METER, target: MIN_TARGET, peek: MIN_PEEK, board: minBoard(wide, high) };
         const found = await faultsOf(page, touch, min);
+        if (touch && wide < high) found.push(...(await scrolledFaults(page)));
         faults.push(...found.map((fault) => `${wide}×${high} ${theme} ${language}: ${fault}`));
       }
     }

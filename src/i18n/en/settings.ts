@@ -53,6 +53,7 @@ export const settings: Texts<typeof reference> = {
   'settings.coordinateStyle.letters': 'Base-52 letters (PD)',
   'settings.showCoord': 'Coordinates',
   'settings.playMoveConfirm': 'Confirm each move',
+  'settings.confirmTaps': 'On small points, tap once to preview, again to play',
   'settings.showNextMoves': 'Show next moves of the record',
   'settings.boardStyle': 'Board',
   'settings.boardStyle.kaya': 'Kaya',

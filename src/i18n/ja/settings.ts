@@ -52,6 +52,7 @@ export const settings: Texts<typeof reference> = {
   'settings.coordinateStyle.letters': '52進の文字（PD）',
   'settings.showCoord': '座標を表示',
   'settings.playMoveConfirm': '着手を確認する',
+  'settings.confirmTaps': '点が小さいときは一度目のタップで確認、二度目で着手',
   'settings.showNextMoves': '次の手を表示',
   'settings.boardStyle': '碁盤',
   'settings.boardStyle.kaya': '榧',

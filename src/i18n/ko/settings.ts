@@ -52,6 +52,7 @@ export const settings: Texts<typeof reference> = {
   'settings.coordinateStyle.letters': '52진 문자 (PD)',
   'settings.showCoord': '좌표 표시',
   'settings.playMoveConfirm': '착수 확인하기',
+  'settings.confirmTaps': '점이 작으면 한 번 눌러 확인, 다시 눌러 착수',
   'settings.showNextMoves': '다음 수 표시',
   'settings.boardStyle': '바둑판',
   'settings.boardStyle.kaya': '비자나무',

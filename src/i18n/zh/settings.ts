@@ -49,6 +49,7 @@ export const settings = {
   'settings.coordinateStyle.letters': '52 进制字母（PD）',
   'settings.showCoord': '显示坐标',
   'settings.playMoveConfirm': '落子前确认',
+  'settings.confirmTaps': '小棋盘上轻点先预览，再点落子',
   'settings.showNextMoves': '显示棋谱的下一手',
   'settings.boardStyle': '棋盘',
   'settings.boardStyle.kaya': '榧木',

@@ -251,6 +251,30 @@ test('on a phone a finger finds its point through the loupe and plays where it i
   expect(loupes()).toBe(closed);
 });
 
+describe('a tap', () => {
+  const tapOn = async (size: number, wait = 0): Promise<unknown> => {
+    vi.useFakeTimers();
+    installCanvas(390, 390);
+    const big = { width: size, height: size };
+    const place = layoutBoard(big, { width: 390, height: 390, ratio: 1, coordinates: true });
+    const on = { clientX: xOf(place, 40), clientY: yOf(place, 40) };
+    const onTap = vi.fn();
+    const { board, view } = show({ position: positionView(big), onTap });
+    fireEvent.pointerDown(board, { ...finger, ...on });
+    await vi.advanceTimersByTimeAsync(wait);
+    fireEvent.pointerUp(board, { ...finger, ...on });
+    view.unmount();
+    vi.useRealTimers();
+    return onTap.mock.lastCall;
+  };
+
+  test('is blind where a finger covers the points, unless the loupe showed them', async () => {
+    expect(await tapOn(19)).toEqual([40, true]);
+    expect(await tapOn(19, 300)).toEqual([40, false]);
+    expect(await tapOn(9)).toEqual([40, false]);
+  });
+});
+
 describe('the keyboard', () => {
   test('moves the cursor, describes the point, plays and leaves', () => {
     const { board, onPlay, onCursorEnd } = show({ cursor: 1 });

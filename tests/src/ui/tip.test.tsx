@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Menu, Undo2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { IconButton } from '../../../src/ui/IconButton';
 import MenuAt from '../../../src/ui/MenuAt';
 import { TipProvider } from '../../../src/ui/Tip';
@@ -102,5 +102,34 @@ describe('beside an open menu', () => {
     await userEvent.hover(screen.getByRole('button', { name: 'Menu' }));
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect(screen.queryByText('Menu')).toBeNull();
+  });
+});
+
+describe('a finger', () => {
+  const touch = (type: string, target: HTMLElement): void => {
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true });
+    Object.assign(event, { pointerType: 'touch' });
+    act(() => void target.dispatchEvent(event));
+  };
+
+  test('that rests on a button reads its name and does not press it', async () => {
+    const pressed = vi.fn();
+    render(
+      <TipProvider>
+        <IconButton icon={Undo2} label="Undo" onClick={pressed} />
+      </TipProvider>,
+    );
+    const button = screen.getByRole('button', { name: 'Undo' });
+    touch('pointerdown', button);
+    await screen.findByText('Undo');
+    touch('pointerup', button);
+    touch('click', button);
+    expect(pressed).not.toHaveBeenCalled();
+    await eventually(() => expect(bubble()).toBeNull());
+    touch('pointerdown', button);
+    touch('pointerup', button);
+    touch('click', button);
+    expect(pressed).toHaveBeenCalledTimes(1);
+    expect(bubble()).toBeNull();
   });
 });
