@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { type EngineOffer, GATEWAY_PROTOCOL } from '#protocol';
+import { type EngineOffer, GATEWAY_PROTOCOL, type TicketUse } from '#protocol';
 import { readGatewayFrame } from '../../workers/protocol/gateway-frames';
 import { makeTicket } from '../gateway/ticket';
 import { hmacOf } from './secrets';
@@ -23,14 +23,17 @@ export const keyOf = ({ address, engine }: Place): string => JSON.stringify([add
 /** Places for one more session, as far as the gateway tells. */
 export const freeOf = ({ free, maxProcesses }: EngineOffer): number => free ?? maxProcesses;
 
+/** What a gateway tells this host: the engine, and how its tickets have been used; older gateways do not tell these. */
+interface Told {
+  readonly offer: EngineOffer | undefined;
+  readonly tickets: readonly TicketUse[] | undefined;
+}
+
 /** The engines of this host's AIs: which are there now, and the tickets that open them. */
 export class Engines {
   readonly #secret: string;
   readonly #now: () => Date;
-  readonly #asked = new Map<
-    string,
-    { readonly at: number; readonly offer: Promise<EngineOffer | undefined> }
-  >();
+  readonly #asked = new Map<string, { readonly at: number; readonly told: Promise<Told | undefined> }>();
 
   constructor(secret: string, now: () => Date) {
     this.#secret = secret;
@@ -52,28 +55,44 @@ export class Engines {
   }
 
   /** What the gateway tells of the engine; undefined when it does not answer or does not have it. */
-  offer(place: Place): Promise<EngineOffer | undefined> {
+  async offer(place: Place): Promise<EngineOffer | undefined> {
     const key = keyOf(place);
     const at = this.#now().getTime();
     const before = this.#asked.get(key);
-    if (before && at < before.at + KEEP_MS) return before.offer;
-    const { user, token } = this.ticketFor(place, HOST_ID, new Date(at + HOST_TICKET_MS));
-    const offer = askGateway(place, { user, token });
-    this.#asked.set(key, { at, offer });
-    return offer;
+    const told = before && at < before.at + KEEP_MS ? before.told : this.#ask(place);
+    if (told !== before?.told) this.#asked.set(key, { at, told });
+    return (await told)?.offer;
+  }
+
+  /** The tickets of this host that were used at the place's gateway; undefined when it does not answer or tell. */
+  async tickets(place: Place): Promise<readonly TicketUse[] | undefined> {
+    return (await this.#ask(place))?.tickets;
+  }
+
+  /** Ends a ticket before its time. */
+  async endTicket(place: Place, user: string): Promise<void> {
+    await this.#ask(place, user);
+  }
+
+  #ask(place: Place, ending?: string): Promise<Told | undefined> {
+    const { user, token } = this.ticketFor(place, HOST_ID, new Date(this.#now().getTime() + HOST_TICKET_MS));
+    return askGateway(place, { ticket: { user, token }, ending });
   }
 }
 
-const askGateway = (
-  { address, engine }: Place,
-  ticket: { readonly user: string; readonly token: string },
-): Promise<EngineOffer | undefined> =>
+interface Question {
+  readonly ticket: { readonly user: string; readonly token: string };
+  /** A ticket to end. */
+  readonly ending: string | undefined;
+}
+
+const askGateway = ({ address, engine }: Place, { ticket, ending }: Question): Promise<Told | undefined> =>
   new Promise((resolve) => {
     const socket = new WebSocket(address, { handshakeTimeout: PATIENCE_MS });
-    const end = (offer?: EngineOffer): void => {
+    const end = (told?: Told): void => {
       clearTimeout(timer);
       socket.terminate();
-      resolve(offer);
+      resolve(told);
     };
     const timer = setTimeout(end, PATIENCE_MS);
     // A refused connection also closes.
@@ -84,6 +103,8 @@ const askGateway = (
     );
     socket.on('message', (data) => {
       const frame = readGatewayFrame(String(data));
-      end(frame?.type === 'welcome' ? frame.engines.find(({ id }) => id === engine) : undefined);
+      if (frame?.type !== 'welcome') return end();
+      if (ending !== undefined) return socket.send(JSON.stringify({ type: 'end', user: ending }));
+      end({ offer: frame.engines.find(({ id }) => id === engine), tickets: frame.tickets });
     });
   });

@@ -10,6 +10,7 @@ import type { Engines } from './engines';
 import type { Feed } from './feed';
 import type { OidcVerifier } from './identity/oidc';
 import type { WxVerifier } from './identity/wx';
+import type { Leases } from './lease';
 import type { Limits } from './limits';
 import type { FetchPublic } from './outgoing/fetch-public';
 import type { Sms } from './outgoing/sms';
@@ -36,6 +37,7 @@ export interface Host {
   readonly feed: Feed;
   readonly engines: Engines;
   readonly analyses: Analyses;
+  readonly leases: Leases;
   readonly outgoing: FetchPublic;
   readonly platforms: Platforms;
   readonly networks: PublishedNetworks;

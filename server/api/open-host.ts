@@ -15,6 +15,7 @@ import { Feed } from './feed';
 import type { Host } from './host';
 import { OidcVerifier } from './identity/oidc';
 import { WxVerifier } from './identity/wx';
+import { Leases } from './lease';
 import { Limits } from './limits';
 import type { Log } from './log';
 import { FetchFile } from './outgoing/fetch-file';
@@ -63,6 +64,7 @@ export const openHost = async (deps: HostDeps): Promise<Host> => {
     feed,
     engines,
     analyses: new Analyses({ db, now, log, engines, feed }),
+    leases: new Leases({ db, now, log, engines, feed }),
     outgoing: deps.outgoing ?? new FetchPublic(),
     platforms: new Platforms(config.platforms, () => now().getTime()),
     networks: new PublishedNetworks({

@@ -102,7 +102,11 @@ export const startProgram = async ({ config, log, page, now }: ProgramOptions): 
     if (lock) answerOperator(lock.operator, host);
     cleanups.push(keepTasks(host));
     host.analyses.begin();
-    cleanups.push(() => host.analyses.close());
+    host.leases.begin();
+    cleanups.push(
+      () => host.analyses.close(),
+      () => host.leases.close(),
+    );
     server.state = { phase: 'ready', host };
     return { ok: true };
   };

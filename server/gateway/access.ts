@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { GatewayRefusal } from '#protocol';
 import { type GatewayConfig, isThisMachine } from './config';
-import { engineOfTicket } from './ticket';
+import { type ReadTicket, readTicket } from './ticket';
 
 /** Decides who may use the gateway: pages of known origins, and people with a token or a host's ticket. */
 export class Access {
@@ -25,7 +25,8 @@ export class Access {
 
   refuses(origin: string | undefined, token = '', user = ''): GatewayRefusal | undefined {
     if (this.isForeign(origin)) return 'engine.origin';
-    if (this.engineOf(token, user) !== undefined) return undefined;
+    const ticket = this.ticketOf(token, user);
+    if (ticket) return ticket.until > new Date() ? undefined : 'engine.ended';
     const own = Object.hasOwn(this.#users, user) ? this.#users[user] : undefined;
     if (own !== undefined) return isEqual(own, token) ? undefined : 'engine.token';
     if (this.#token !== undefined) return isEqual(this.#token, token) ? undefined : 'engine.token';
@@ -35,13 +36,13 @@ export class Access {
 
   /** Whether this is the owner of the gateway, not a user of it or somebody with a ticket. */
   isOwner(token = '', user = ''): boolean {
-    const isUser = Object.hasOwn(this.#users, user) || this.engineOf(token, user) !== undefined;
+    const isUser = Object.hasOwn(this.#users, user) || this.ticketOf(token, user) !== undefined;
     return !isUser && this.#token !== undefined && isEqual(this.#token, token);
   }
 
-  /** The only engine that this client may use: the one of its ticket. Undefined for clients without a ticket. */
-  engineOf(token = '', user = ''): string | undefined {
-    return this.#hostKey === undefined ? undefined : engineOfTicket(this.#hostKey, { user, token });
+  /** The client's ticket, whose engine is the only one that it may use. Undefined for clients without one. */
+  ticketOf(token = '', user = ''): ReadTicket | undefined {
+    return this.#hostKey === undefined ? undefined : readTicket(this.#hostKey, { user, token });
   }
 
   /** Whether a page of another site asks. A browser always sends its origin; a program without one must know the token. */

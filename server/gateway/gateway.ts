@@ -12,6 +12,7 @@ import { INSTALLED_ENGINE, type Installer } from './install/installer';
 import type { Log } from './log';
 import { Pool } from './pool';
 import { Session } from './session';
+import { Usage } from './usage';
 
 /** A client that does not answer a ping within this time is gone. */
 const HEARTBEAT_MS = 15_000;
@@ -26,6 +27,7 @@ export class Gateway {
   readonly #log: Log;
   readonly #pool: Pool;
   readonly #installer: Installer | undefined;
+  readonly #usage = new Usage();
   readonly #server: Server;
   readonly #sockets: WebSocketServer;
   readonly #sessions = new Map<WebSocket, Session>();
@@ -133,6 +135,8 @@ export class Gateway {
         pool: this.#pool,
         access,
         installer: this.#installer,
+        usage: this.#usage,
+        sessions: () => this.#sessions.values(),
         log,
         admits: (asking) =>
           [...this.#sessions.values()].filter((other) => other.isOpen && other !== asking).length < sessions,

@@ -17,11 +17,15 @@ import type { Installer } from './install/installer';
 import type { Log } from './log';
 import { Outbox } from './outbox';
 import { type Pool, usualChoice } from './pool';
+import { endOfTicket, type ReadTicket } from './ticket';
+import type { Usage } from './usage';
 
 /** How long a client may stay connected without a hello. */
 const HELLO_MS = 10_000;
 /** A starting engine may say hundreds of lines a second. */
 const STARTING_LINE_MS = 500;
+/** A longer wait would end at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** The time for a refusal to arrive before the connection ends. */
 const CLOSE_MS = 500;
 
@@ -32,6 +36,8 @@ export interface SessionDeps {
   readonly log: Log;
   /** Absent where this gateway installs nothing. */
   readonly installer?: Installer | undefined;
+  readonly usage: Usage;
+  readonly sessions: () => Iterable<Session>;
   /** Tells whether one more session may hold an engine. */
   readonly admits: (session: Session) => boolean;
 }
@@ -43,8 +49,12 @@ export class Session implements Holder {
   readonly #log: Log;
   readonly #origin: string | undefined;
   #known = false;
-  /** The engine of the client's ticket. */
-  #only: string | undefined;
+  /** The client's ticket, and its name. */
+  #ticket: ReadTicket | undefined;
+  #ticketName = '';
+  #ticketEnd: NodeJS.Timeout | undefined;
+  /** Ends the count of the ticket's time. */
+  #endUse: (() => void) | undefined;
   #closed = false;
   #engine: EngineConfig | undefined;
   #choice: Choice = {};
@@ -112,6 +122,7 @@ export class Session implements Holder {
       this.#touch();
       if (frame.type === 'open') void this.#open(frame);
       else if (frame.type === 'install') void this.#install(frame.action);
+      else if (frame.type === 'end') this.#endTicket(frame.user);
       else this.#say(frame.lines);
     }
   }
@@ -125,15 +136,48 @@ export class Session implements Holder {
       return;
     }
     this.#known = true;
-    this.#only = this.#deps.access.engineOf(token, user);
+    const ticket = this.#deps.access.ticketOf(token, user);
+    if (ticket && user !== undefined) this.#holdTicket(ticket, user);
+    if (this.#closed) return;
     this.#isOwner = this.#deps.access.isOwner(token, user);
     this.#touch();
     const engines = this.#deps.pool.offers().filter(({ id }) => this.#mayUse(id));
-    this.#send({ type: 'welcome', version: VERSION, engines });
+    const tickets = ticket?.isHost ? { tickets: this.#deps.usage.all } : {};
+    this.#send({ type: 'welcome', version: VERSION, engines, ...tickets });
+  }
+
+  /** A ticket ends with its time, or when its host says so. */
+  #holdTicket(ticket: ReadTicket, name: string): void {
+    this.#ticket = ticket;
+    this.#ticketName = name;
+    if (this.#deps.usage.hasEnded(name)) {
+      this.refuse('engine.ended');
+      return;
+    }
+    const ms = Math.min(LONGEST_TIMER_MS, ticket.until.getTime() - Date.now());
+    this.#ticketEnd = setTimeout(() => this.refuse('engine.ended'), ms);
+    this.#ticketEnd.unref();
+  }
+
+  /** A host ends tickets of its own key: their sessions end now, and no other begins. */
+  #endTicket(name: string): void {
+    const until = endOfTicket(name);
+    if (!this.#ticket?.isHost || !until) {
+      this.refuse('engine.token');
+      return;
+    }
+    this.#deps.usage.end(name, until);
+    for (const other of this.#deps.sessions()) other.endBy(name);
+    this.#send({ type: 'ended', user: name });
+  }
+
+  /** Ends when it is one of this ticket. */
+  endBy(ticket: string): void {
+    if (this.#ticketName === ticket) this.refuse('engine.ended');
   }
 
   #mayUse(engine: string): boolean {
-    return this.#only === undefined || this.#only === engine;
+    return this.#ticket === undefined || this.#ticket.engine === engine;
   }
 
   async #open(frame: RequestFrame & { type: 'open' }): Promise<void> {
@@ -188,6 +232,8 @@ export class Session implements Holder {
       return;
     }
     this.#process = process;
+    if (this.#ticket && !this.#ticket.isHost)
+      this.#endUse ??= this.#deps.usage.begin(this.#ticketName, this.#ticket.until);
     const hold = (held: boolean): void => (held ? process.pause() : process.resume());
     this.#outbox = new Outbox(this.#sink(), DIALECTS[engine.kind].partial, hold);
     process.hold(this);
@@ -253,6 +299,8 @@ export class Session implements Holder {
     this.isOpen = false;
     clearTimeout(this.#hello);
     clearTimeout(this.#idle);
+    clearTimeout(this.#ticketEnd);
+    this.#endUse?.();
     this.#unwatch?.();
     const process = this.#process;
     this.#process = undefined;

@@ -14,7 +14,17 @@ export interface Ticket {
 /** A hello's `user` has at most 100 characters; time and id of the person take the others. */
 export const MAX_ENGINE_ID = 60;
 
-const FORM = /^(\d{1,12}):\d{1,16}:(.+)$/s;
+const FORM = /^(\d{1,12}):(\d{1,16}):(.+)$/s;
+/** The tickets of the host itself are nobody's. */
+const HOST_ID = 0;
+
+/** What a ticket says. */
+export interface ReadTicket {
+  readonly engine: string;
+  readonly until: Date;
+  /** It is the host's own: it may ask who uses the engine, and end tickets. */
+  readonly isHost: boolean;
+}
 
 export const makeTicket = (
   key: string,
@@ -24,13 +34,16 @@ export const makeTicket = (
   return { user, token: hmacOf(key, user) };
 };
 
-/** Returns the id of the engine that a ticket opens; undefined for a forged or late one. */
-export const engineOfTicket = (
-  key: string,
-  { user, token }: Ticket,
-  now = new Date(),
-): string | undefined => {
-  const [, until, engine] = FORM.exec(user) ?? [];
-  const holds = isSame(hmacOf(key, user), token) && 1000 * Number(until) > now.getTime();
-  return holds ? engine : undefined;
+/** Reads a ticket; undefined for a forged one. Whether it is late, `until` says. */
+export const readTicket = (key: string, { user, token }: Ticket): ReadTicket | undefined => {
+  const [, until, userId, engine] = FORM.exec(user) ?? [];
+  return isSame(hmacOf(key, user), token) && engine !== undefined
+    ? { engine, until: new Date(1000 * Number(until)), isHost: Number(userId) === HOST_ID }
+    : undefined;
+};
+
+/** When a ticket ends, by its name; undefined for what is none. */
+export const endOfTicket = (user: string): Date | undefined => {
+  const [, until] = FORM.exec(user) ?? [];
+  return until === undefined ? undefined : new Date(1000 * Number(until));
 };

@@ -18,6 +18,7 @@ const DIALOGS: Readonly<Record<DialogName, DialogComponent>> = {
   paste: lazily(() => import('../library/PasteDialog')),
   uploadAnalysis: lazily(() => import('../library/host/UploadDialog')),
   networks: lazily(() => import('../engines/networks/NetworksDialog')),
+  rent: lazily(() => import('../engines/RentDialog')),
   host: lazily(() => import('../host/HostDialog')),
   signIn: lazily(() => import('../host/SignInDialog')),
   newIdentity: lazily(() => import('../host/NewIdentityDialog')),

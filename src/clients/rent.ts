@@ -1,25 +1,94 @@
 import { coinText } from '../format/coin-text';
+import { showService } from '../platform/routes';
 import type { SavedEngine } from '../state/engine-choice';
 import { hostAddress } from '../state/host';
-import { notifyDone, notifyFailure } from '../state/notices';
-import { callHost } from './host';
+import { notify, notifyDone, notifyFailure } from '../state/notices';
+import { noteRented, type RentQuestion, useRent } from '../state/rent';
+import { useView } from '../state/view';
+import { callHost, type HostFailure } from './host';
 import { tellFailure } from './host-failure';
 
 type Hosted = NonNullable<SavedEngine['hosted']>;
 
+/** One question at a time. */
+let asking: Promise<unknown> = Promise.resolve();
+
 /**
- * Rents an AI of a host: the engine with its address and token. A running hour costs nothing more. Undefined when the
- * host refuses, which a notice tells.
+ * Rents an AI of a host: the engine with its address and token. Time that is rented costs nothing more; else the person is
+ * asked first. Undefined when they do not agree, or the host refuses, which a notice tells.
  */
-export const rent = async (engine: SavedEngine, hosted: Hosted): Promise<SavedEngine | undefined> => {
+export const rent = (engine: SavedEngine, hosted: Hosted): Promise<SavedEngine | undefined> => {
+  const rented = asking.then(() => rentNow(engine, hosted));
+  asking = rented.catch(() => undefined);
+  return rented;
+};
+
+const rentNow = async (engine: SavedEngine, hosted: Hosted): Promise<SavedEngine | undefined> => {
   const { name } = engine;
   if (hosted.host !== hostAddress()) {
     notifyFailure({ code: 'engine.unlisted', data: { name } });
     return undefined;
   }
-  const leased = await callHost('leaseEngine', { body: { ai_type_id: hosted.id } });
-  if (!leased.ok) return tellFailure(leased.failure);
-  const { address, user, token, engine: id, at_once: atOnce, paid } = leased.value;
-  if (paid > 0) notifyDone('engines.rented', { name, price: coinText(paid) });
+  const ask = (agreed?: number) =>
+    callHost('leaseEngine', {
+      body: { ai_type_id: hosted.id, ...(agreed === undefined ? {} : { agreed }) },
+    });
+  let leased = await ask();
+  // The balance may have changed while the person read.
+  for (let question = questionOf(name, leased); question; question = questionOf(name, leased)) {
+    if (!(await agree(question))) return undefined;
+    leased = await ask(question.price);
+  }
+  if (!leased.ok) return tellRefused(name, leased.failure);
+  const { address, user, token, engine: id, at_once: atOnce, paid, ends_at } = leased.value;
+  const until = Date.parse(ends_at);
+  noteRented(engine.id, until);
+  const minutes = Math.round((until - Date.now()) / 60_000);
+  if (paid > 0) notifyDone('engines.rented', { name, minutes, price: coinText(paid) });
   return { ...engine, address, user, token, engine: id, atOnce };
+};
+
+const questionOf = (
+  name: string,
+  leased: { readonly ok: true } | { readonly ok: false; readonly failure: HostFailure },
+): RentQuestion | undefined => {
+  if (leased.ok || leased.failure.kind !== 'refused' || leased.failure.code !== 'lease.unagreed')
+    return undefined;
+  const { price = 0, minutes = 0, have = 0 } = leased.failure.data;
+  return { name, price: Number(price), minutes: Number(minutes), have: Number(have) };
+};
+
+/** Without compute power, the way to it. */
+const tellRefused = (name: string, failure: HostFailure): undefined => {
+  if (failure.kind !== 'refused' || failure.code !== 'coin.short') return tellFailure(failure);
+  const { need = 0, have = 0 } = failure.data;
+  notify({
+    tone: 'failure',
+    key: 'engines.rent.short',
+    data: { name, need: coinText(Number(need)), have: coinText(Number(have)) },
+    action: { label: 'command.shop', run: () => showService('shop') },
+  });
+  return undefined;
+};
+
+/** Shows the question; another dialog in its place is a no. */
+const agree = (question: RentQuestion): Promise<boolean> =>
+  new Promise((resolve) => {
+    useRent.setState({ asked: question, agreed: false });
+    useView.getState().openDialog('rent');
+    const leave = useView.subscribe(({ dialog }) => {
+      if (dialog === 'rent') return;
+      leave();
+      const { agreed } = useRent.getState();
+      useRent.setState({ asked: undefined, agreed: false });
+      resolve(agreed);
+    });
+  });
+
+/** Ends a rent: the minutes that have not begun come back. */
+export const endRent = async (engine: SavedEngine, hosted: Hosted): Promise<void> => {
+  const ended = await callHost('endLease', { params: { id: hosted.id } });
+  if (!ended.ok) return void tellFailure(ended.failure);
+  noteRented(engine.id, undefined);
+  notifyDone('engines.rent.ended', { back: coinText(ended.value.back) });
 };

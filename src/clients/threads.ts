@@ -94,8 +94,10 @@ export const startThreads = async (anyway = false): Promise<void> => {
     void game.configure(next);
   });
   let leaveJobs = (): void => {};
+  const leaveMirror = useMirror.subscribe(askAgainWhenOver);
   const forget = (): void => {
     leaveSettings();
+    leaveMirror();
     leaveJobs();
     port1.close();
     feed.stop();
@@ -263,6 +265,12 @@ const startRemote = async (started: Threads, remote: SavedEngine): Promise<void>
   if (engine) await joinRemoteEngine(started.game, engineWorker(started, 'engine'), engine);
   // The next press asks the host again.
   else started.engines = 'none';
+};
+
+/** When the rented time is over while the engine is used, it is reached anew: the person is asked whether it goes on. */
+const askAgainWhenOver = ({ engine }: Mirror, before: Mirror): void => {
+  const isOver = engine?.phase === 'failed' && engine.failure.code === 'engine.ended';
+  if (isOver && before.engine !== engine && chosenEngine(useEngines.getState())?.hosted) void changeEngine();
 };
 
 /** Connects the engines that play seats in this game themselves, each once while its address stays the same. */

@@ -1,6 +1,7 @@
 import { ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AiType } from '#contract';
 import type { EngineTrial, TengenFailure } from '#protocol';
 import { reach } from '../clients/reach';
 import { tryRemoteEngine } from '../clients/remote-engine';
@@ -10,10 +11,14 @@ import { IconButton } from '../ui/IconButton';
 import { chooseEngine, moveEngineUp, noteTrial, removeEngine } from './actions';
 import { EngineChoice } from './EngineChoice';
 import css from './EngineRow.module.css';
+import { hostedFacts } from './hosted';
 import { Outcome } from './Outcome';
+import { RentState } from './RentState';
 
 interface EngineRowProps {
   readonly engine: SavedEngine;
+  /** As its host lists it. */
+  readonly ai: AiType | undefined;
   readonly isChosen: boolean;
   /** Whether it is the first of the list. */
   readonly isFirst: boolean;
@@ -22,7 +27,7 @@ interface EngineRowProps {
 
 type Trying = { readonly phase: 'trying' } | { readonly phase: 'failed'; readonly failure: TengenFailure };
 
-export const EngineRow = ({ engine, isChosen, isFirst, onEdit }: EngineRowProps) => {
+export const EngineRow = ({ engine, ai, isChosen, isFirst, onEdit }: EngineRowProps) => {
   const { t } = useTranslation();
   const [trying, setTrying] = useState<Trying>();
   const { id, name, hosted, place, program, model, tags, rankSelectable } = engine;
@@ -32,6 +37,7 @@ export const EngineRow = ({ engine, isChosen, isFirst, onEdit }: EngineRowProps)
     model,
     ...tags,
     rankSelectable ? t('engines.ranks') : '',
+    ...(ai ? hostedFacts(ai) : []),
   ];
   const tryIt = async (): Promise<void> => {
     setTrying({ phase: 'trying' });
@@ -72,6 +78,11 @@ export const EngineRow = ({ engine, isChosen, isFirst, onEdit }: EngineRowProps)
         </>
       }
     >
+      {hosted && (
+        <div className={css.outcome}>
+          <RentState engine={engine} ai={ai} />
+        </div>
+      )}
       <div className={css.outcome}>
         <Outcome isBad={trying?.phase === 'failed'}>
           {trying?.phase === 'trying' && t('engines.trying')}

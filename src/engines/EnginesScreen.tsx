@@ -18,6 +18,7 @@ import { EngineRow } from './EngineRow';
 import css from './EnginesScreen.module.css';
 import { HostedEngines } from './HostedEngines';
 import { InstallPanel } from './InstallPanel';
+import { useHostAis } from './use-host-ais';
 
 const EXAMPLE = 'npm run gateway -- --engine "katago gtp -model model.bin.gz -config gtp.cfg"';
 
@@ -47,6 +48,7 @@ const Way = ({ title, text, children }: WayProps) => (
 const EnginesScreen = () => {
   const { t } = useTranslation();
   const { engines, chosen } = useEngines();
+  const { ais } = useHostAis();
   const [open, setOpen] = useState<Open>();
   const add = (place: EnginePlace): void => {
     const id = secureId();
@@ -73,12 +75,13 @@ const EnginesScreen = () => {
             <EngineRow
               key={engine.id}
               engine={engine}
+              ai={engine.hosted && ais.find(({ id }) => id === engine.hosted?.id)}
               isChosen={chosen === engine.id}
               isFirst={index === 0}
               onEdit={() => setOpen({ engine, isNew: false })}
             />
           ))}
-          <HostedEngines />
+          <HostedEngines ais={ais} />
         </fieldset>
         <InstallPanel />
         <section className={css.stronger} aria-label={t('engines.stronger')}>

@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { type AiType, hourPrice } from '#contract';
-import { coinText } from '../format/coin-text';
+import type { AiType } from '#contract';
 import { useEngines } from '../state/engine-choice';
 import { useHostAddress } from '../state/host';
 import { chooseEngine, saveEngine } from './actions';
 import { EngineChoice } from './EngineChoice';
-import { hostedBar, hostedEngine } from './hosted';
-import { useHostAis } from './use-host-ais';
+import { hostedBar, hostedEngine, hostedFacts } from './hosted';
 
 /** The host's AIs that are not on this person's list yet. Choosing one adds it. */
-export const HostedEngines = () => {
+export const HostedEngines = ({ ais }: { readonly ais: readonly AiType[] }) => {
   const host = useHostAddress();
-  const { ais } = useHostAis();
   const saved = useEngines(({ engines }) => engines);
   if (host === undefined) return null;
   return ais
@@ -38,14 +35,7 @@ interface HostedEngineProps {
 const HostedEngine = ({ ai, onChoose }: HostedEngineProps) => {
   const { t } = useTranslation();
   const bar = hostedBar(ai, navigator.onLine);
-  const price = hourPrice(ai);
-  const facts = [
-    t('engines.place.host'),
-    ai.private ? t('play.ais.tag.private') : '',
-    price > 0 ? t('engines.hosted.price', { price: coinText(price) }) : '',
-    ai.dynamic_rank ? t('engines.ranks') : '',
-    bar ? t(`play.ais.note.${bar}`) : '',
-  ];
+  const facts = [t('engines.place.host'), ai.dynamic_rank ? t('engines.ranks') : '', ...hostedFacts(ai)];
   return (
     <EngineChoice
       name={ai.name}

@@ -1,4 +1,6 @@
-import type { AiType } from '#contract';
+import i18next from 'i18next';
+import { type AiType, hourPrice } from '#contract';
+import { coinText } from '../format/coin-text';
 import type { SavedEngine } from '../state/engine-choice';
 import { newDraft } from './draft';
 
@@ -9,6 +11,22 @@ export const hostedBar = (ai: AiType, isOnline: boolean): HostedBar | undefined 
   if (ai.locked) return ai.locked;
   if (!ai.online || !isOnline) return 'offline';
   return ai.max_player > 0 && ai.current_player >= ai.max_player ? 'busy' : undefined;
+};
+
+/** What is said of an AI of a host in a list: price and tags, places, why it cannot be had now. */
+export const hostedFacts = (ai: AiType): readonly string[] => {
+  const price = hourPrice(ai);
+  const bar = hostedBar(ai, navigator.onLine);
+  return [
+    ai.private ? i18next.t('play.ais.tag.private') : '',
+    price > 0
+      ? i18next.t('engines.hosted.price', { price: coinText(price) })
+      : i18next.t('engines.hosted.free'),
+    ai.max_player > 0
+      ? i18next.t('engines.hosted.places', { free: ai.max_player - ai.current_player, all: ai.max_player })
+      : '',
+    bar ? i18next.t(`play.ais.note.${bar}`) : '',
+  ];
 };
 
 /** An AI of a host as an engine of this person. Its address and token come from the host each time it is used. */

@@ -14,6 +14,7 @@ export type DialogName =
   | 'paste'
   | 'uploadAnalysis'
   | 'networks'
+  | 'rent'
   | 'host'
   | 'signIn'
   | 'newIdentity'

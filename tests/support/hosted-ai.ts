@@ -31,5 +31,6 @@ export const HOSTED_AI = {
   humanWeightId: null,
   normalWeightId: null,
   thunder_analyze: false,
+  rented_until: null,
   locked: null,
 };

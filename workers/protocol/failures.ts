@@ -57,6 +57,7 @@ export const FAILURE_CODES = [
   'engine.crashed', // reason: it died at work and is started again
   'engine.token', // the gateway does not know the token, or the user
   'engine.origin', // origin: the gateway does not serve pages from there
+  'engine.ended', // the time that was rented is over
   'engine.unlisted', // name: the gateway has no such engine or network
   'engine.protocol', // address: what answers there is no gateway of this version
   'engine.boardSize', // name, size: the engine plays on other boards

@@ -20,6 +20,8 @@ import { INSTALL_ACTIONS, installView } from './installer';
  *                           ◀──────  stopped {failure}         the engine died; starting, started follow
  *     install {action}      ──────▶  KataGo on the gateway's machine
  *                           ◀──────  installer {view}           at once, and with each change from then on
+ *     end {user}            ──────▶  a host ends a ticket of its own
+ *                           ◀──────  ended {user}
  *     ping {at}             ──────▶
  *                           ◀──────  pong {at}
  *                           ◀──────  idle                      nothing passed for a while: the end
@@ -59,8 +61,13 @@ const engineOffer = v.object({
 });
 export type EngineOffer = v.InferOutput<typeof engineOffer>;
 
+/** How long a ticket of a host has held an engine so far. */
+const ticketUse = v.object({ user: text(100), seconds: count, isOpen: v.boolean() });
+export type TicketUse = v.InferOutput<typeof ticketUse>;
+
 const REFUSALS = [
   'engine.token',
+  'engine.ended',
   'engine.origin',
   'engine.unlisted',
   'engine.overload',
@@ -101,11 +108,21 @@ const requestFrame = v.variant('type', [
   v.object({ type: v.literal('ping'), at: number, busy: v.exactOptional(v.boolean()) }),
   /** For KataGo on the gateway's machine; only who proves the gateway's own token may ask. */
   v.object({ type: v.literal('install'), action: v.picklist(INSTALL_ACTIONS) }),
+  /** A host ends a ticket that it gave. */
+  v.object({ type: v.literal('end'), user: text(100) }),
 ]);
 export type RequestFrame = v.InferOutput<typeof requestFrame>;
 
 const gatewayFrame = v.variant('type', [
-  v.object({ type: v.literal('welcome'), version: text(40), engines: v.array(engineOffer) }),
+  v.object({
+    type: v.literal('welcome'),
+    version: text(40),
+    engines: v.array(engineOffer),
+    /** For a host only: the tickets of its key that have been used. */
+    tickets: v.exactOptional(v.array(ticketUse)),
+  }),
+  /** The sessions of a ticket have ended. */
+  v.object({ type: v.literal('ended'), user: text(100) }),
   v.object({ type: v.literal('starting'), line: v.exactOptional(text(LONGEST_STARTING_LINE)) }),
   v.object({
     type: v.literal('started'),

@@ -47,6 +47,7 @@ export type {
   GatewayFrame,
   GatewayRefusal,
   RequestFrame,
+  TicketUse,
 } from './gateway-frames';
 export type { DocumentId, NetworkId, PositionKey, ViewVersion } from './ids';
 export * from './installer';

@@ -232,7 +232,7 @@ interface AiPlaceTable {
   /** The engine's id there. */
   engine: string;
 }
-interface EngineLeaseTable {
+export interface EngineLeaseTable {
   id: Id;
   user_id: number;
   ai_type_id: number;

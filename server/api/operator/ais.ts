@@ -160,6 +160,7 @@ export const removePlace = async (
 /** Takes an AI from the list, with its links and leases. */
 export const removeAi = async (host: Host, [text]: readonly string[]): Promise<OperatorAnswer> => {
   const id = whole(text, 'ID');
+  await host.leases.end(id);
   const removed = await transact(host.db, async (tx) => {
     await tx.deleteFrom('user_ai_type').where('ai_type_id', '=', id).execute();
     const ai = await tx

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { type AiType, hourPrice } from '#contract';
+import { type AiType, hourPrice, rentable } from '#contract';
 import type { EngineOffer } from '#protocol';
 import type { Session } from '../accounts/sessions';
 import { possibleVisits } from '../analysis/pace';
@@ -40,7 +40,7 @@ const listAis = async (host: Host, session: Session | undefined) => {
   const hasCoin = userId === 0 ? 0 : await coinOf(host.db, userId, now);
   const leases = await host.db
     .selectFrom('engine_lease')
-    .select(['ai_type_id', 'user_id'])
+    .select(['ai_type_id', 'user_id', 'ends_at'])
     .where('ends_at', '>', now)
     .execute();
   const rows = await host.db
@@ -71,7 +71,8 @@ const listAis = async (host: Host, session: Session | undefined) => {
     const known = places.filter(({ ai_type_id }) => ai_type_id === row.id);
     const open = await openPlaces(host, known);
     const players = leases.filter(({ ai_type_id }) => ai_type_id === row.id);
-    const isRented = players.some(({ user_id }) => user_id === userId);
+    const own = players.find(({ user_id }) => user_id === userId);
+    const isRented = own !== undefined;
     const item: AiType = {
       id: row.id,
       name: row.name,
@@ -107,12 +108,13 @@ const listAis = async (host: Host, session: Session | undefined) => {
       humanWeightId: row.human_weight_id,
       normalWeightId: row.normal_weight_id,
       thunder_analyze: row.thunder_analyze,
+      rented_until: own?.ends_at.toISOString() ?? null,
       locked: lockOf(session, rights, {
         vipLevel: row.vip_level,
         pro: row.pro,
         isPrivate: row.private,
         isLinked: Boolean(row.is_linked),
-        needsCoin: isRented ? 0 : Math.max(row.gt_coin, hourPrice(row)),
+        needsCoin: isRented ? 0 : Math.max(row.gt_coin, rentable(hourPrice(row), 0).price),
         hasCoin,
       }),
     };
@@ -149,7 +151,7 @@ const loadOf = (
   const all = open.reduce((sum, { offer }) => sum + offer.maxProcesses, 0);
   const free = open.reduce((sum, each) => sum + each.free + host.analyses.heldAt(each.place), 0);
   const capacity = max > 0 ? Math.min(max, all || max) : all;
-  const busy = Math.max(others, all - free - own);
+  const busy = Math.max(max > 0 ? others : 0, all - free - own);
   return { max_player: capacity, current_player: Math.min(capacity, busy) };
 };
 
@@ -218,6 +220,7 @@ type AiRows =
   | 'aiTypes.offlineAnalyze'
   | 'aiTypes.genmove'
   | 'leaseEngine'
+  | 'endLease'
   | 'userAiTypes'
   | 'addUserAiType'
   | 'changeUserAiType'
@@ -245,7 +248,10 @@ export const aiHandlers = (host: Host): Handlers<AiRows> => ({
     if (open.length === 0) throw new Refusal('engine.offline');
     const at = host.now();
     const free = await roomOf(host, open);
-    const renting = { aiId: item.id, userId: session.ownerId, at, free: free?.place };
+    const userId = session.ownerId;
+    const ticketName = (place: Place, until: Date) => host.engines.ticketFor(place, userId, until).user;
+    const { agreed } = body;
+    const renting = { aiId: item.id, userId, at, free: free?.place, agreed, ticketName };
     const { ends, paid, place } = await transact(host.db, (tx) => lease(tx, renting)).catch(
       (error: unknown) => {
         const isFull = error instanceof Refusal && error.code === 'engine.overload';
@@ -264,6 +270,8 @@ export const aiHandlers = (host: Host): Handlers<AiRows> => ({
       paid,
     };
   },
+
+  endLease: async ({ session, params }) => ({ back: await host.leases.end(params.id, session.ownerId) }),
 
   userAiTypes: async ({ session }) => ({
     items: (

@@ -88,7 +88,9 @@ export const walletHandlers = (host: Host): Handlers<WalletRows> => {
             .selectFrom('engine_lease')
             .innerJoin('ai_type', 'ai_type.id', 'engine_lease.ai_type_id')
             .select('ai_type.name')
-            .where(sql<boolean>`movement.cause = 'lease:' || engine_lease.id`)
+            .where(
+              sql<boolean>`movement.cause in ('lease:' || engine_lease.id, 'lease:' || engine_lease.id || ':rest')`,
+            )
             .whereRef('engine_lease.user_id', '=', 'movement.user_id')
             .as('ai'),
         ])

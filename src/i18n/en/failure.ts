@@ -10,6 +10,7 @@ export const failure: Texts<typeof reference> = {
   'failure.engine.token': 'The engine gateway does not accept this token or user ID.',
   'failure.engine.origin':
     'The engine gateway does not serve pages from {{origin}}. Add this origin to its configuration.',
+  'failure.engine.ended': 'The rented time is over.',
   'failure.engine.unlisted': 'The engine gateway has no “{{name}}”.',
   'failure.engine.protocol': '{{address}} is no engine gateway, or one of another version.',
   'failure.engine.noFigures': '“{{name}}” gave no figures for this position. {{message}}',

@@ -10,6 +10,7 @@ export const failure: Texts<typeof reference> = {
   'failure.engine.token': 'エンジンゲートウェイがこのトークンまたはユーザー ID を受け付けません。',
   'failure.engine.origin':
     'エンジンゲートウェイは {{origin}} のページを受け付けません。設定にこのオリジンを加えてください。',
+  'failure.engine.ended': 'レンタル時間が終わりました。',
   'failure.engine.unlisted': 'エンジンゲートウェイに「{{name}}」はありません。',
   'failure.engine.protocol': '{{address}} はエンジンゲートウェイではないか、バージョンが異なります。',
   'failure.engine.noFigures': '「{{name}}」はこの局面の数値を出しませんでした。{{message}}',

@@ -10,6 +10,7 @@ export const failure: Texts<typeof reference> = {
   'failure.engine.token': '엔진 게이트웨이가 이 토큰 또는 사용자 ID를 받아들이지 않습니다.',
   'failure.engine.origin':
     '엔진 게이트웨이가 {{origin}} 페이지를 받아들이지 않습니다. 설정에 이 출처를 추가하세요.',
+  'failure.engine.ended': '대여 시간이 끝났습니다.',
   'failure.engine.unlisted': '엔진 게이트웨이에 “{{name}}”이(가) 없습니다.',
   'failure.engine.protocol': '{{address}}은(는) 엔진 게이트웨이가 아니거나 버전이 다릅니다.',
   'failure.engine.noFigures': '“{{name}}”이(가) 이 국면의 수치를 내지 않았습니다. {{message}}',

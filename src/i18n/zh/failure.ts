@@ -6,6 +6,7 @@ export const failure = {
   'failure.engine.crashed': 'AI 引擎意外退出，正在重新启动：{{reason}}',
   'failure.engine.token': '引擎网关不接受这个令牌或用户 ID。',
   'failure.engine.origin': '引擎网关不接受来自 {{origin}} 的页面。请在它的配置里加上这个来源。',
+  'failure.engine.ended': '租用时间已到。',
   'failure.engine.unlisted': '引擎网关上没有“{{name}}”。',
   'failure.engine.protocol': '{{address}} 不是引擎网关，或版本不同。',
   'failure.engine.noFigures': '“{{name}}”没有给出这个局面的数字。{{message}}',

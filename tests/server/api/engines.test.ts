@@ -29,7 +29,8 @@ const add = async (name: string, ...fields: string[]): Promise<number> =>
   ((await operate('add-ai', name, address, 'strong', ...fields)) as { readonly ai: number }).ai;
 const listed = async (id: number, token?: string) =>
   (await on.call('aiTypes', { token })).body.items.find((ai: { readonly id: number }) => ai.id === id);
-const lease = (id: number, token?: string) => on.call('leaseEngine', { token, body: { ai_type_id: id } });
+const lease = (id: number, token?: string, agreed?: number) =>
+  on.call('leaseEngine', { token, body: { ai_type_id: id, ...(agreed === undefined ? {} : { agreed }) } });
 const reach = ({ body }: Awaited<ReturnType<typeof lease>>) =>
   new TestClient(gateway).hello(body.token, { user: body.user });
 
@@ -96,29 +97,72 @@ test('a ticket opens its engine only, and neither a changed nor a late one opens
   expect(client.lastFrame).toMatchObject({ failure: { code: 'engine.unlisted' } });
   const changed = body.user.replace('strong', 'other');
   const late = on.host.engines.ticketFor({ address, engine: 'strong' }, user.id, new Date(Date.now() - 1000));
-  for (const ticket of [{ ...body, user: changed }, { ...body, token: `${body.token}a` }, late])
+  for (const ticket of [
+    { ...body, user: changed },
+    { ...body, token: `${body.token}a` },
+  ])
     expect((await hello(ticket)).lastFrame).toMatchObject({ failure: { code: 'engine.token' } });
+  expect((await hello(late)).lastFrame).toMatchObject({ failure: { code: 'engine.ended' } });
 });
 
-test('an hour costs its price once; without enough compute power the AI is locked', async () => {
-  const id = await add('Dear', 'price=1000');
-  expect(await listed(id, user.token)).toMatchObject({ price: 1000, locked: 'coin' });
+test('an hour costs its price once, and only who has agreed pays; without enough the AI is locked', async () => {
+  const id = await add('Dear', 'price=1200');
+  expect(await listed(id, user.token)).toMatchObject({ price: 1200, locked: 'coin' });
   expect((await lease(id, user.token)).body).toMatchObject({
     code: 'coin.short',
-    data: { need: 1000, have: 0 },
+    data: { need: 20, have: 0 },
   });
-  await operate('grant-coin', String(user.id), '1500');
+  await operate('grant-coin', String(user.id), '1710');
   const left = () => coinOf(on.host.db, user.id, now);
-  const first = await lease(id, user.token);
-  expect(first.body.paid).toBe(1000);
+  for (const agreed of [undefined, 1000, 2000])
+    expect((await lease(id, user.token, agreed)).body).toMatchObject({
+      code: 'lease.unagreed',
+      data: { price: 1200, minutes: 60, have: 1710 },
+    });
+  expect(await left()).toBe(1710);
+  const first = await lease(id, user.token, 1200);
+  expect(first.body.paid).toBe(1200);
+  const client = await reach(first);
+  client.send({ type: 'open', engine: 'strong' });
+  await client.until(({ types }) => types.includes('started'));
+  await on.host.leases.look();
   now = new Date(now.getTime() + HOUR / 2);
   const again = await lease(id, user.token);
   expect(again.body).toMatchObject({ paid: 0, ends_at: first.body.ends_at });
-  expect(await left()).toBe(500);
-  expect(await listed(id, user.token)).toMatchObject({ locked: null, current_player: 0 });
-  now = new Date(now.getTime() + HOUR);
-  expect((await lease(id, user.token)).body.code).toBe('coin.short');
-  expect(await left()).toBe(500);
+  expect(await left()).toBe(510);
+  expect(await listed(id, user.token)).toMatchObject({
+    locked: null,
+    rented_until: first.body.ends_at,
+  });
+  // Ended, the minutes that have not begun come back, and the gateway lets nobody in with the ticket.
+  const { body } = await on.call('endLease', { token: user.token, params: { id } });
+  expect(body.back).toBe(1180);
+  expect(await left()).toBe(1690);
+  await client.until(({ types }) => types.includes('refused'));
+  expect(client.lastFrame).toMatchObject({ failure: { code: 'engine.ended' } });
+  expect((await reach(first)).lastFrame).toMatchObject({ failure: { code: 'engine.ended' } });
+  expect((await on.call('endLease', { token: user.token, params: { id } })).body.back).toBe(0);
+  expect(await listed(id, user.token)).toMatchObject({ rented_until: null });
+});
+
+test('what is not opened within a minute costs nothing; where an hour is too dear, minutes can be had', async () => {
+  const id = await add('Very dear', 'price=6000');
+  const renter = await on.newUser();
+  await operate('grant-coin', String(renter.id), '1050');
+  const left = () => coinOf(on.host.db, renter.id, now);
+  expect((await lease(id, renter.token)).body.data).toEqual({ price: 1000, minutes: 10, have: 1050 });
+  const rented = await lease(id, renter.token, 1000);
+  expect(new Date(rented.body.ends_at).getTime() - now.getTime()).toBe(HOUR / 6);
+  await on.host.leases.look();
+  expect(await left()).toBe(50);
+  now = new Date(now.getTime() + 61_000);
+  await on.host.leases.look();
+  expect(await left()).toBe(1050);
+  const log = (await on.call('coinLog', { token: renter.token, query: {} })).body.items;
+  expect(log.slice(0, 2)).toMatchObject([
+    { type: 8, quantity: 1000, note: 'Very dear' },
+    { type: 7, quantity: -1000, note: 'Very dear' },
+  ]);
 });
 
 test('levels decide: VIP, and a balance that must be there', async () => {
@@ -206,7 +250,7 @@ test('the log of compute power says which AI an hour was for', async () => {
   const me = await on.newUser();
   const id = await add('Dear', 'price=7');
   await operate('grant-coin', String(me.id), '100');
-  expect((await lease(id, me.token)).body.paid).toBe(7);
+  expect((await lease(id, me.token, 7)).body.paid).toBe(7);
   const { body } = await on.call('coinLog', { token: me.token });
   expect(
     body.items.map(({ note, quantity }: { note: string; quantity: number }) => [quantity, note]),

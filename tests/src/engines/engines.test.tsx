@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PUBLIC_NETWORKS, SHIPPED_NETWORK } from '#protocol';
+import { Dialogs } from '../../../src/app/Dialogs';
 import { Notices } from '../../../src/app/Notices';
 import { connectNetworks } from '../../../src/clients/networks';
 import { reach } from '../../../src/clients/reach';
@@ -134,7 +135,7 @@ test("the owner and start of a gateway's engine are shown", () => {
   expect(offerHint(OFFER, t)).not.toMatch(/Belongs|Set up/);
 });
 
-test('an AI of the host is chosen with one press; the host is asked for the way when it is used', async () => {
+test('an AI of the host is chosen with one press; before it is used the person is asked for its price', async () => {
   const calls: string[] = [];
   const lease = {
     address: 'wss://go.example/e',
@@ -142,11 +143,20 @@ test('an AI of the host is chosen with one press; the host is asked for the way 
     token: 'ticket',
     engine: 'strong',
     at_once: 4,
-    ends_at: '2030-01-01T00:00:00.000Z',
+    ends_at: new Date(Date.now() + 3_600_000).toISOString(),
     paid: 2000,
+  };
+  const unagreed = {
+    code: 'lease.unagreed',
+    message: 'Agree first',
+    data: { price: 2000, minutes: 60, have: 20_000 },
+    request_id: '1',
   };
   vi.stubGlobal('fetch', async (url: string, { body = '' }: RequestInit = {}) => {
     calls.push(`${new URL(url).pathname} ${String(body)}`);
+    if (url.endsWith('lease/1')) return Response.json({ back: 1900 });
+    if (url.includes('lease') && !String(body).includes('agreed'))
+      return Response.json(unagreed, { status: 402 });
     return Response.json(
       url.includes('lease')
         ? lease
@@ -164,6 +174,7 @@ test('an AI of the host is chosen with one press; the host is asked for the way 
     <>
       <EnginesScreen />
       <Notices />
+      <Dialogs />
     </>,
     { wrapper: TipProvider },
   );
@@ -175,14 +186,26 @@ test('an AI of the host is chosen with one press; the host is asked for the way 
   expect(screen.getByRole('radio', { name: /Cloud/ })).toBeChecked();
   expect(screen.queryByRole('button', { name: 'Edit Cloud' })).not.toBeInTheDocument();
   if (!added) throw new Error('not added');
-  expect(await reach(added)).toMatchObject({
+  const refused = reach(added);
+  expect(await screen.findByRole('dialog', { name: 'Rent Cloud' })).toHaveTextContent(
+    'Rent for an hour: 2K compute power, you have 20K.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await refused).toBeUndefined();
+  const reached = reach(added);
+  await userEvent.click(await screen.findByRole('button', { name: 'Rent for 2K' }));
+  expect(await reached).toMatchObject({
     address: lease.address,
     token: 'ticket',
     engine: 'strong',
     atOnce: 4,
   });
-  expect(calls.at(-1)).toBe('/v2/engine/lease/ {"ai_type_id":1}');
-  await screen.findByText('Cloud is yours for an hour, for 2K compute power.');
+  expect(calls.at(-1)).toBe('/v2/engine/lease/ {"ai_type_id":1,"agreed":2000}');
+  await screen.findByText('Cloud is yours for 60 minutes, for 2K compute power.');
+  await screen.findByText('Rented, 60 min left');
+  await userEvent.click(screen.getByRole('button', { name: 'End the rent' }));
+  await screen.findByText('The rent has ended; 1.9K compute power came back.');
+  expect(screen.queryByText(/min left/)).not.toBeInTheDocument();
   setHost('https://other.example');
   expect(await reach(added)).toBeUndefined();
   setHost(undefined);

@@ -48,8 +48,18 @@ export const AI_ROWS = {
     method: 'POST',
     path: '/v2/engine/lease/',
     caller: 'user',
-    body: v.strictObject({ ai_type_id: f.id }),
+    /** `agreed`: the price that the person was asked for; without it the refusal says it. */
+    body: v.strictObject({ ai_type_id: f.id, agreed: v.optional(f.amount) }),
     answer: e.engineLease,
+    ours: true,
+  }),
+  /** Ends the rent of the AI with this id; the minutes that have not begun come back. */
+  endLease: row({
+    method: 'DELETE',
+    path: '/v2/engine/lease/{id}',
+    caller: 'user',
+    params: f.byId,
+    answer: v.object({ back: f.amount }),
     ours: true,
   }),
   userAiTypes: row({

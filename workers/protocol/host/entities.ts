@@ -95,6 +95,8 @@ export const aiType = v.object({
   humanWeightId: v.nullable(id),
   normalWeightId: v.nullable(id),
   thunder_analyze: v.boolean(),
+  /** Until when this caller rents it. */
+  rented_until: v.nullable(time),
   /** Why this caller may not use the AI; null when they may. */
   locked: v.nullable(v.picklist(['session', 'vip', 'pro', 'private', 'coin'])),
 });
@@ -103,6 +105,17 @@ export type AiType = v.InferOutput<typeof aiType>;
 /** Compute power for an hour of an AI. */
 export const hourPrice = ({ price, discount }: Pick<AiType, 'price' | 'discount'>): number =>
   Math.ceil(price * discount);
+
+const HOUR_MINUTES = 60;
+/** For how long a person can rent an AI: an hour, or less where less can be paid; 0 with the price of a minute that is missing. */
+export const rentable = (
+  price: number,
+  have: number,
+): { readonly minutes: number; readonly price: number } => {
+  if (have >= price) return { minutes: HOUR_MINUTES, price };
+  const minutes = Math.floor((have * HOUR_MINUTES) / price);
+  return { minutes, price: Math.ceil((price * Math.max(1, minutes)) / HOUR_MINUTES) };
+};
 
 /** Visits a second, for the price of an analysis by an AI that does not say its own. */
 const USUAL_SPEED = 1000;

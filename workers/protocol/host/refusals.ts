@@ -93,6 +93,13 @@ export const REFUSALS = {
     ja: '計算パワーが足りません：必要 {{need}}、残り {{have}}。',
     ko: '컴퓨팅 파워가 부족합니다: 필요 {{need}}, 보유 {{have}}.',
   },
+  'lease.unagreed': {
+    status: 402,
+    zh: '租用 {{minutes}} 分钟需要算力 {{price}}，现有 {{have}}。请先确认。',
+    en: 'Renting it for {{minutes}} minutes costs {{price}} of your {{have}} compute power. Agree first.',
+    ja: '{{minutes}} 分のレンタルには計算パワー {{price}} が必要です（残り {{have}}）。先に確認してください。',
+    ko: '{{minutes}}분 대여에는 컴퓨팅 파워 {{price}}이(가) 필요합니다(보유 {{have}}). 먼저 확인하세요.',
+  },
   'login.refused': {
     status: 403,
     zh: '账号或密码不正确。',

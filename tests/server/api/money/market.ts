@@ -7,7 +7,7 @@ import { readConfig } from '../../../../server/api/config';
 import type { OpenDatabase } from '../../../../server/api/database/database';
 import { transact } from '../../../../server/api/database/transact';
 import type { Host } from '../../../../server/api/host';
-import { lease } from '../../../../server/api/lease';
+import { lease, settleLease } from '../../../../server/api/lease';
 import { COIN_SOURCES, coinOf, grantCoin, spendCoin } from '../../../../server/api/ledger';
 import { makeLog } from '../../../../server/api/log';
 import { openHost } from '../../../../server/api/open-host';
@@ -296,11 +296,30 @@ export class Market {
     return transact(this.#db, (tx) => giveRest(tx, ended, this.now));
   }
 
-  rent(userId: number, ai: AiName): Promise<{ readonly paid: number }> {
+  rent(userId: number, ai: AiName, agreed: number): Promise<{ readonly paid: number }> {
     const aiId = this.#ais.get(ai) ?? 0;
-    return transact(this.#db, (tx) =>
-      lease(tx, { aiId, userId, at: this.now, free: { address: 'wss://here', engine: ai } }),
-    );
+    const free = { address: 'wss://here', engine: ai };
+    const renting = { aiId, userId, at: this.now, free, agreed, ticketName: () => 'ticket' };
+    return transact(this.#db, (tx) => lease(tx, renting));
+  }
+
+  /** Ends the newest rent of somebody that is not ended, after so many minutes of use. Returns what came back. */
+  async endRent(userId: number, ai: AiName, minutes: number): Promise<number | undefined> {
+    const row = await this.#db
+      .selectFrom('engine_lease')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('ai_type_id', '=', this.#ais.get(ai) ?? 0)
+      .where('settled_at', 'is', null)
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const use = { seconds: minutes * 60, at: this.now };
+    const ended = await transact(this.#db, (tx) => settleLease(tx, row.id, use));
+    // Nothing comes back twice.
+    if (await transact(this.#db, (tx) => settleLease(tx, row.id, { ...use, seconds: 0 })))
+      throw new Error('a rent ended twice');
+    return ended?.back;
   }
 
   tidy(): Promise<void> {

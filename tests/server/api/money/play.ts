@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type BookOrder, Books, type Receipt, type State } from './books';
 import { type Market, refusalOf } from './market';
-import type { Payment, Step } from './steps';
+import { AIS, type AiName, type Payment, type Step } from './steps';
 
 const START = Date.UTC(2026, 0, 30, 9, 41);
 const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 const STATES: readonly State[] = ['open', 'paid', 'closed', 'asked', 'refunded', 'refused'];
 
 interface Known {
@@ -45,7 +44,14 @@ class Play {
   readonly #people: number[] = [];
   readonly #orders: Known[] = [];
   readonly #receipts: { readonly book: Receipt; readonly id: string; readonly buyer: string }[] = [];
-  readonly #rents = new Map<string, number>();
+  readonly #rents = new Map<
+    string,
+    {
+      readonly ends: number;
+      readonly minutes: number;
+      readonly book: NonNullable<ReturnType<Books['spend']>>;
+    }
+  >();
   #jobs: { readonly job: number; readonly book: NonNullable<ReturnType<Books['spend']>> }[] = [];
   #jobCount = 0;
 
@@ -102,7 +108,10 @@ class Play {
   }
 
   async #personStep(
-    step: Extract<Step, { do: 'invite' | 'gift' | 'place' | 'spend' | 'rent' | 'reserve' | 'leave' }>,
+    step: Extract<
+      Step,
+      { do: 'invite' | 'gift' | 'place' | 'spend' | 'rent' | 'endRent' | 'reserve' | 'leave' }
+    >,
   ): Promise<string | undefined> {
     const person = this.#person(step.do === 'invite' ? step.by : step.who);
     if (!person) return undefined;
@@ -137,13 +146,30 @@ class Play {
       case 'rent': {
         if (!this.#books.mayRent(who, step.ai)) return undefined;
         const key = `${who} ${step.ai}`;
-        const price = step.ai !== 'dear' || (this.#rents.get(key) ?? 0) > this.#books.now ? 0 : 2_000_000;
-        if (this.#books.coin(who) < price) return undefined;
+        const running = this.#rents.get(key);
+        const isRunning = running !== undefined && running.ends > this.#books.now;
+        const { minutes, price } = isRunning ? { minutes: 60, price: 0 } : this.#hourOf(who, step.ai);
+        if (minutes === 0) return undefined;
         this.#books.rent(who, step.ai);
-        this.#books.spend(who, price);
-        if ((this.#rents.get(key) ?? 0) <= this.#books.now) this.#rents.set(key, this.#books.now + HOUR_MS);
-        const { paid } = await market.rent(id, step.ai);
+        if (!isRunning) {
+          const book = this.#books.spend(who, price);
+          if (book) this.#rents.set(key, { ends: this.#books.now + minutes * MINUTE_MS, minutes, book });
+        }
+        if (price > 0 && (await refusalOf(market.rent(id, step.ai, price - 1))) !== 'lease.unagreed')
+          return 'rented for a price that nobody agreed to';
+        const { paid } = await market.rent(id, step.ai, price);
         return paid === price ? undefined : `the hour cost ${paid} instead of ${price}`;
+      }
+      case 'endRent': {
+        const key = `${who} ${step.ai}`;
+        const rent = this.#rents.get(key);
+        const back = await market.endRent(id, step.ai, step.minutes);
+        if (back === undefined || !rent) return undefined;
+        this.#rents.delete(key);
+        const { book, minutes } = rent;
+        const rest = book.quantity - Math.ceil((book.quantity * Math.min(minutes, step.minutes)) / minutes);
+        this.#books.finish(book, rest);
+        return back === rest ? undefined : `${back} came back instead of ${rest}`;
       }
       case 'reserve': {
         const quantity = Math.floor(this.#books.coin(who) * Math.min(1, step.share));
@@ -157,6 +183,15 @@ class Play {
         this.#books.leave(who);
         return void (await market.leave(id));
     }
+  }
+
+  /** An hour, or as long as there is compute power for. */
+  #hourOf(who: number, ai: AiName): { readonly minutes: number; readonly price: number } {
+    const { price } = AIS[ai];
+    const have = this.#books.coin(who);
+    if (have >= price) return { minutes: 60, price };
+    const minutes = Math.floor((have * 60) / price);
+    return { minutes, price: Math.ceil((price * minutes) / 60) };
   }
 
   async #finish(number: number, share: number): Promise<string | undefined> {

@@ -71,6 +71,7 @@ export type Step =
   | { readonly do: 'storeAgain'; readonly receipt: number; readonly revoked: boolean }
   | { readonly do: 'spend'; readonly who: number; readonly share: number }
   | { readonly do: 'rent'; readonly who: number; readonly ai: AiName }
+  | { readonly do: 'endRent'; readonly who: number; readonly ai: AiName; readonly minutes: number }
   | { readonly do: 'reserve'; readonly who: number; readonly share: number }
   | { readonly do: 'finish'; readonly job: number; readonly share: number }
   | { readonly do: 'pass'; readonly minutes: number }
@@ -110,6 +111,7 @@ export const makeStory = (dice: Dice): readonly Step[] => {
     [2, () => ({ do: 'storeAgain', receipt: dice.below(3), revoked: dice.chance(0.5) })],
     [3, () => ({ do: 'spend', who: who(), share: share() })],
     [2, () => ({ do: 'rent', who: who(), ai: dice.pick(Object.keys(AIS) as AiName[]) })],
+    [2, () => ({ do: 'endRent', who: who(), ai: 'dear', minutes: dice.pick([0, 1, 7, 60]) })],
     [2, () => ({ do: 'reserve', who: who(), share: share() })],
     [3, () => ({ do: 'finish', job: dice.below(3), share: dice.pick([0, 0.4, 1]) })],
     [5, () => ({ do: 'pass', minutes: dice.pick(TIMES) })],
