@@ -5,6 +5,7 @@ import { game } from '../clients/game';
 import { runCommand } from '../commands/registry';
 import { endingIn } from '../format/use-result-text';
 import { useMirror } from '../state/mirror';
+import { setMySide } from '../state/my-side';
 import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
 import { isFocusLost } from '../ui/lost-focus';
@@ -29,9 +30,14 @@ export const ResultBox = ({ play }: { readonly play: Playing }) => {
     if (isFocusLost()) box.current?.focus();
   }, []);
   if (!result) return null;
-  const review = (): void => {
+  /** In the record, where the judge's figures of the game stand. */
+  const lookBack = (id: 'review' | 'practice' | 'makeProblems'): void => {
+    const [mine] = people;
+    const { document } = useMirror.getState();
+    // Whose moves they are is known.
+    if (document && mine !== undefined && people.length === 1) setMySide(document, mine);
     usePlayScreen.setState({ leftRecord: record });
-    runCommand('review');
+    runCommand(id);
   };
   const look = (node: NodeId): void => {
     usePlayScreen.setState({ leftRecord: record });
@@ -49,9 +55,15 @@ export const ResultBox = ({ play }: { readonly play: Playing }) => {
       {tally.givenAway >= 1 && <p>{t('play.result.givenAway', { points: Math.round(tally.givenAway) })}</p>}
       {record !== undefined && play.level && <LevelAdvice record={record} game={play.level} />}
       <Moments moments={moments} onLook={look} />
+      {moments.length > 0 && (
+        <ButtonRow>
+          <Button onClick={() => lookBack('practice')}>{t('play.result.practice')}</Button>
+          <Button onClick={() => lookBack('makeProblems')}>{t('play.result.problems')}</Button>
+        </ButtonRow>
+      )}
       <ButtonRow>
         <CommandAction id="rematch" look="primary" />
-        <Button onClick={review}>{t('play.result.review')}</Button>
+        <Button onClick={() => lookBack('review')}>{t('play.result.review')}</Button>
         <CommandAction id="play" />
         <Button look="plain" onClick={() => usePlayScreen.setState({ leftRecord: record })}>
           {t('common.close')}

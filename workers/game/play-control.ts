@@ -59,6 +59,12 @@ export class PlayControl {
       failed: (failure) => signals.emit('engineFailed', failure),
       isHuman: () => scheduler.profile !== undefined,
       isShipped: () => scheduler.isShipped,
+      judged: (node, analysis) => {
+        const { line, replay } = open.document?.shown ?? {};
+        const position = replay?.keyAt(line?.nodes.lastIndexOf(node) ?? -1);
+        const { network } = scheduler;
+        if (position !== undefined && network) signals.emit('analysisFound', position, { analysis, network });
+      },
       edited: () => {
         this.#isWriting = true;
         editor.played();

@@ -212,6 +212,8 @@ export const play: Texts<typeof reference> = {
   'play.result.helps': 'Hints: {{hints}}. Taken back: {{takenBack}}.',
   'play.result.givenAway': 'The AI gave away about {{points}} points.',
   'play.result.review': 'Review the game',
+  'play.result.practice': 'Try these moves again',
+  'play.result.problems': 'Make problems of these',
   'play.result.moments': 'The moves that cost most. Each opens its place in the record:',
   'play.result.moment': 'Move {{number}}, {{point}}: about {{points}} points',
   'play.tally.sparring':

@@ -209,6 +209,8 @@ export const play: Texts<typeof reference> = {
   'play.result.helps': 'ヒント {{hints}} 回、待った {{takenBack}} 回。',
   'play.result.givenAway': 'AI は約 {{points}} 目を譲りました。',
   'play.result.review': 'この碁を検討する',
+  'play.result.practice': 'この手を打ち直す',
+  'play.result.problems': '問題にする',
   'play.result.moments': '損失の大きかった手（押すと棋譜のその手へ）：',
   'play.result.moment': '{{number}} 手目 {{point}}：約 {{points}} 目',
   'play.tally.sparring':

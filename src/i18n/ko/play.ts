@@ -210,6 +210,8 @@ export const play: Texts<typeof reference> = {
   'play.result.helps': '훈수 {{hints}}번, 무르기 {{takenBack}}번.',
   'play.result.givenAway': 'AI가 약 {{points}}집을 양보했습니다.',
   'play.result.review': '이 판 복기하기',
+  'play.result.practice': '이 수들 다시 두기',
+  'play.result.problems': '문제로 만들기',
   'play.result.moments': '손실이 컸던 수 (누르면 기보의 그 수로 이동):',
   'play.result.moment': '{{number}}수 {{point}}: 약 {{points}}집',
   'play.tally.sparring': '{{judged}}수 중 {{inside}}수가 범위 안, 범위 밖 {{misses}}번, 되돌림 {{tries}}번.',

@@ -202,6 +202,8 @@ export const play = {
   'play.result.helps': '支招 {{hints}} 次，悔棋 {{takenBack}} 次。',
   'play.result.givenAway': 'AI 一共让了约 {{points}} 目。',
   'play.result.review': '复盘这局',
+  'play.result.practice': '把这几手重下一遍',
+  'play.result.problems': '做成题目',
   'play.result.moments': '损失最大的几手，点开就到棋谱里的那一步：',
   'play.result.moment': '第 {{number}} 手 {{point}}：约 {{points}} 目',
   'play.tally.sparring': '{{judged}} 手中 {{inside}} 手在范围内，超出 {{misses}} 次，退回 {{tries}} 次。',

@@ -367,6 +367,10 @@ describe('the end of a game', () => {
     await game.service.goTo(game.of, moment?.node ?? -1);
     await settled();
     expect(game.page.position?.lastMove?.point).toBe(20);
+    // What the judge has seen stands in the chart: before and after each move of the person.
+    const { scoreLeads, moments } = game.page.trend ?? {};
+    expect([...(scoreLeads ?? [])].filter(Number.isFinite).length).toBeGreaterThanOrEqual(4);
+    expect(moments?.map(({ moveNumber }) => moveNumber)).toContain(3);
     expect(await written(game)).toContain('C[Sparring\n2 judged, 1 missed]');
   });
 });

@@ -109,9 +109,9 @@ describe('a half-point game', () => {
 });
 
 test('obvious moves come quickly, unusual ones slowly, and a clock limits both', () => {
-  const at = (prior: number, bound?: number): number => paceOf(prior, [0.5, 0.5], bound);
+  const at = (prior: number, bound?: number): number => paceOf({ prior, points: 361 }, [0.5, 0.5], bound);
   expect(at(0.9)).toBeGreaterThanOrEqual(600);
   expect(at(0.01)).toBeGreaterThan(3 * at(0.9));
-  expect(paceOf(0.01, [0.999, 0.999])).toBe(10_000);
+  expect(paceOf({ prior: 0.01, points: 361 }, [0.999, 0.999])).toBe(10_000);
   expect(at(0.01, 200)).toBe(200);
 });

@@ -11,5 +11,14 @@ test.each([
 });
 
 test('a move never takes longer than its bound', () => {
-  expect(paceOf(0.01, [0.999, 0.999], 50)).toBe(50);
+  expect(paceOf({ prior: 0.01, points: 361 }, [0.999, 0.999], 50)).toBe(50);
+});
+
+test('an AI is quick where nothing matters, and on small boards', () => {
+  const middle = (winrate: number, points: number): number =>
+    paceOf({ prior: 0.1, winrate, points }, [0.6, 0.6]);
+  expect(middle(0.5, 81)).toBeLessThan(middle(0.5, 361) / 2);
+  expect(middle(0.99, 361)).toBeLessThan(middle(0.5, 361) / 3);
+  // Nine lines at the usual pace, a move that one in four would play.
+  expect(paceOf({ prior: 0.25, winrate: 0.5, points: 81 }, [0.55, 0.55])).toBeLessThan(2000);
 });

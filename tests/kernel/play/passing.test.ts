@@ -110,3 +110,13 @@ test('a game lost in any case may be ended', () => {
   const match = matchOf({ rules: 'tromp-taylor', ...DEAD_STONES, komi: 40 });
   expect(advise(match, analysisOf([candidate(PASS, 0.01, -15, 60)], 0.95))).toBe('must');
 });
+
+test.each([
+  ['a pass is answered with a pass', 1, 0.99, 'must'],
+  ['nobody has asked for the end', 0, 0.99, 'may'],
+  ['the game is not decided', 1, 0.9, 'may'],
+] as const)('far ahead, %s', (_, passes, winrate, expected) => {
+  const match = matchOf({ rules: 'japanese', white: 'D1 D2 D3 D4 D5', passes });
+  const capture = candidate(parseGtpPoint('E3', SIZE) ?? 0, winrate, 6, 90);
+  expect(advise(match, analysisOf([capture, candidate(PASS, winrate - 0.1, 4, 10)], 0.1))).toBe(expected);
+});

@@ -222,6 +222,11 @@ export class Scheduler {
     return this.#able()[0]?.info?.profile;
   }
 
+  /** The network in use. */
+  get network(): NetworkId | undefined {
+    return this.#network;
+  }
+
   /** Starts a glance at the shown position, also while automatic glances are off. */
   glance(): void {
     this.#glance.ask();

@@ -1,3 +1,4 @@
+import type { Analysis } from '#kernel/kata/analysis';
 import type { Ask } from '#kernel/play/rank-turn';
 import type { QualityRule } from '#kernel/review/quality';
 import type { NodeId, TengenFailure } from '#protocol';
@@ -21,6 +22,8 @@ export interface PlayHost {
   readonly isHuman: () => boolean;
   /** Whether the network is the small one that comes with the app. */
   readonly isShipped: () => boolean;
+  /** The judge's view of a position of the game, which its review need not look for again. */
+  readonly judged: (node: NodeId, analysis: Analysis) => void;
   /** The record has changed. */
   readonly edited: () => void;
   /** The cursor goes there. */

@@ -48,6 +48,8 @@ export class PlayWork {
   #node: NodeId = -1;
   /** The judge's view of the position on the board. */
   #opinion: Opinion | undefined;
+  /** Its view of the position after the move that was judged last, which may be taken back instead. */
+  #after: { readonly parent: NodeId; readonly point: Point; readonly analysis: Analysis } | undefined;
   #winrates: Record<Color, number[]> = { [BLACK]: [], [WHITE]: [] };
   #cancelPace: (() => void) | undefined;
 
@@ -62,6 +64,7 @@ export class PlayWork {
     this.#node = node;
     if (state.generation === this.#generation) return;
     this.#generation = state.generation;
+    this.#keepAfter(document, node);
     // A lost engine keeps reconnecting.
     if (state.stopped !== 'engineLost') this.#host.players.drop();
     this.#cancelPace?.();
@@ -72,9 +75,22 @@ export class PlayWork {
     if (!state.stopped) this.#begin(document, node, state);
   }
 
+  /** The judged move stands in the record now, or an answer to it. */
+  #keepAfter({ tree }: GameDocument, node: NodeId): void {
+    const after = this.#after;
+    if (!after) return;
+    const played = [node, tree.parent(node)].find(
+      (each) => each >= 0 && tree.parent(each) === after.parent && tree.movePoint(each) === after.point,
+    );
+    if (played === undefined) return;
+    this.#after = undefined;
+    this.#host.judged(played, after.analysis);
+  }
+
   stop(): void {
     this.#generation = -1;
     this.#document = undefined;
+    this.#after = undefined;
     this.#opinion = undefined;
     this.#cancelPace?.();
     this.#cancelPace = undefined;
@@ -95,6 +111,7 @@ export class PlayWork {
     this.#opinion = opinion;
     void opinion.analysis.then((analysis) => {
       opinion.isKnown = true;
+      if (analysis && this.#document === document) this.#host.judged(opinion.node, analysis);
       // Ask a dropped question again.
       if (!analysis && this.#opinion === opinion) this.#opinion = undefined;
     });
@@ -201,7 +218,8 @@ export class PlayWork {
     }
     if (answer.winrate !== undefined) winrates.push(answer.winrate);
     const { point, prior, resigns, givenAway } = answer;
-    const pace = setup.noWaiting ? 0 : paceOf(prior, [random(), random()], boundMs);
+    const moment = { prior, winrate: answer.winrate, points: own.position.board.points };
+    const pace = setup.noWaiting ? 0 : paceOf(moment, [random(), random()], boundMs);
     const wait = Math.max(0, pace - (clock.now() - began));
     this.#cancelPace = clock.after(wait, () => {
       if (this.#isStale(generation)) return;
@@ -268,6 +286,7 @@ export class PlayWork {
             size: document.tree.size,
             heldAt,
           }));
+    if (after) this.#after = { parent: node, point, analysis: after };
     if (verdict && before && after) {
       const limits = isSparring ? { limits: setup.sparring } : {};
       const speaks = hold || (setup.method === 'guidance' && setup.guidance === 'senior');

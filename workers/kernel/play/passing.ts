@@ -23,6 +23,13 @@ const FREE_POINTS = 0.25;
  */
 const FREE_WINRATE_BESIDE_OWN = 0.03;
 const SURELY_OWN = 0.95;
+/**
+ * A player who leads so far in a game that has lasted so long answers a pass with a pass: the other side asks for the end,
+ * and who disagrees plays on from the count.
+ */
+const DECIDED_WINRATE = 0.98;
+const DECIDED_LEAD = 0.1;
+const DECIDED_STONES = 0.35;
 /** The search must have tried the pass with this many visits, or this share of all. */
 const SEEN_VISITS = 4;
 const SEEN_PART = 0.02;
@@ -39,7 +46,23 @@ export const passAdvice = (match: Match, analysis: Analysis, safe: Uint8Array): 
     // The opponent has passed and the position is won: playing on can only lose points.
     if (match.passWouldEndGame && lying > 0 && dead.length === 0 && isFree(match, analysis, 1)) return 'must';
   }
+  if (isDecided(match, analysis)) return 'must';
   return isSettled(match, safe) || isFree(match, analysis, FREE_POINTS) ? 'must' : 'may';
+};
+
+/** Tells whether the opponent has passed in a game that the side to move wins by far, its dead stones apart. */
+const isDecided = (match: Match, { winrate, ownership }: Analysis): boolean => {
+  const { board, passWouldEndPhase } = match;
+  if (!passWouldEndPhase || !ownership || countsAsItLies(match)) return false;
+  const won = match.toPlay === BLACK ? winrate : 1 - winrate;
+  const stones = board.stones
+    .subarray(0, board.points)
+    .reduce((sum, stone) => sum + (stone === EMPTY ? 0 : 1), 0);
+  return (
+    won >= DECIDED_WINRATE &&
+    stones >= DECIDED_STONES * board.points &&
+    leadOfMover(match, deadByOwnership(board, ownership)) >= DECIDED_LEAD * board.points
+  );
 };
 
 /** Tells whether no point of the board can change its owner any more. */
