@@ -25,7 +25,7 @@ beforeAll(async () => {
   library = await startLibrary();
   await importAll(library, FILES);
   const records = await library.service.recordsOf((await value(library.service.find(ASK))).found);
-  await value(library.service.label(records.slice(0, 1), { addTag: '死活', starred: true, note: 'ladder' }));
+  await value(library.service.label(records.slice(-1), { addTag: '死活', starred: true, note: 'ladder' }));
 });
 
 describe('words find a player', () => {

@@ -31,6 +31,19 @@ test('a file of several games becomes several records', async () => {
   expect(report).toMatchObject({ files: 1, added: 2 });
 });
 
+test('a collection, files and a zip are listed in their own order', async () => {
+  const library = await startLibrary();
+  const named = (name: string, at: string): string => `(;SZ[9]PB[${name}];B[${at}];W[ab])`;
+  const points = ['cc', 'dd', 'ee', 'ff', 'gg'];
+  const names = ['Two', 'Three', 'One', 'Five', 'Four'];
+  const texts = names.map((name, i) => named(name, points[i] ?? ''));
+  const both = sgfFile('both.sgf', texts.slice(0, 2).join(''));
+  const inZip = zip({ 'x.sgf': texts.slice(3).join('') });
+  await importAll(library, [both, sgfFile('b.sgf', texts[2] ?? ''), inZip]);
+  const { rows } = await value(library.service.find(ASK));
+  expect(rows.map(({ black }) => black)).toEqual(names);
+});
+
 test('records of other formats are imported, in folders and zips too; other files are named', async () => {
   const library = await startLibrary();
   const ngf = `Game\n19\nshiro 5D\nkuro 4D\n\n0\n0\n6\n20250807\n5\nBlack wins by resign!\n1\nPMABBQEEQ\n`;

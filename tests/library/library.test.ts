@@ -30,7 +30,7 @@ const HEAD: Omit<RecordHead, 'record' | 'changedAt'> = {
 const stocked = async () => {
   const library = await startLibrary();
   await importAll(library, FILES);
-  const { found } = await value(library.service.find({ ...ASK, descending: false }));
+  const { found } = await value(library.service.find(ASK));
   return { ...library, records: await library.service.recordsOf(found) };
 };
 
@@ -62,7 +62,7 @@ test('a list opens with its first records before all are read, and is completed 
   await db.records.bulkAdd(many);
   const first = await value(service.find(ASK));
   expect(first).toMatchObject({ count: 63, total: 63, groups: [] });
-  expect(first.rows.slice(0, 4).map(({ black }) => black)).toEqual(['丁', '丙', '甲', 'Old']);
+  expect(first.rows.slice(0, 4).map(({ black }) => black)).toEqual(['甲', '丙', '丁', 'Old']);
   expect(first.rows).toHaveLength(40);
   expect(first.rows.slice(0, 3).every(({ picture }) => picture !== undefined)).toBe(true);
   expect(await service.rows(first.found, 60, 63)).toMatchObject([

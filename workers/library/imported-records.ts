@@ -16,6 +16,19 @@ export interface ImportDeps {
   readonly today: () => number;
 }
 
+/**
+ * The times of one import. Lists show the newest first: so that they keep the order of the files and of the games in
+ * them, each is a millisecond older than the one before.
+ */
+export const timesOfImport = (today: () => number): (() => number) => {
+  const start = today();
+  let given = 0;
+  return () => {
+    given += 1;
+    return start + 1 - given;
+  };
+};
+
 /** Returns the games of a text as separate records, in the order of the text. */
 export const importedRecords = (
   bytes: Uint8Array,

@@ -11,7 +11,7 @@ import type {
 } from '#protocol';
 import type { ImportedRecord, LibraryStore } from '../store/library-store';
 import type { Catalogue } from './catalogue';
-import { type ImportDeps, importedRecords } from './imported-records';
+import { type ImportDeps, importedRecords, timesOfImport } from './imported-records';
 import type { SameMovesList } from './same-moves';
 import { beginReading, type Found, type Source, type SourceText } from './sources';
 
@@ -48,9 +48,12 @@ export class Importer {
   #job: Job | undefined;
   #last: Job | undefined;
   #restsUntil = 0;
+  /** Of the running import. */
+  #today: () => number;
 
   constructor(deps: ImporterDeps) {
     this.#deps = deps;
+    this.#today = deps.today;
   }
 
   get isRunning(): boolean {
@@ -89,6 +92,7 @@ export class Importer {
   #jobOf(options: ImportOptions): Job {
     if (this.#job) return this.#job;
     this.#job = new Job(options, this.#deps.sameMoves);
+    this.#today = timesOfImport(this.#deps.today);
     this.#last = this.#job;
     void this.#run(this.#job);
     return this.#job;
@@ -127,7 +131,10 @@ export class Importer {
 
   /** Imports one text at once; returns its first game, new or known. */
   async addText(text: SourceText): Promise<Result<RecordId | undefined>> {
-    const arrived = importedRecords(text.bytes, text, this.#deps);
+    const arrived = importedRecords(text.bytes, text, {
+      ...this.#deps,
+      today: timesOfImport(this.#deps.today),
+    });
     if (!arrived.ok) return arrived;
     const comparable = await this.#deps.catalogue.comparable();
     if (!comparable.ok) return comparable;
@@ -186,7 +193,7 @@ export class Importer {
     const { batch, since } = job.batch;
     if ('failure' in found) job.skip(found.name, found.failure, found.count);
     else {
-      const arrived = importedRecords(found.text.bytes, found.text, this.#deps);
+      const arrived = importedRecords(found.text.bytes, found.text, { ...this.#deps, today: this.#today });
       if (!arrived.ok) job.skip(found.text.name, arrived.failure);
       else for (const arriving of arrived.value) batch.add(arriving, found.text.name);
     }
