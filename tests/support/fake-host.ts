@@ -25,6 +25,7 @@ export const HOST_USER = {
   phone: '+86138****8000',
   referral_code: 'RMBTA2X2',
   referral_link: 'https://go.example.org/?refer=RMBTA2X2',
+  invited: 3,
   coin: 1500,
   pc_coin: 10,
   coins: [{ id: 1, coin: 100, expire: null }],

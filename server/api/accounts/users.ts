@@ -122,6 +122,7 @@ const READ = new Statement((db, value: Value<{ userId: number; now: Date; day: s
       'nickname',
       'avatar_file',
       'referral_code',
+      sql<number>`(select count(*) from referral where inviter = app_user.id)::int`.as('invited'),
       sql<boolean>`password_hash is not null`.as('has_password'),
       eb
         .exists(
@@ -182,6 +183,7 @@ export const readUser = async (
     phone: found.phone && masked(found.phone),
     referral_code: found.referral_code,
     referral_link: `${publicUrl}/?refer=${found.referral_code}`,
+    invited: found.invited,
     coin: sum('coin'),
     pc_coin: sum('pc_coin'),
     coins: lots

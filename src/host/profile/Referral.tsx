@@ -25,6 +25,12 @@ export const Referral = ({ user }: UserProps) => {
           <dt>{t('profile.referral.code')}</dt>
           <dd className="figures">{user.referral_code}</dd>
         </FactLine>
+        {user.invited !== undefined && (
+          <FactLine as="div">
+            <dt>{t('profile.referral.invited')}</dt>
+            <dd className="figures">{user.invited}</dd>
+          </FactLine>
+        )}
       </dl>
       <p className="quiet small">{user.referral_link}</p>
       <ButtonRow>

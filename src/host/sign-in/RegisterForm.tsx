@@ -66,6 +66,7 @@ export const RegisterForm = ({ onDone }: FormProps) => {
         form={form}
         name="refer"
         label="account.field.refer"
+        hint="account.hint.refer"
         onChange={({ target }) => form.set('refer', target.value.trim().toUpperCase())}
       />
       <Consent

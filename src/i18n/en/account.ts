@@ -36,6 +36,7 @@ export const account: Texts<typeof reference> = {
   'account.field.nickname': 'Nickname',
   'account.hint.password': '8 to 256 characters.',
   'account.hint.phone': 'Numbers outside mainland China begin with + and the country code.',
+  'account.hint.refer': 'With a code you get 24 hours of VIP.',
   'account.hint.userName': '2 to 32 letters or digits; “_”, “.” and “-” inside.',
   'account.bad.name': 'Enter your phone number or user name',
   'account.bad.userName': 'Enter a user name',

@@ -32,6 +32,7 @@ export const profile: Texts<typeof reference> = {
   'profile.referral': 'Referral',
   'profile.referral.text': 'A friend who registers with your code gets 24 hours of VIP, you get one.',
   'profile.referral.code': 'Referral code',
+  'profile.referral.invited': 'People who registered with your code',
   'profile.referral.copy': 'Copy the link',
   'profile.sessions': 'Where you are signed in',
   'profile.session.current': 'This device',

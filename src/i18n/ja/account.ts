@@ -36,6 +36,7 @@ export const account: Texts<typeof reference> = {
   'account.field.nickname': 'ニックネーム',
   'account.hint.password': '8〜256 文字。',
   'account.hint.phone': '中国本土以外は「+国番号」から入力します。',
+  'account.hint.refer': 'コードがあれば、登録すると 24 時間の VIP。',
   'account.hint.userName': '2〜32 文字。文字・数字と「_」「.」「-」。',
   'account.bad.name': '電話番号またはユーザー名を入力してください',
   'account.bad.userName': 'ユーザー名を入力してください',

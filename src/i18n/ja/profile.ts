@@ -32,6 +32,7 @@ export const profile: Texts<typeof reference> = {
   'profile.referral': '紹介',
   'profile.referral.text': '友だちがこのコードで登録すると、あなたに 1 時間、友だちに 24 時間の VIP。',
   'profile.referral.code': '紹介コード',
+  'profile.referral.invited': 'あなたのコードで登録した人数',
   'profile.referral.copy': 'リンクをコピー',
   'profile.sessions': 'ログイン中の端末',
   'profile.session.current': 'この端末',

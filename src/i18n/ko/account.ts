@@ -35,6 +35,7 @@ export const account: Texts<typeof reference> = {
   'account.field.nickname': '별명',
   'account.hint.password': '8~256자.',
   'account.hint.phone': '중국 본토 외 번호는 +국가 번호로 시작합니다.',
+  'account.hint.refer': '코드를 넣고 가입하면 VIP 24시간을 받습니다.',
   'account.hint.userName': '2~32자. 문자, 숫자, “_”, “.”, “-”.',
   'account.bad.name': '전화번호 또는 사용자 이름을 입력하세요',
   'account.bad.userName': '사용자 이름을 입력하세요',

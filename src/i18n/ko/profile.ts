@@ -32,6 +32,7 @@ export const profile: Texts<typeof reference> = {
   'profile.referral': '추천',
   'profile.referral.text': '친구가 이 코드로 가입하면 나는 VIP 1시간, 친구는 24시간을 받습니다.',
   'profile.referral.code': '추천 코드',
+  'profile.referral.invited': '내 코드로 가입한 사람 수',
   'profile.referral.copy': '링크 복사',
   'profile.sessions': '로그인한 기기',
   'profile.session.current': '이 기기',

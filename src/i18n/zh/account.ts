@@ -32,6 +32,7 @@ export const account = {
   'account.field.nickname': '昵称',
   'account.hint.password': '8 到 256 个字符。',
   'account.hint.phone': '中国大陆号码直接输入；其他地区以 + 和国家代码开头。',
+  'account.hint.refer': '填了推荐码，注册后得 24 小时 VIP。',
   'account.hint.userName': '2 到 32 个字，可用字母、数字、汉字、“_”、“.”、“-”。',
   'account.bad.name': '请输入手机号或用户名',
   'account.bad.userName': '请输入用户名',

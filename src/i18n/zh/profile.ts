@@ -29,6 +29,7 @@ export const profile = {
   'profile.referral': '推荐',
   'profile.referral.text': '好友用你的推荐码注册：你得 1 小时 VIP，好友得 24 小时。',
   'profile.referral.code': '推荐码',
+  'profile.referral.invited': '用你的推荐码注册的人数',
   'profile.referral.copy': '复制推荐链接',
   'profile.sessions': '登录的设备',
   'profile.session.current': '当前设备',

@@ -70,6 +70,7 @@ export const describeAccounts = (title: string, databaseUrl: () => string | unde
       expect(hours(invited.body.vips)).toEqual([24]);
       const after = await on.call('readUser', { token: inviter.token, params: { userId: inviter.id } });
       expect(hours(after.body.vips)).toEqual([1]);
+      expect([after.body.invited, invited.body.invited]).toEqual([1, 0]);
       expect(after.body.referral_link).toContain(inviter.body.referral_code);
     });
 

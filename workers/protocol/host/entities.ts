@@ -21,6 +21,8 @@ export const user = v.object({
   phone: v.nullable(v.string()),
   referral_code: v.string(),
   referral_link: v.string(),
+  /** How many people have registered with the code. A host of an earlier version does not say. */
+  invited: v.optional(count),
   coin: count,
   pc_coin: count,
   coins: v.array(coinLot),
