@@ -12,6 +12,8 @@ export type FeedEvent =
       readonly of: number;
       readonly state: number;
     }
+  /** A game of a followed player is told. */
+  | { readonly type: 'notice' }
   | { readonly type: 'ended'; readonly sessions: readonly number[] }
   /** Events may have been missed: ask for everything anew. */
   | { readonly type: 'again' };

@@ -36,7 +36,11 @@ interface AiNeeds {
 }
 
 /** Returns why a caller may not use an AI; null when they may. */
-export const lockOf = (session: Session | undefined, rights: Rights, ai: AiNeeds): AiType['locked'] => {
+export const lockOf = (
+  session: Pick<Session, 'kind'> | undefined,
+  rights: Rights,
+  ai: AiNeeds,
+): AiType['locked'] => {
   if (session?.kind !== 'user') return 'session';
   if (ai.isPrivate) return ai.isLinked ? null : 'private';
   if (ai.pro > 0 && !rights.pros.includes(ai.pro)) return 'pro';

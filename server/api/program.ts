@@ -10,6 +10,7 @@ import { type FolderLock, lockFolder } from './database/folder-lock';
 import { openDatabase } from './database/open';
 import { FeedCarrier } from './feed-carrier';
 import { takeInFiles } from './files';
+import { Following } from './following/following';
 import type { Host } from './host';
 import type { Log } from './log';
 import { listNetworks, openHost } from './open-host';
@@ -107,6 +108,9 @@ export const startProgram = async ({ config, log, page, now }: ProgramOptions): 
       () => host.analyses.close(),
       () => host.leases.close(),
     );
+    const following = new Following(host);
+    following.begin();
+    cleanups.push(() => following.close());
     server.state = { phase: 'ready', host };
     return { ok: true };
   };

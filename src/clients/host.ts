@@ -148,7 +148,9 @@ const refusalOf = async (
     onEnded(account);
   }
   const read = v.safeParse(failure, await answer.json().catch(() => undefined));
-  if (!read.success || answer.status >= 500) return { kind: 'network' };
+  if (!read.success) return { kind: 'network' };
   const { code, message, data = {} } = read.output;
+  // What failed behind the host is said as it is; the host's own faults are the network's.
+  if (answer.status >= 500 && !code.startsWith('upstream.')) return { kind: 'network' };
   return { kind: 'refused', status: answer.status, code, message, data };
 };

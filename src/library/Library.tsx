@@ -3,6 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import { type ComponentType, Fragment, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
+import { usePlatforms } from '../host/use-platforms';
 import type { MessageKey } from '../i18n/keys';
 import { AREA_PATHS } from '../platform/routes';
 import { Later } from '../ui/deferred/Later';
@@ -46,10 +47,17 @@ const TABS: Readonly<Record<string, Tab>> = {
   },
 };
 
+/** The games of a player on a platform that the host asks. */
+const PLAYER_TAB = 'player';
+
 /** Less used tabs, in a menu: ways to add a record, the host's lists (which say so when no host is set), storage. */
 const MORE_TABS: readonly Readonly<Record<string, Tab>>[] = [
   { paste: { label: 'library.tab.paste', Content: PasteTab } },
   {
+    [PLAYER_TAB]: {
+      label: 'library.tab.player',
+      Content: lazily(async () => ({ default: (await import('./host/PlayerGamesTab')).PlayerGamesTab })),
+    },
     match: {
       label: 'library.tab.match',
       Content: lazily(async () => ({ default: (await import('./host/host-tabs')).MatchTab })),
@@ -118,6 +126,7 @@ const Library = () => {
 /** The menu of the less used tabs; its button has the name of the shown one. */
 const MoreTabs = ({ shown }: { readonly shown: Tab | undefined }) => {
   const { t } = useTranslation();
+  const hasPlatform = usePlatforms().length > 0;
   return (
     <MenuAt
       trigger={
@@ -130,13 +139,16 @@ const MoreTabs = ({ shown }: { readonly shown: Tab | undefined }) => {
       {MORE_TABS.map((tabs, index) => (
         <Fragment key={Object.keys(tabs).join()}>
           {index > 0 && <DropdownMenu.Separator className={menu.line} />}
-          {Object.entries(tabs).map(([tab, { label }]) => (
-            <DropdownMenu.Item key={tab} asChild>
-              <Link href={addressOf(tab)} className={`${menu.item} ${css.item}`}>
-                {t(label)}
-              </Link>
-            </DropdownMenu.Item>
-          ))}
+          {Object.entries(tabs)
+            // Without a platform to ask, nothing would come.
+            .filter(([tab]) => tab !== PLAYER_TAB || hasPlatform)
+            .map(([tab, { label }]) => (
+              <DropdownMenu.Item key={tab} asChild>
+                <Link href={addressOf(tab)} className={`${menu.item} ${css.item}`}>
+                  {t(label)}
+                </Link>
+              </DropdownMenu.Item>
+            ))}
         </Fragment>
       ))}
     </MenuAt>

@@ -1,7 +1,7 @@
 /**
  * A test double of KataGo's analysis engine: it answers every query with one candidate, the first free point of the
  * first line, and knows nothing of Go. `--slow MS`: answers so much later. `--refuse N`: an error for positions after
- * N moves.
+ * N moves. `--blunder N`: move N, one of White, loses the game.
  */
 import { createInterface } from 'node:readline';
 
@@ -11,6 +11,7 @@ const option = (name, otherwise) => {
 };
 const slowMs = option('--slow', 0);
 const refused = option('--refuse', -1);
+const blunder = option('--blunder', -1);
 const COLUMNS = 'ABCDEFGHJKLMNOPQRST';
 const say = (answer) => process.stdout.write(`${JSON.stringify(answer)}\n`);
 
@@ -19,10 +20,11 @@ const answer = ({ id, moves, maxVisits, boardXSize }) => {
   const taken = new Set(moves.map(([, point]) => point));
   const move =
     [...COLUMNS.slice(0, boardXSize)].map((x) => `${x}1`).find((point) => !taken.has(point)) ?? 'pass';
+  const isLost = blunder >= 0 && moves.length >= blunder;
   const figures = {
     visits: maxVisits,
-    winrate: 0.5,
-    scoreLead: moves.length / 10,
+    winrate: isLost ? 0.98 : 0.5,
+    scoreLead: isLost ? 40 : blunder >= 0 ? 0 : moves.length / 10,
     scoreStdev: 9,
     prior: 0.5,
   };

@@ -30,6 +30,7 @@ export const eraseUser = async (
     await tx.deleteFrom('one_time').where('provider', '=', provider).where('subject', '=', subject).execute();
   if (user.phone) await tx.deleteFrom('sms_code').where('phone', '=', user.phone).execute();
   for (const table of [
+    'notice',
     'device',
     'clock_in',
     'user_sub',

@@ -146,7 +146,10 @@ export class Sessions {
   }
 
   /** Returns the caller's rights. Call it only where they decide something, because it costs a query. */
-  async rightsOf(db: Kysely<Tables>, session: Session | undefined): Promise<Rights> {
+  async rightsOf(
+    db: Kysely<Tables>,
+    session: Pick<Session, 'kind' | 'ownerId'> | undefined,
+  ): Promise<Rights> {
     if (session?.kind !== 'user') return NO_RIGHTS;
     const now = this.#now();
     const [vip, pros] = [

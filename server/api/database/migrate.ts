@@ -7,6 +7,7 @@ import { ANALYSIS } from './migrations/0005-analysis';
 import { EXACT_MONEY } from './migrations/0006-exact-money';
 import { KEPT_ONCE } from './migrations/0007-kept-once';
 import { FARM } from './migrations/0008-farm';
+import { FOLLOWING } from './migrations/0009-following';
 import type { Tables } from './tables';
 
 /** Forward only: to change a table, append an entry; never edit one that has run somewhere. */
@@ -19,6 +20,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   '0006-exact-money': EXACT_MONEY,
   '0007-kept-once': KEPT_ONCE,
   '0008-farm': FARM,
+  '0009-following': FOLLOWING,
 };
 
 const migrationOf = (statements: readonly string[]): Migration => ({

@@ -432,6 +432,46 @@ export interface UserSubTable {
   apn_frequency: number;
   expires_at: Date;
   subscribed: boolean;
+  followed_id: Unset<number>;
+  /** When a game of this player was last analysed for it, and last pushed. */
+  analyzed_at: Unset<Date>;
+  pushed_at: Unset<Date>;
+}
+/** A player whom somebody follows: asked for once for all. */
+interface FollowedPlayerTable {
+  id: Id;
+  platform: number;
+  player_key: string;
+  player_name: string;
+  foreign_ref: Unset<string>;
+  /** Ids of the games that are no news; null before the first look. */
+  known: ColumnType<readonly string[] | null, string | null | undefined, string | null>;
+  next_poll: Date;
+  polled_at: Unset<Date>;
+  failures: Generated<number>;
+}
+interface RecordAnalysisTable {
+  id: Id;
+  record_id: number;
+  job_id: number | null;
+  visits: number;
+  state: number;
+  sgf: Unset<string>;
+  key_move: Unset<number>;
+  created_at: Date;
+}
+interface NoticeTable {
+  id: Id;
+  user_id: number;
+  user_sub_id: number | null;
+  record_id: number;
+  /** What it waits for and then opens with; null: the record as it was played. */
+  analysis_id: number | null;
+  at: Date;
+  /** When the person could see it. */
+  told_at: Unset<Date>;
+  pushed_at: Unset<Date>;
+  read_at: Unset<Date>;
 }
 interface PublicSubTable {
   id: Id;
@@ -480,4 +520,7 @@ export interface Tables {
   store_transaction: StoreTransactionTable;
   user_sub: UserSubTable;
   public_sub: PublicSubTable;
+  followed_player: FollowedPlayerTable;
+  record_analysis: RecordAnalysisTable;
+  notice: NoticeTable;
 }

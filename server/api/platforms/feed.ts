@@ -22,14 +22,24 @@ const feed = v.object({
 /** One call a second: who asks meanwhile does not wait for hundreds of files. */
 const READ_AT_ONCE = 10;
 
+interface FeedOptions extends TextSourceOptions {
+  readonly url: string;
+  readonly now: () => number;
+}
+
 /** A feed of SGF files somewhere. Files are read when they are new or have changed. */
 export class FeedPlatform implements Platform {
   readonly #source: TextSource;
   readonly #shelf: SgfShelf;
 
-  constructor({ url, ...options }: TextSourceOptions & { readonly url: string }) {
+  constructor({ url, now, ...options }: FeedOptions) {
     this.#source = new TextSource(options);
-    this.#shelf = new SgfShelf(() => this.#files(url), { readAtOnce: READ_AT_ONCE });
+    this.#shelf = new SgfShelf(() => this.#files(url), {
+      readAtOnce: READ_AT_ONCE,
+      // Its calls are paced; most of a look is waiting.
+      lookFactor: 0,
+      now,
+    });
   }
 
   find(nickname: string): Promise<PlatformPlayer | undefined> {
@@ -63,6 +73,7 @@ export class FeedPlatform implements Platform {
           id: fileId(item.id),
           version: changed,
           changedAt: Date.parse(changed) || 0,
+          isHere: content !== undefined,
           read: async () => content ?? (await this.#source.text(address ?? '')),
         },
       ];

@@ -31,4 +31,5 @@ const filesIn = async (folder: string): Promise<readonly ShelfFile[]> => {
 };
 
 /** A folder of SGF files on the host's machine, with the folders in it. */
-export const folderPlatform = (folder: string): SgfShelf => new SgfShelf(() => filesIn(folder));
+export const folderPlatform = (folder: string, now?: () => number): SgfShelf =>
+  new SgfShelf(() => filesIn(folder), now ? { now } : {});

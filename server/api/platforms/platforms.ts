@@ -19,12 +19,12 @@ const USUAL_NAMES: Readonly<Record<PlatformConfig['kind'], Names>> = {
   ogs: { zh: 'OGS', en: 'OGS', ja: 'OGS', ko: 'OGS' },
 };
 
-const adapterOf = (config: PlatformConfig): Platform => {
+const adapterOf = (config: PlatformConfig, now: () => number): Platform => {
   switch (config.kind) {
     case 'folder':
-      return folderPlatform(config.folder);
+      return folderPlatform(config.folder, now);
     case 'feed':
-      return new FeedPlatform(config);
+      return new FeedPlatform({ ...config, now });
     case 'fox':
       return new Fox(config);
     case 'ogs':
@@ -58,7 +58,7 @@ class KnownPlatform {
     this.number = config.number;
     this.names = config.name ?? USUAL_NAMES[config.kind];
     this.forGuests = config.guests;
-    this.#adapter = adapterOf(config);
+    this.#adapter = adapterOf(config, now);
     this.#now = now;
   }
 

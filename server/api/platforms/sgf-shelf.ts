@@ -11,6 +11,8 @@ export interface ShelfFile {
   /** Milliseconds since 1970. */
   readonly changedAt: number;
   readonly read: () => Promise<Uint8Array | string>;
+  /** Reading it asks nobody. */
+  readonly isHere?: boolean;
 }
 
 /** Files beyond these are left out, so that memory is bounded. */
@@ -35,15 +37,20 @@ export class SgfShelf implements Platform {
   readonly #list: () => Promise<readonly ShelfFile[]>;
   readonly #now: () => number;
   readonly #readAtOnce: number;
+  readonly #lookFactor: number;
   #kept = new Map<string, Kept>();
   #files = new Map<string, ShelfFile>();
   #lookedUntil = 0;
   #looking: Promise<void> | undefined;
 
-  constructor(list: () => Promise<readonly ShelfFile[]>, { now = Date.now, readAtOnce = READ_AT_ONCE } = {}) {
+  constructor(
+    list: () => Promise<readonly ShelfFile[]>,
+    { now = Date.now, readAtOnce = READ_AT_ONCE, lookFactor = LOOK_FACTOR } = {},
+  ) {
     this.#list = list;
     this.#now = now;
     this.#readAtOnce = readAtOnce;
+    this.#lookFactor = lookFactor;
   }
 
   async find(nickname: string): Promise<PlatformPlayer | undefined> {
@@ -110,13 +117,13 @@ export class SgfShelf implements Platform {
       const isSame = before?.version === file.version;
       // One that cannot be read now is tried at the next look; until then its earlier state stands.
       const now = isSame || left <= 0 ? undefined : await read(file).catch(() => undefined);
-      if (!isSame) left -= 1;
+      if (!isSame && !file.isHere) left -= 1;
       const found = now ?? before;
       if (found) kept.set(file.id, found);
     }
     this.#kept = kept;
     this.#files = new Map(files.map((file) => [file.id, file]));
-    this.#lookedUntil = this.#now() + Math.max(LOOK_MS, LOOK_FACTOR * (performance.now() - begun));
+    this.#lookedUntil = this.#now() + Math.max(LOOK_MS, this.#lookFactor * (performance.now() - begun));
   }
 }
 

@@ -21,6 +21,9 @@ interface OpenPlace {
   readonly free: number;
 }
 
+/** Whose rights count: a person with or without a session. */
+type Caller = Pick<Session, 'kind' | 'ownerId'>;
+
 /** What a locked AI answers to who wants to use it. */
 const LOCKED = {
   session: 'session.none',
@@ -33,7 +36,7 @@ const LOCKED = {
  * Lists every AI with what this caller may do with it. A private AI of others looks as if it were not there. The
  * answer never contains command lines, files or machines.
  */
-const listAis = async (host: Host, session: Session | undefined) => {
+const listAis = async (host: Host, session: Caller | undefined) => {
   const userId = session?.kind === 'user' ? session.ownerId : 0;
   const rights = await host.sessions.rightsOf(host.db, session);
   const now = host.now();
@@ -170,7 +173,7 @@ const openPlaces = async (host: Host, places: readonly Place[]): Promise<readonl
 /** Returns the AIs that this caller can use now on this board. */
 const readyAis = async (
   host: Host,
-  session: Session | undefined,
+  session: Caller | undefined,
   boardSize: number | undefined,
   can: (ai: AiType, offline: boolean) => boolean,
 ) => {
@@ -187,6 +190,10 @@ const readyAis = async (
       .map(({ item }) => item),
   };
 };
+
+/** The AIs that take records of this person now. */
+export const readyOfflineAis = async (host: Host, session: Caller, boardSize: number): Promise<AiType[]> =>
+  (await readyAis(host, session, boardSize, (_, offline) => offline)).items;
 
 /** The AI that may analyse a record of this person later. Compute power is counted when the work is reserved. */
 export const offlineAi = async (

@@ -1,9 +1,14 @@
 import { type Selectable, sql } from 'kysely';
+import type { Session } from '../accounts/sessions';
 import type { Handlers } from '../call';
 import type { UserSubTable } from '../database/tables';
 import { transact } from '../database/transact';
+import { ANALYSIS_STATES } from '../following/analyse-for';
+import { followedIdOf, publicSubOf } from '../following/followers';
 import type { Host } from '../host';
 import { needVisits } from '../needs-visits';
+import { nameKey } from '../platforms/platform';
+import { needPlayer, platformNumber } from '../platforms/platforms';
 import { missing, Refusal } from '../refusal';
 import { holds, pageOf } from './pages';
 
@@ -47,6 +52,9 @@ const refuseFollowed = (error: unknown): never => {
 };
 
 type SubscriptionRows =
+  | 'notices'
+  | 'notice'
+  | 'readNotices'
   | 'publicSubs'
   | 'userSubs'
   | 'addUserSub'
@@ -64,7 +72,102 @@ export const subscriptionHandlers = (host: Host): Handlers<SubscriptionRows> => 
       throw new Refusal('date.range', { field: 'expiration', years: MAX_YEARS });
     return day;
   };
+  /** Refuses a player whom nobody could follow here, and more visits than the person may have. */
+  const needFollowable = async (
+    session: Session,
+    player: { readonly platform: number; readonly playerName: string; readonly visits: number },
+  ): Promise<void> => {
+    const platform = host.platforms.of(player.platform);
+    if (!platform) throw new Refusal('platform.absent');
+    const given = await publicSubOf(host.db, player);
+    if (player.visits > (given?.free_max_visits ?? 0)) await needVisits(host, session, player.visits);
+    await host.limits.count('platformUser', `${session.kind}:${session.ownerId}`);
+    try {
+      await needPlayer(platform, player.playerName);
+    } catch (error) {
+      // A platform that does not answer now is asked again later.
+      if (error instanceof Refusal && error.code === 'player.missing') throw error;
+    }
+  };
   return {
+    notices: async ({ session, query }) => {
+      const rows = host.db
+        .selectFrom('notice')
+        .innerJoin('record', 'record.id', 'notice.record_id')
+        .leftJoin('record_analysis', 'record_analysis.id', 'notice.analysis_id')
+        .leftJoin('user_sub', 'user_sub.id', 'notice.user_sub_id')
+        .select([
+          'notice.id as id',
+          'notice.told_at',
+          'notice.at',
+          'read_at',
+          'record.platform',
+          'title',
+          'black_name',
+          'white_name',
+          'result',
+          'move_count',
+          'user_sub.player_name',
+          'key_move',
+          'record_analysis.state',
+        ])
+        .where('notice.user_id', '=', session.ownerId)
+        .where('told_at', 'is not', null);
+      const page = await pageOf(rows, 'notice.id', query, (row) => ({
+        id: row.id,
+        playerName: row.player_name ?? row.black_name,
+        platform: platformNumber(row.platform ?? 0),
+        title: row.title,
+        black_name: row.black_name,
+        white_name: row.white_name,
+        result: row.result,
+        move_count: row.move_count,
+        at: (row.told_at ?? row.at).toISOString(),
+        read: row.read_at !== null,
+        analysed: row.state === ANALYSIS_STATES.done,
+        move: row.key_move,
+      }));
+      const { unread } = await host.db
+        .selectFrom('notice')
+        .select((eb) => eb.fn.countAll<number>().as('unread'))
+        .where('user_id', '=', session.ownerId)
+        .where('told_at', 'is not', null)
+        .where('read_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return { ...page, unread: Number(unread) };
+    },
+
+    /** The game of a notice, with its analysis where there is one. Who opens it has read it. */
+    notice: async ({ session, params }) => {
+      const row = await host.db
+        .selectFrom('notice')
+        .innerJoin('record', 'record.id', 'notice.record_id')
+        .leftJoin('record_analysis', 'record_analysis.id', 'notice.analysis_id')
+        .select(['notice.id as id', 'record.sgf', 'record_analysis.sgf as analysed', 'key_move'])
+        .where('notice.id', '=', params.id)
+        .where('notice.user_id', '=', session.ownerId)
+        .where('told_at', 'is not', null)
+        .executeTakeFirstOrThrow(missing);
+      await host.db
+        .updateTable('notice')
+        .set({ read_at: host.now() })
+        .where('id', '=', row.id)
+        .where('read_at', 'is', null)
+        .execute();
+      return { id: row.id, sgf: row.analysed ?? row.sgf, move: row.key_move };
+    },
+
+    readNotices: async ({ session }) => {
+      await host.db
+        .updateTable('notice')
+        .set({ read_at: host.now() })
+        .where('user_id', '=', session.ownerId)
+        .where('told_at', 'is not', null)
+        .where('read_at', 'is', null)
+        .execute();
+      return { ok: true };
+    },
+
     publicSubs: async ({ session, query }) => {
       const userId = session?.kind === 'user' ? session.ownerId : 0;
       let rows = host.db
@@ -101,10 +204,11 @@ export const subscriptionHandlers = (host: Host): Handlers<SubscriptionRows> => 
     /** One row a player: following again changes it. */
     addUserSub: async ({ session, body }) => {
       const expires = dayOf(body.expiration);
-      await needVisits(host, session, body.maxVisits);
+      await needFollowable(session, { ...body, visits: body.maxVisits });
       return transact(host.db, async (tx) => {
         // Locks the user's row, so that parallel additions cannot exceed the limit together.
         await tx.selectFrom('app_user').select('id').where('id', '=', session.ownerId).forUpdate().execute();
+        const followed_id = await followedIdOf(tx, { ...body, now: host.now() });
         const known = await tx
           .selectFrom('user_sub')
           .select('id')
@@ -115,7 +219,7 @@ export const subscriptionHandlers = (host: Host): Handlers<SubscriptionRows> => 
         if (known) {
           const row = await tx
             .updateTable('user_sub')
-            .set(columnsOf(body, expires))
+            .set({ ...columnsOf(body, expires), followed_id })
             .where('id', '=', known.id)
             .returningAll()
             .executeTakeFirstOrThrow();
@@ -133,6 +237,7 @@ export const subscriptionHandlers = (host: Host): Handlers<SubscriptionRows> => 
           .values({
             user_id: session.ownerId,
             platform: body.platform,
+            followed_id,
             ...columnsOf(body, expires),
           })
           .returningAll()
@@ -149,12 +254,25 @@ export const subscriptionHandlers = (host: Host): Handlers<SubscriptionRows> => 
     changeUserSub: async ({ session, params, body }) => {
       const old = await own(session.ownerId).where('id', '=', params.id).executeTakeFirstOrThrow(missing);
       const expires = body.expiration === undefined ? old.expires_at : dayOf(body.expiration);
-      if (body.maxVisits !== undefined) await needVisits(host, session, body.maxVisits);
+      const player = {
+        platform: body.platform ?? old.platform,
+        playerName: body.playerName?.trim() ?? old.player_name,
+      };
+      const isOther =
+        platformNumber(player.platform) !== platformNumber(old.platform) ||
+        nameKey(player.playerName) !== nameKey(old.player_name);
+      // Pausing or ending asks for nothing.
+      if (isOther || body.maxVisits !== undefined)
+        await needFollowable(session, { ...player, visits: body.maxVisits ?? 0 });
+      const followed_id = isOther
+        ? await transact(host.db, (tx) => followedIdOf(tx, { ...player, now: host.now() }))
+        : old.followed_id;
       const row = await host.db
         .updateTable('user_sub')
         .set({
-          player_name: body.playerName?.trim() ?? old.player_name,
-          platform: body.platform ?? old.platform,
+          player_name: player.playerName,
+          platform: player.platform,
+          followed_id,
           max_visits: body.maxVisits ?? old.max_visits,
           analyze_enable: body.analyzeEnable ?? old.analyze_enable,
           apn: body.apn ?? old.apn,

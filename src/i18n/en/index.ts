@@ -22,6 +22,7 @@ import { networks } from './networks';
 import { order } from './order';
 import { pay } from './pay';
 import { play } from './play';
+import { playerGames } from './playerGames';
 import { problems } from './problems';
 import { profile } from './profile';
 import { report } from './report';
@@ -56,6 +57,7 @@ export const en: Catalogue = {
   ...order,
   ...pay,
   ...play,
+  ...playerGames,
   ...problems,
   ...profile,
   ...report,

@@ -16,6 +16,7 @@ export const library: Texts<typeof reference> = {
   'library.tab.report': 'Analysed',
   'library.tab.offline': 'Offline analysis',
   'library.tab.match': 'Match records',
+  'library.tab.player': 'Games of a player',
   'library.tab.online': 'Online records',
   'library.tab.live': 'Live games',
   'library.tab.paste': 'Paste URL or SGF',

@@ -16,6 +16,7 @@ export const library: Texts<typeof reference> = {
   'library.tab.report': '解析レポート',
   'library.tab.offline': 'オフライン解析',
   'library.tab.match': '大会棋譜',
+  'library.tab.player': '棋士の棋譜',
   'library.tab.online': 'オンライン棋譜',
   'library.tab.live': '対局中継',
   'library.tab.paste': 'URL・SGF を貼り付け',

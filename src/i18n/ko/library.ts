@@ -16,6 +16,7 @@ export const library: Texts<typeof reference> = {
   'library.tab.report': '분석 리포트',
   'library.tab.offline': '오프라인 분석',
   'library.tab.match': '대회 기보',
+  'library.tab.player': '기사의 기보',
   'library.tab.online': '온라인 기보',
   'library.tab.live': '대국 중계',
   'library.tab.paste': 'URL·SGF 붙여넣기',

@@ -21,6 +21,7 @@ import { networks } from './networks';
 import { order } from './order';
 import { pay } from './pay';
 import { play } from './play';
+import { playerGames } from './playerGames';
 import { problems } from './problems';
 import { profile } from './profile';
 import { report } from './report';
@@ -59,6 +60,7 @@ export const zh = {
   ...order,
   ...pay,
   ...play,
+  ...playerGames,
   ...problems,
   ...profile,
   ...report,

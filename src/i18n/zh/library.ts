@@ -13,6 +13,7 @@ export const library = {
   'library.tab.report': '分析报告',
   'library.tab.offline': '离线分析',
   'library.tab.match': '比赛棋谱',
+  'library.tab.player': '棋手的对局',
   'library.tab.online': '在线棋谱',
   'library.tab.live': '直播',
   'library.tab.paste': '粘贴网址或棋谱',

@@ -384,6 +384,7 @@ export const describeAccounts = (title: string, databaseUrl: () => string | unde
           }),
         },
       });
+      on.sandbox.games.play({ black: 'Huitzilopochtli' });
       await on.call('addUserSub', {
         token,
         body: {

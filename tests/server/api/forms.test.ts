@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeLog } from '../../../server/api/log';
+import { Platforms } from '../../../server/api/platforms/platforms';
 import { randomAddress, TestHost, type TestUser } from '../../support/host';
 
 /** What clients of the product send and expect beside what our own page does. */
@@ -170,6 +174,16 @@ describe('the file of an analysis', () => {
 });
 
 describe('followed players', () => {
+  let shelf = '';
+  beforeAll(() => {
+    shelf = mkdtempSync(join(tmpdir(), 'tengen-shelf-'));
+    writeFileSync(join(shelf, 'game.sgf'), '(;SZ[19]PB[Shusaku]PW[Gennan]RE[B+2];B[pd])');
+    const platforms = new Platforms(
+      [1, 2].map((number) => ({ number: number === 1 ? 1 : 2, kind: 'folder', folder: shelf, guests: true })),
+    );
+    Object.assign(on.host, { platforms });
+  });
+  afterAll(() => rmSync(shelf, { recursive: true, force: true }));
   const wish = (more: object = {}) => ({
     playerName: 'Shusaku',
     platform: 1,

@@ -281,6 +281,7 @@ describe('objects of other users (rule 5)', () => {
         .returning('id')
         .executeTakeFirstOrThrow(),
     );
+    on.sandbox.games.play({ black: 'p' });
     foreign.sub = (
       await on.call('addUserSub', {
         token: other.token,

@@ -297,6 +297,21 @@ export const subscription = v.object({
   expiration: time,
   subscribed: v.boolean(),
 });
+/** A new game of a followed player. */
+export const notice = v.object({
+  id,
+  playerName: v.string(),
+  platform: count,
+  title: v.string(),
+  black_name: v.string(),
+  white_name: v.string(),
+  result: v.string(),
+  move_count: count,
+  at: time,
+  read: v.boolean(),
+  analysed: v.boolean(),
+  move: v.nullable(count),
+});
 export const publicSubscription = v.object({
   id,
   player_name: v.string(),

@@ -185,6 +185,13 @@ export const REFUSALS = {
     ja: 'このプラットフォームに「{{name}}」という棋士はいません。',
     ko: '이 플랫폼에 “{{name}}”라는 기사가 없습니다.',
   },
+  'platform.absent': {
+    status: 422,
+    zh: '这台服务器没有接入这个平台。',
+    en: 'This host does not ask this platform.',
+    ja: 'このサーバーはこのプラットフォームにつながっていません。',
+    ko: '이 서버는 이 플랫폼에 연결되어 있지 않습니다.',
+  },
   'date.range': {
     status: 422,
     zh: '截止日期须晚于现在，且不超过 {{years}} 年：{{field}}',

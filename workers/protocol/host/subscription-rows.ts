@@ -15,6 +15,31 @@ const subscriptionFields = {
 
 /** Players whose games are followed. */
 export const SUBSCRIPTION_ROWS = {
+  notices: row({
+    method: 'GET',
+    path: '/v2/notices/',
+    caller: 'user',
+    ours: true,
+    query: f.pages,
+    answer: v.object({ ...f.page(e.notice).entries, unread: f.count }),
+  }),
+  notice: row({
+    method: 'GET',
+    path: '/v2/notices/{id}',
+    caller: 'user',
+    ours: true,
+    params: f.byId,
+    /** `move`: the one that turned the game; null without an analysis. */
+    answer: v.object({ id: f.id, sgf: v.string(), move: v.nullable(f.count) }),
+  }),
+  readNotices: row({
+    method: 'PUT',
+    path: '/v2/notices/',
+    caller: 'user',
+    ours: true,
+    body: v.strictObject({}),
+    answer: f.done,
+  }),
   publicSubs: row({
     method: 'GET',
     path: '/v2/publicSub/',

@@ -1,0 +1,18 @@
+export const playerGames = {
+  'playerGames.text': '输入棋手昵称，从对弈平台取来他的对局；也可以是自己的昵称。',
+  'playerGames.needsHost': '取平台上的对局需要一台服务器。',
+  'playerGames.noPlatform': '这台服务器没有接入对弈平台。',
+  'playerGames.platform': '对弈平台',
+  'playerGames.nickname': '棋手昵称',
+  'playerGames.ask': '查找',
+  'playerGames.signIn': '这个平台登录后才能查询。',
+  'playerGames.none': '{{name}} 在这个平台上还没有公开的对局。',
+  'playerGames.count': '{{name}}：{{count}} 局',
+  'playerGames.fresh': '{{name}}：{{count}} 局新对局',
+  'playerGames.new': '新',
+  'playerGames.all': '全选',
+  'playerGames.import': '导入 {{count}} 局',
+  'playerGames.review': '导入并在后台复盘',
+  'playerGames.fetching': '正在取棋谱：{{done}}/{{total}}',
+  'playerGames.busy': '服务器忙，{{seconds}} 秒后继续。',
+} as const;
