@@ -7,8 +7,7 @@ import { Fox } from './fox';
 import { Ogs } from './ogs';
 import { type GamesPage, nameKey, type Platform, type PlatformPlayer } from './platform';
 
-/** The numbers of the product's data; 0 means the first too. */
-export const PLATFORM_NUMBERS = [1, 2, 3] as const;
+/** The numbers of the product's data are 1 to 3; 0 means the first too. */
 export const platformNumber = (number: number): number => number || 1;
 
 type Names = Readonly<Record<HostLanguage, string>>;
