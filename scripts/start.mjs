@@ -33,6 +33,8 @@ console.log(`\nTengen is at ${address}  (Ctrl+C ends it)`);
 /** @type {typeof import('../server/gateway/beside')} */
 const { startBeside } = await import(new URL('../server/gateway/beside.ts', import.meta.url).href);
 const gateway = await startBeside(process.env);
+// The host lists its engine, so that accounts have an AI at once.
+if (gateway) program.offerEngine(gateway).catch((error) => console.error(error));
 // The page finds the gateway by what stands behind "#", which no browser sends anywhere.
 const opened = gateway ? `${address}#gateway=${gateway.port}.${gateway.token}` : address;
 if (gateway) console.log(`Its engine gateway, which can install KataGo here: ${opened}`);

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { request as ask } from 'undici';
 import { SANDBOX_NAMES, Sandbox } from '../sandbox/sandbox';
+import { WorkSocket } from './analysis/work-socket';
 import { isLoopback, isOrigin } from './caller';
 import type { Config } from './config';
 import { writeBackup } from './database/backup';
@@ -21,6 +22,8 @@ import { Refusal } from './refusal';
 import { HostServer } from './server';
 import { AccountSocket } from './socket';
 import { keepTasks } from './tasks';
+import { offerThisMachine } from './this-machine';
+import { routeUpgrades } from './upgrades';
 
 const NIGHT_HOUR = 3;
 
@@ -38,6 +41,8 @@ interface ProgramOptions {
 export interface Program {
   readonly port: number;
   readonly ready: Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: string }>;
+  /** Lists the engine of a gateway on this machine, once the data is there. */
+  readonly offerEngine: (gateway: Parameters<typeof offerThisMachine>[1]) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -55,7 +60,11 @@ export const startProgram = async ({ config, log, page, now }: ProgramOptions): 
   const { port } = server.app.server.address() as AddressInfo;
   const publicUrl = (config.public_url ?? `http://localhost:${port}`).replace(/\/$/, '');
   const socket = new AccountSocket(hostOf, (origin) => origin === publicUrl || isOrigin(config, origin));
-  socket.attach(server.app.server);
+  const work = new WorkSocket(hostOf);
+  routeUpgrades(server.app.server, {
+    '/v2/socket': (...request) => socket.upgrade(...request),
+    '/work': (...request) => work.upgrade(...request),
+  });
   cleanups.push(() => socket.close());
 
   const open = async (): Promise<Awaited<Program['ready']>> => {
@@ -120,11 +129,17 @@ export const startProgram = async ({ config, log, page, now }: ProgramOptions): 
   return {
     port,
     ready,
+    offerEngine: async (gateway) => {
+      await ready.catch(() => {});
+      const host = hostOf();
+      if (host) await offerThisMachine(host, gateway);
+    },
     close: () => {
       closing ??= (async () => {
         await ready.catch(() => {});
         // Waits for running calls, then closes what they use, the last opened first.
         socket.close();
+        await work.close();
         await server.app.close();
         for (const cleanup of cleanups.reverse()) await cleanup();
       })();

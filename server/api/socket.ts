@@ -1,9 +1,10 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import * as v from 'valibot';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { FeedEvent } from './feed';
 import type { Host } from './host';
+import { refuseUpgrade } from './upgrades';
 
 const HELLO_MS = 5000;
 const PING_MS = 15_000;
@@ -42,15 +43,10 @@ export class AccountSocket {
     this.#ping.unref();
   }
 
-  attach(server: Server): void {
-    server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      const { origin } = request.headers;
-      if (!/^\/v2\/socket\/?$/.test(request.url ?? '') || (origin !== undefined && !this.#isOrigin(origin))) {
-        socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
-        return;
-      }
-      this.#sockets.handleUpgrade(request, socket, head, (open) => this.#greet(open));
-    });
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const { origin } = request.headers;
+    if (origin !== undefined && !this.#isOrigin(origin)) refuseUpgrade(socket);
+    else this.#sockets.handleUpgrade(request, socket, head, (open) => this.#greet(open));
   }
 
   close(): void {

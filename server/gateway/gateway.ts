@@ -23,7 +23,7 @@ const MAX_WAITING_OF_ONE = 64;
 
 /** The engine gateway: offers engine processes of this machine as WebSockets, and a health address. */
 export class Gateway {
-  readonly #config: GatewayConfig;
+  #config: GatewayConfig;
   readonly #log: Log;
   readonly #pool: Pool;
   readonly #installer: Installer | undefined;
@@ -92,6 +92,11 @@ export class Gateway {
   get port(): number {
     const address = this.#server.address();
     return typeof address === 'object' && address ? address.port : this.#config.port;
+  }
+
+  /** Takes a host's tickets from now on. */
+  trust(hostKey: string): void {
+    this.#config = { ...this.#config, hostKey };
   }
 
   close(): void {

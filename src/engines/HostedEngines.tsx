@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AiType } from '#contract';
+import { aiName } from '../format/ai-name';
 import { useEngines } from '../state/engine-choice';
 import { useHostAddress } from '../state/host';
 import { chooseEngine, saveEngine } from './actions';
@@ -38,7 +39,7 @@ const HostedEngine = ({ ai, onChoose }: HostedEngineProps) => {
   const facts = [t('engines.place.host'), ai.dynamic_rank ? t('engines.ranks') : '', ...hostedFacts(ai)];
   return (
     <EngineChoice
-      name={ai.name}
+      name={aiName(ai)}
       facts={facts.filter(Boolean).join(' · ')}
       isChosen={false}
       disabled={bar !== undefined}

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { type AiType, hourPrice } from '#contract';
+import { aiName } from '../format/ai-name';
 import { coinText } from '../format/coin-text';
 import type { SavedEngine } from '../state/engine-choice';
 import { newDraft } from './draft';
@@ -33,7 +34,7 @@ export const hostedFacts = (ai: AiType): readonly string[] => {
 export const hostedEngine = (ai: AiType, host: string): SavedEngine => ({
   ...newDraft('remote', `host ${host} ${ai.id}`),
   hosted: { host, id: ai.id },
-  name: ai.name,
+  name: aiName(ai),
   kind: ai.enginType === 'json' ? 'json' : 'gtp',
   rankSelectable: ai.dynamic_rank,
 });

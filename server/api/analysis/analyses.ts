@@ -9,7 +9,7 @@ import { lanesOf, openLanes } from './engine-lanes';
 import { addParts } from './enqueue';
 import { UNFINISHED } from './job-states';
 import { partSize } from './pace';
-import { BEAT_MS, type Claimed, type Hold, WorkQueue } from './queue';
+import { BEAT_MS, type Claimed, type Hold, keyOf, type Why, WorkQueue } from './queue';
 import { RecordWork } from './record-work';
 import { endJob, noteSpeed, type Standing, settle } from './settle';
 import { type Results, WorkOff } from './work-off';
@@ -43,6 +43,8 @@ interface AnalysesDeps {
   readonly feed: Feed;
 }
 
+export type Acceptance = 'counted' | 'stale' | 'untrue';
+
 /** An engine that works for this host now. */
 interface Session {
   readonly place: string;
@@ -61,7 +63,7 @@ export class Analyses {
   readonly #sessions = new Set<Session>();
   /** Places that failed: how often, and until when they rest. */
   readonly #resting = new Map<string, { readonly times: number; readonly until: number }>();
-  readonly #beaten = new Set<() => readonly Hold[]>();
+  readonly #beaten = new Set<Beaten>();
   readonly #onWork = new Set<() => void>();
   #running: Promise<void> | undefined;
   #looks: ReturnType<typeof setInterval> | undefined;
@@ -108,7 +110,6 @@ export class Analyses {
   }
 
   async #workAll(): Promise<void> {
-    this.#beats ??= setInterval(() => void this.#beat(), BEAT_MS).unref();
     const underway = new Set<Promise<void>>();
     for (;;) {
       const looked = new Promise<void>((look) => {
@@ -179,14 +180,16 @@ export class Analyses {
         await this.accept(part, results, speed);
       },
       drop: async (part, failure) => {
-        await this.putBack(part, failure !== undefined && !isBusy(failure) && !isUnreached(failure));
+        await this.putBack(part, failure && !isBusy(failure) && !isUnreached(failure) ? 'failed' : 'left');
       },
     });
-    const held = (): readonly Hold[] => work.parts;
-    this.#beaten.add(held);
+    const leave = this.beatFor(
+      () => work.parts,
+      (kept) => work.keepOnly((key) => kept.has(key)),
+    );
     const done = work.run().finally(() => {
       this.#sessions.delete(session);
-      this.#beaten.delete(held);
+      leave();
       engines.forget(place);
     });
     const session: Session = { place: key, work, done };
@@ -199,27 +202,27 @@ export class Analyses {
     this.#resting.set(key, { times, until: now().getTime() + wait });
   }
 
-  /** Stores the results of a part, and tells its person. False: they count no more. */
-  async accept(part: Claimed, results: Results, speed: number | undefined): Promise<boolean> {
+  /** Stores the results of a part, and tells its person; `stale`: another has it by now. */
+  async accept(part: Claimed, results: Results, speed: number | undefined): Promise<Acceptance> {
     const { db, now } = this.#deps;
     const work = RecordWork.read(part.sgf);
     const isTrue = results.every(
       (text, at) => text === null || work?.holds(part.positions[at] ?? -1, text, part.visits),
     );
     if (!isTrue || results.length !== part.positions.length) {
-      await this.putBack(part, true);
-      return false;
+      await this.putBack(part, 'failed');
+      return 'untrue';
     }
     const standing = await settle(db, { ...part, results, at: now() });
     if (standing) this.#tell(standing);
     if (standing && speed !== undefined) await noteSpeed(db, part.aiId, speed);
-    return standing !== undefined;
+    return standing ? 'counted' : 'stale';
   }
 
   /** Puts a part back; gives it up after too many faults. */
-  async putBack(part: Hold, isFault: boolean): Promise<void> {
+  async putBack(part: Hold, why: Why): Promise<void> {
     const { db, now } = this.#deps;
-    if ((await this.queue.release(part, { isFault })) !== 'hopeless') return;
+    if ((await this.queue.release(part, why)) !== 'hopeless') return;
     const standing = await settle(db, { ...part, at: now() });
     if (standing) this.#tell(standing);
   }
@@ -245,10 +248,15 @@ export class Analyses {
     return [...this.#sessions].filter((session) => session.place === key);
   }
 
-  /** Keeps alive what others hold for this host: asked for at every beat. Returns a function that ends it. */
-  beatFor(held: () => readonly Hold[]): () => void {
-    this.#beaten.add(held);
-    return () => this.#beaten.delete(held);
+  /**
+   * Keeps alive what others hold for this host: asked for at every beat; `keep` is told which of it still counts. Returns
+   * a function that ends it.
+   */
+  beatFor(held: () => readonly Hold[], keep: (kept: ReadonlySet<string>) => void): () => void {
+    this.#beats ??= setInterval(() => void this.#beat(), BEAT_MS).unref();
+    const beaten = { held, keep };
+    this.#beaten.add(beaten);
+    return () => this.#beaten.delete(beaten);
   }
 
   /** Called whenever there may be work. Returns a function that ends it. */
@@ -265,8 +273,20 @@ export class Analyses {
 
   async #beat(): Promise<void> {
     try {
-      const kept = await this.queue.beat([...this.#beaten].flatMap((held) => held()));
-      for (const { work } of this.#sessions) work.keep(kept);
+      // What is taken meanwhile is not asked for.
+      const all = [...this.#beaten].map(({ held, keep }) => ({ asked: held(), keep, held }));
+      const kept = await this.queue.beat(all.flatMap(({ asked }) => asked));
+      for (const { asked, keep, held } of all) {
+        const known = new Set(asked.map(keyOf));
+        keep(
+          new Set([
+            ...kept,
+            ...held()
+              .map(keyOf)
+              .filter((key) => !known.has(key)),
+          ]),
+        );
+      }
     } catch (error) {
       this.#deps.log.warn({ err: error }, 'analysis');
     }
@@ -277,7 +297,7 @@ export class Analyses {
     if (this.#isLooking) return;
     this.#isLooking = true;
     try {
-      for (const hold of await this.queue.silent()) await this.putBack(hold, true);
+      for (const hold of await this.queue.silent()) await this.putBack(hold, 'lost');
       await this.#divide();
       await this.#giveUp();
     } finally {
@@ -347,6 +367,11 @@ export class Analyses {
         if (job) this.#tell(await endJob(tx, job, { at: now(), isWhole: false }));
       });
   }
+}
+
+interface Beaten {
+  readonly held: () => readonly Hold[];
+  readonly keep: (kept: ReadonlySet<string>) => void;
 }
 
 interface Opening {

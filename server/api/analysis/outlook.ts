@@ -1,8 +1,9 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { AnalysisJobTable, Tables } from '../database/tables';
-import type { Engines } from '../engines';
+import type { Selectable } from 'kysely';
+import type { AnalysisJobTable } from '../database/tables';
+import type { Host } from '../host';
 import { lanesOf } from './engine-lanes';
 import { PART_STATES, UNFINISHED } from './job-states';
+import { workersOf } from './workers';
 
 /** How an unfinished analysis stands in its line. */
 export interface Outlook {
@@ -17,7 +18,7 @@ export interface Outlook {
 type Job = Pick<Selectable<AnalysisJobTable>, 'id' | 'state' | 'ai_type_id' | 'priority'>;
 
 export const outlookOf = async (
-  { db, engines }: { readonly db: Kysely<Tables>; readonly engines: Engines },
+  { db, engines, now }: Pick<Host, 'db' | 'engines' | 'now'>,
   jobs: readonly Job[],
 ): Promise<ReadonlyMap<number, Outlook>> => {
   const open = jobs.filter(({ state }) => UNFINISHED.includes(state));
@@ -45,6 +46,7 @@ export const outlookOf = async (
   const offers = await Promise.all(
     places.map(async (place) => ({ aiId: place.ai_type_id, offer: await engines.offer(place) })),
   );
+  const workers = await workersOf(db, now());
   for (const { id, ai_type_id, priority } of open) {
     const line = rows.filter((row) => row.ai_type_id === ai_type_id);
     const before = line.filter(
@@ -52,11 +54,11 @@ export const outlookOf = async (
     );
     const own = line.filter((row) => row.job_id === id);
     const visits = [...before, ...own].reduce((sum, row) => sum + Number(row.positions) * row.max_visits, 0);
-    // As if one engine worked at each place that answers now.
-    const lanes = offers.reduce(
-      (sum, { aiId, offer }) => sum + (offer && aiId === ai_type_id ? lanesOf(offer) : 0),
-      0,
-    );
+    // As if one engine worked at each place that answers now, and every worker.
+    const lanes = [
+      ...offers.map(({ aiId, offer }) => ({ aiId, lanes: offer ? lanesOf(offer) : 0 })),
+      ...workers,
+    ].reduce((sum, each) => sum + (each.aiId === ai_type_id ? each.lanes : 0), 0);
     const speed = line[0]?.speed;
     outlook.set(id, {
       ahead: before.length,

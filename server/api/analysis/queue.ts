@@ -30,6 +30,9 @@ export interface Claimed extends Hold {
   readonly speed: number | null;
 }
 
+/** Why a part goes back: its holder only goes, was lost, or its work failed and waits, longer each time. */
+export type Why = 'left' | 'lost' | 'failed';
+
 export const keyOf = ({ jobId, no, attempt }: Hold): string => `${jobId}.${no}.${attempt}`;
 
 /** The parts that wait, and who holds which. The table is all there is: any host of the database may ask. */
@@ -138,23 +141,19 @@ export class WorkQueue {
     return new Set(rows.map(({ job_id, no, attempt }) => keyOf({ jobId: job_id, no, attempt })));
   }
 
-  /**
-   * Puts a part back, for anybody to take. `isFault`: its work went wrong, so it waits, longer each time; else its holder
-   * only goes. False: it was not theirs any more, or went wrong too often and has to be given up.
-   */
-  async release(
-    hold: Hold,
-    { isFault }: { readonly isFault: boolean },
-  ): Promise<'waits' | 'lost' | 'hopeless'> {
+  /** Puts a part back, for anybody to take. `hopeless`: it went wrong too often and has to be given up. */
+  async release(hold: Hold, why: Why): Promise<'waits' | 'lost' | 'hopeless'> {
     const now = this.#now();
+    const isFault = why !== 'left';
     const row = await this.#db
       .updateTable('analysis_part')
       .set((eb) => ({
         state: sql<number>`case when ${isFault} and tries + 1 >= ${MAX_TRIES} then state else ${PART_STATES.waiting} end`,
         tries: eb('tries', '+', isFault ? 1 : 0),
-        retry_at: isFault
-          ? sql<Date>`${now}::timestamptz + (${FIRST_RETRY_MS} * power(2, tries)) * interval '1 millisecond'`
-          : null,
+        retry_at:
+          why === 'failed'
+            ? sql<Date>`${now}::timestamptz + (${FIRST_RETRY_MS} * power(2, tries)) * interval '1 millisecond'`
+            : null,
       }))
       .where(isOneOf([hold]))
       .where('state', '=', PART_STATES.held)

@@ -73,8 +73,8 @@ export class WorkOff {
   }
 
   /** Forgets parts that are not ours any more. */
-  keep(keys: ReadonlySet<string>): void {
-    for (const key of this.#held.keys()) if (!keys.has(key)) this.#forget(key);
+  keepOnly(isOurs: (key: string) => boolean): void {
+    for (const key of this.#held.keys()) if (!isOurs(key)) this.#forget(key);
   }
 
   #forget(key: string): void {

@@ -8,6 +8,7 @@ import { EXACT_MONEY } from './migrations/0006-exact-money';
 import { KEPT_ONCE } from './migrations/0007-kept-once';
 import { FARM } from './migrations/0008-farm';
 import { FOLLOWING } from './migrations/0009-following';
+import { WORKERS } from './migrations/0010-workers';
 import type { Tables } from './tables';
 
 /** Forward only: to change a table, append an entry; never edit one that has run somewhere. */
@@ -21,6 +22,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   '0007-kept-once': KEPT_ONCE,
   '0008-farm': FARM,
   '0009-following': FOLLOWING,
+  '0010-workers': WORKERS,
 };
 
 const migrationOf = (statements: readonly string[]): Migration => ({

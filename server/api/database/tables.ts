@@ -332,6 +332,21 @@ export interface AnalysisPartTable {
   /** The texts of the analyses, in the order of the positions; null for one that the engine refused. */
   results: ColumnType<readonly (string | null)[] | null, string | null | undefined, string | null>;
 }
+/** A machine that computes for an AI. */
+interface WorkerTable {
+  id: Id;
+  name: string;
+  key_hash: string;
+  ai_type_id: number;
+  engine: Generated<string>;
+  /** Positions at once, as it said last. */
+  lanes: Generated<number>;
+  seen_at: Unset<Date>;
+  /** Results one after another that could not be an engine's. */
+  failures: Generated<number>;
+  drained_at: Unset<Date>;
+  created_at: Created;
+}
 export interface SkuTable {
   id: Id;
   kind: string;
@@ -512,6 +527,7 @@ export interface Tables {
   live_game: LiveGameTable;
   analysis_job: AnalysisJobTable;
   analysis_part: AnalysisPartTable;
+  worker: WorkerTable;
   sku: SkuTable;
   purchase_order: PurchaseOrderTable;
   payment: PaymentTable;

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
+import type { EngineOffer } from '#protocol';
 import { MAX_ENGINE_ID } from '../../gateway/ticket';
 import type { Tables } from '../database/tables';
 import { transact } from '../database/transact';
 import type { Host } from '../host';
+import { hashOf, makeToken } from '../secrets';
 import { note, type OperatorAnswer, OperatorFault, whole } from './answer';
 
 /** Numbers of an AI that the operator may set; all are 0 when absent. `docs/host.md` explains them. */
@@ -39,7 +41,7 @@ const fieldsOf = (texts: readonly string[]): Readonly<Record<Field, number>> => 
 };
 
 /** The engine in its owner's list. Returns its number, which the owner gives to users; null without an owner. */
-const giveTo = async (
+export const giveTo = async (
   tx: Transaction<Tables>,
   ownerId: number | null,
   { name, positions }: { readonly name: string; readonly positions: number },
@@ -50,6 +52,64 @@ const giveTo = async (
   const { id } = await tx
     .insertInto('remote_ai')
     .values({ owner_id: ownerId, name, core: 1, max: 1, simultaneous: positions })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** What an engine can do; a worker's analyses only, and is reached by nobody else. */
+type Abilities = Pick<EngineOffer, 'kind' | 'rankSelectable' | 'sides'>;
+
+interface NewAi {
+  readonly name: string;
+  readonly enName: string;
+  /** Absent for the engine of a worker, which only analyses records. */
+  readonly offer: Abilities | undefined;
+  readonly ownerId: number | null;
+  readonly remoteId: number | null;
+  readonly vip_level?: number;
+  readonly pro?: number;
+  readonly price?: number;
+  readonly gt_coin?: number;
+  readonly max_player?: number;
+}
+
+/** Puts an AI on the list, without a place yet. */
+export const insertAi = async (
+  tx: Transaction<Tables>,
+  { name, enName, offer, ownerId, remoteId, ...more }: NewAi,
+): Promise<number> => {
+  const { vip_level = 0, pro = 0, price = 0, gt_coin = 0, max_player = 0 } = more;
+  const { id } = await tx
+    .insertInto('ai_type')
+    .values({
+      name,
+      en_name: enName,
+      mark: '',
+      genmove: offer?.kind === 'gtp',
+      analyze: offer !== undefined,
+      offline_analyze: true,
+      katago: offer?.kind === 'json' || offer?.rankSelectable === true,
+      dynamic_rank: offer?.rankSelectable === true,
+      dynamic_speed: false,
+      owner_id: ownerId,
+      ai_id: remoteId,
+      vip_level,
+      pro,
+      price,
+      gt_coin,
+      max_player,
+      type: 0,
+      discount: 1,
+      private: ownerId !== null,
+      max_speed: null,
+      engine_type: offer?.kind ?? 'json',
+      min_size: offer?.sides.min ?? 2,
+      max_size: offer?.sides.max ?? 19,
+      human_weight_id: null,
+      normal_weight_id: null,
+      thunder_analyze: false,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -77,36 +137,9 @@ export const addAi = async (
   const positions = offer.kind === 'json' ? offer.concurrency : 1;
   const id = await transact(host.db, async (tx) => {
     const remoteId = await giveTo(tx, ownerId, { name, positions });
-    const made = await tx
-      .insertInto('ai_type')
-      .values({
-        name,
-        en_name: name,
-        mark: '',
-        genmove: offer.kind === 'gtp',
-        analyze: true,
-        offline_analyze: true,
-        katago: offer.kind === 'json' || offer.rankSelectable,
-        dynamic_rank: offer.rankSelectable,
-        dynamic_speed: false,
-        owner_id: ownerId,
-        ai_id: remoteId,
-        ...fields,
-        type: 0,
-        discount: 1,
-        private: ownerId !== null,
-        max_speed: null,
-        engine_type: offer.kind,
-        min_size: offer.sides.min,
-        max_size: offer.sides.max,
-        human_weight_id: null,
-        normal_weight_id: null,
-        thunder_analyze: false,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await tx.insertInto('ai_place').values({ ai_type_id: made.id, address, engine }).execute();
-    return made.id;
+    const made = await insertAi(tx, { name, enName: name, offer, ownerId, remoteId, ...fields });
+    await tx.insertInto('ai_place').values({ ai_type_id: made, address, engine }).execute();
+    return made;
   });
   await note(host, 'addAi', `ai:${id}`);
   return { ai: id, name, address, engine, ...fields, owner: ownerId };
@@ -176,4 +209,57 @@ export const removeAi = async (host: Host, [text]: readonly string[]): Promise<O
   if (!removed) throw new OperatorFault(`no AI ${id}`);
   await note(host, 'removeAi', `ai:${id}`);
   return { ai: id, removed: removed.name };
+};
+
+/**
+ * Makes the key of a machine that computes for an AI (`npm run worker`); without an AI for a new one, which only analyses
+ * records. The key is shown once.
+ */
+export const addWorker = async (
+  host: Host,
+  [name = '', text]: readonly string[],
+): Promise<OperatorAnswer> => {
+  if (name.trim() === '') throw new OperatorFault('NAME: of the machine');
+  const known = text === undefined ? undefined : whole(text, 'AI');
+  const { ai, key } = await transact(host.db, async (tx) => {
+    const isThere =
+      known === undefined ||
+      (await tx.selectFrom('ai_type').select('id').where('id', '=', known).executeTakeFirst());
+    if (!isThere) throw new OperatorFault(`no AI ${known}`);
+    const ai =
+      known ?? (await insertAi(tx, { name, enName: name, offer: undefined, ownerId: null, remoteId: null }));
+    return { ai, key: await makeWorker(tx, { name, aiId: ai }) };
+  });
+  await note(host, 'addWorker', `ai:${ai}`);
+  return { worker: name, ai, key, command: workerCommand(host, key) };
+};
+
+/** A machine for an AI. Returns its key, which is stored nowhere. */
+export const makeWorker = async (
+  tx: Transaction<Tables>,
+  { name, aiId }: { readonly name: string; readonly aiId: number },
+): Promise<string> => {
+  const key = makeToken();
+  await tx
+    .insertInto('worker')
+    .values({ name, key_hash: hashOf(key), ai_type_id: aiId })
+    .execute();
+  return key;
+};
+
+export const workerCommand = (host: Host, key: string): string =>
+  `npm run worker -- --host ${host.publicUrl} --key ${key}`;
+
+/** The machine gets no more work; it ends what it has. */
+export const drainWorker = async (host: Host, [text]: readonly string[]): Promise<OperatorAnswer> => {
+  const id = whole(text, 'WORKER');
+  const row = await host.db
+    .updateTable('worker')
+    .set({ drained_at: host.now() })
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst();
+  if (!row) throw new OperatorFault(`no worker ${id}`);
+  await note(host, 'drainWorker', `worker:${id}`);
+  return { worker: id, drained: row.name };
 };

@@ -3,6 +3,7 @@ import { ORDER_STATE } from '#contract';
 import { toE164 } from '../accounts/phone';
 import { addVip } from '../accounts/vip';
 import { PART_STATES } from '../analysis/job-states';
+import { workersOf } from '../analysis/workers';
 import { writeBackup } from '../database/backup';
 import type { Tables } from '../database/tables';
 import { transact } from '../database/transact';
@@ -10,7 +11,7 @@ import type { Host } from '../host';
 import { COIN_SOURCES, grantCoin } from '../ledger';
 import { stockEmptyShop } from '../payments/goods';
 import { isGivenBack } from '../payments/order';
-import { addAi, addPlace, gatewayAddress, removeAi, removePlace } from './ais';
+import { addAi, addPlace, addWorker, drainWorker, gatewayAddress, removeAi, removePlace } from './ais';
 import { note, type OperatorAnswer, OperatorFault, whole } from './answer';
 import { addRecords, endLive, showLive } from './games';
 
@@ -49,6 +50,19 @@ const setBlocked = async (host: Host, who: string | undefined, blocked: boolean)
   await note(host, blocked ? 'block' : 'unblock', `user:${id}`);
   return { user: id, blocked };
 };
+
+/** Whether an AI's engine is there: behind a gateway, or with a worker. */
+const answers = async (
+  host: Host,
+  {
+    id,
+    address,
+    engine,
+  }: { readonly id: number; readonly address: string | null; readonly engine: string | null },
+): Promise<boolean> =>
+  address !== null && engine !== null
+    ? (await host.engines.offer({ address, engine })) !== undefined
+    : (await workersOf(host.db, host.now())).some(({ aiId }) => aiId === id);
 
 const coinOfOrder = (eb: ExpressionBuilder<Tables, 'purchase_order'>, part: RawBuilder<number>) =>
   eb
@@ -179,13 +193,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (host) => {
       const rows = await host.db
         .selectFrom('ai_type')
-        .innerJoin('ai_place', 'ai_place.ai_type_id', 'ai_type.id')
+        .leftJoin('ai_place', 'ai_place.ai_type_id', 'ai_type.id')
         .select(['id', 'name', 'address', 'engine', 'vip_level', 'pro', 'price', 'gt_coin', 'max_player'])
         .orderBy('id')
         .execute();
-      return Promise.all(
-        rows.map(async (row) => ({ ...row, online: (await host.engines.offer(row)) !== undefined })),
-      );
+      return Promise.all(rows.map(async (row) => ({ ...row, online: await answers(host, row) })));
     },
   },
   'gateway-key': {
@@ -204,6 +216,22 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: addPlace,
   },
   'remove-place': { usage: 'remove-place ID ADDRESS ENGINE', run: removePlace },
+  'worker-key': {
+    usage: 'worker-key NAME [AI]            the key of a machine that computes for an AI, or for a new one',
+    run: addWorker,
+  },
+  workers: {
+    usage: 'workers                         machines that compute, and when they were seen',
+    run: (host) =>
+      host.db
+        .selectFrom('worker')
+        .innerJoin('ai_type', 'ai_type.id', 'worker.ai_type_id')
+        .select(['worker.id', 'worker.name', 'ai_type.name as ai', 'engine', 'lanes', 'seen_at', 'failures'])
+        .select('drained_at')
+        .orderBy('worker.id')
+        .execute(),
+  },
+  'drain-worker': { usage: 'drain-worker WORKER', run: drainWorker },
   queues: {
     usage: 'queues                          waiting analyses of each AI: parts, oldest, speed',
     run: async (host) => {

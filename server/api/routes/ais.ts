@@ -3,6 +3,7 @@ import { type AiType, hourPrice, rentable } from '#contract';
 import type { EngineOffer } from '#protocol';
 import type { Session } from '../accounts/sessions';
 import { possibleVisits } from '../analysis/pace';
+import { workersOf } from '../analysis/workers';
 import type { Handlers } from '../call';
 import type { UserAiTypeTable } from '../database/tables';
 import { transact } from '../database/transact';
@@ -69,6 +70,7 @@ const listAis = async (host: Host, session: Caller | undefined) => {
     .orderBy('ai_type.id')
     .execute();
   const places = await host.db.selectFrom('ai_place').selectAll().execute();
+  const workers = await workersOf(host.db, now);
   const seen = rows.filter((row) => !row.private || Boolean(row.is_linked));
   const answers = seen.map(async (row) => {
     const known = places.filter(({ ai_type_id }) => ai_type_id === row.id);
@@ -86,7 +88,7 @@ const listAis = async (host: Host, session: Caller | undefined) => {
       katago: row.katago,
       dynamic_rank: row.dynamic_rank,
       dynamic_speed: row.dynamic_speed,
-      online: open.length > 0,
+      online: open.length > 0 || workers.some(({ aiId }) => aiId === row.id),
       user_id: row.owner_id,
       ai_id: row.ai_id,
       ...loadOf(host, open, {
@@ -142,8 +144,8 @@ const roomOf = async (host: Host, open: readonly OpenPlace[]): Promise<OpenPlace
 };
 
 /** Whether this caller could rent it instead of another. */
-const hasPlace = ({ item }: { readonly item: AiType }): boolean =>
-  item.online && item.locked === null && (item.max_player === 0 || item.current_player < item.max_player);
+const hasPlace = ({ item, open }: { readonly item: AiType; readonly open: readonly OpenPlace[] }): boolean =>
+  open.length > 0 && item.locked === null && (item.max_player === 0 || item.current_player < item.max_player);
 
 /** How many people an AI takes and has besides this caller: by the operator's limit, and by what its engines can. */
 const loadOf = (

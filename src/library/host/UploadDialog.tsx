@@ -6,6 +6,7 @@ import { game } from '../../clients/game';
 import { callHost, OS_TYPE } from '../../clients/host';
 import { tellFailure } from '../../clients/host-failure';
 import { showFailure } from '../../clients/request';
+import { aiName } from '../../format/ai-name';
 import { coinText } from '../../format/coin-text';
 import { secureUuid } from '../../platform/secure-random';
 import { usePanelMirror } from '../../state/mirror';
@@ -121,7 +122,7 @@ const UploadForm = ({ ais, written, title, onClose }: UploadFormProps) => {
           <Select
             {...ids}
             value={chosen}
-            options={ais.map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={ais.map((each) => ({ value: String(each.id), label: aiName(each) }))}
             onPick={(id) => {
               setChosen(id);
               setVisits('500');

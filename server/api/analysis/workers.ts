@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import { WORK_BEAT_MS } from '../../../workers/protocol/work-frames';
+import type { Tables } from '../database/tables';
+
+/** The AIs that machines compute for now, and for how many positions at once. */
+export const workersOf = async (
+  db: Kysely<Tables>,
+  now: Date,
+): Promise<readonly { readonly aiId: number; readonly lanes: number }[]> => {
+  const rows = await db
+    .selectFrom('worker')
+    .select((eb) => ['ai_type_id', eb.fn.sum<number>('lanes').as('lanes')])
+    .where('seen_at', '>', new Date(now.getTime() - 4 * WORK_BEAT_MS))
+    .where('drained_at', 'is', null)
+    .groupBy('ai_type_id')
+    .execute();
+  return rows.map(({ ai_type_id, lanes }) => ({ aiId: ai_type_id, lanes: Number(lanes) }));
+};

@@ -1,0 +1,199 @@
+import { createServer, type Server } from 'node:http';
+import { resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { WorkSocket } from '../../server/api/analysis/work-socket';
+import { COMMANDS } from '../../server/api/operator/commands';
+import { offerThisMachine } from '../../server/api/this-machine';
+import { routeUpgrades } from '../../server/api/upgrades';
+import { readConfig } from '../../server/gateway/config';
+import { silentLog } from '../../server/gateway/log';
+import { Worker } from '../../server/worker/worker';
+import { readWorkHostFrame, type WorkerFrame } from '../../workers/protocol/work-frames';
+import { eventually } from '../support/eventually';
+import { listen } from '../support/gateway-client';
+import { TestHost, type TestUser } from '../support/host';
+
+/** Machines that dial a host and compute for it. */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const ENGINE = resolve(import.meta.dirname, '../support/analysis-engine.mjs');
+const letter = (n: number): string => String.fromCharCode(97 + n);
+const GAME = `(;SZ[19]KM[6.5]${Array.from({ length: 60 }, (_, i) => {
+  return `;${i % 2 ? 'W' : 'B'}[${letter(i % 19)}${letter(2 + Math.floor(i / 19) * 2)}]`;
+}).join('')})`;
+
+let on: TestHost;
+let server: Server;
+let work: WorkSocket;
+let address = '';
+let user: TestUser;
+let ai = 0;
+let key = '';
+const workers: Worker[] = [];
+
+const operate = (command: string, ...args: string[]): Promise<unknown> => {
+  const known = COMMANDS[command];
+  if (!known) throw new Error(command);
+  return known.run(on.host, args);
+};
+const start = async (slowMs = 0, more: Partial<Parameters<typeof Worker.start>[0]> = {}): Promise<Worker> => {
+  const read = readConfig(
+    {
+      engines: [
+        {
+          name: 'fake',
+          kind: 'json',
+          concurrency: 2,
+          command: [process.execPath, ENGINE, '--slow', String(slowMs)],
+        },
+      ],
+    },
+    '.',
+  );
+  if (!read.ok) throw new Error(String(read.failure.data?.reason));
+  const worker = await Worker.start({
+    host: address,
+    key,
+    config: read.value,
+    slots: 1,
+    log: silentLog(),
+    say: () => {},
+    onRefused: () => {},
+    ...more,
+  });
+  workers.push(worker);
+  return worker;
+};
+const upload = async (): Promise<number> => {
+  const body = { sgf: GAME, max_visits: 100, ai_id: ai };
+  const sent = await on.call('uploadAnalysis', { token: user.token, body });
+  expect(sent.body.code).toBeUndefined();
+  return sent.body.sgf_id;
+};
+const jobOf = async (id: number) =>
+  (await on.call('analysis', { token: user.token, params: { sgfId: id } })).body;
+const isSeen = () =>
+  eventually(async () => {
+    const { body } = await on.call('aiTypes', { token: user.token });
+    const item = body.items.find(({ id }: { id: number }) => id === ai);
+    expect(item).toMatchObject({ online: true, analyze: false });
+  });
+
+beforeAll(async () => {
+  on = await TestHost.open();
+  server = createServer();
+  work = new WorkSocket(() => on.host);
+  routeUpgrades(server, { '/work': (...request) => work.upgrade(...request) });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const at = server.address();
+  address = `ws://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`;
+  user = await on.newUser();
+});
+afterAll(async () => {
+  await work.close();
+  server.close();
+  await on.host.analyses.close();
+  await on.close();
+});
+beforeEach(async () => {
+  const made = (await operate('worker-key', 'Machine')) as { readonly ai: number; readonly key: string };
+  ai = made.ai;
+  key = made.key;
+});
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.end()));
+});
+
+test('a machine behind no address computes a record, seen as an AI that only analyses records', async () => {
+  await start();
+  await isSeen();
+  const id = await upload();
+  await eventually(async () => expect(await jobOf(id)).toMatchObject({ state: 2, done: 61 }));
+  const file = await on.call('file', { token: user.token, params: { sgfId: id } });
+  expect(file.text.match(/KATA\[/g)).toHaveLength(61);
+  expect(await operate('workers')).toEqual(
+    expect.arrayContaining([expect.objectContaining({ name: 'Machine', engine: 'fake', lanes: 2 })]),
+  );
+});
+
+test('work of a machine that is gone is taken up by another at once, and nothing counts twice', async () => {
+  await start(80);
+  await isSeen();
+  const id = await upload();
+  await eventually(async () => expect((await jobOf(id)).done).toBeGreaterThan(0));
+  // Its cable is cut.
+  for (const worker of workers.splice(0)) void worker.end();
+  await work.close();
+  work = new WorkSocket(() => on.host);
+  await start();
+  await eventually(async () => expect(await jobOf(id)).toMatchObject({ state: 2, done: 61 }));
+});
+
+test('who has no key, or sends what no engine would say, gets no work', async () => {
+  const dial = (hello: Partial<WorkerFrame> = {}) => {
+    const socket = new WebSocket(`${address}/work`);
+    const frames: NonNullable<ReturnType<typeof readWorkHostFrame>>[] = [];
+    const send = (frame: WorkerFrame): void => socket.send(JSON.stringify(frame));
+    socket.on('open', () =>
+      send({
+        type: 'hello',
+        protocol: 1,
+        version: '1',
+        key,
+        lanes: 1,
+        engine: 'liar',
+        ...hello,
+      } as WorkerFrame),
+    );
+    socket.on('message', (data) => {
+      const frame = readWorkHostFrame(String(data));
+      if (!frame) return;
+      frames.push(frame);
+      if (frame.type === 'welcome') send({ type: 'take' });
+      if (frame.type !== 'work') return;
+      const { id, positions } = frame.part;
+      send({ type: 'done', id, results: positions.map(() => 'liar\ninfo move A1 visits 1'), speed: 9 });
+      send({ type: 'take' });
+    });
+    return { socket, frames };
+  };
+  const stranger = dial({ key: 'x'.repeat(43) } as Partial<WorkerFrame>);
+  await eventually(() => expect(stranger.frames).toEqual([{ type: 'refused', code: 'work.key' }]));
+  const liar = dial();
+  await eventually(() => expect(liar.frames[0]?.type).toBe('welcome'));
+  const id = await upload();
+  await eventually(() => expect(liar.socket.readyState).toBe(WebSocket.CLOSED));
+  expect(liar.frames.filter(({ type }) => type === 'work')).toHaveLength(3);
+  expect(await jobOf(id)).toMatchObject({ done: 0, coin_spent: 0 });
+  const again = dial();
+  await eventually(() => expect(again.frames).toEqual([{ type: 'refused', code: 'work.drained' }]));
+});
+
+test('our own engine beside the host is a free AI for everything; one that was removed stays away', async () => {
+  const gateway = await listen({
+    token: 'own-own-own-own',
+    engines: [
+      {
+        name: 'Tengen',
+        id: 'tengen',
+        kind: 'gtp',
+        command: [process.execPath, resolve(import.meta.dirname, '../support/replay-engine.mjs')],
+      },
+    ],
+  });
+  const beside = { port: gateway.port, trust: (hostKey: string) => gateway.trust(hostKey) };
+  await offerThisMachine(on.host, beside);
+  await offerThisMachine(on.host, beside);
+  const own = (await on.call('aiTypes', { token: user.token })).body.items.filter(
+    ({ en_name }: { en_name: string }) => en_name === 'This machine',
+  );
+  expect(own).toMatchObject([
+    { name: '本机引擎', online: true, price: 0, analyze: true, genmove: true, locked: null },
+  ]);
+  await operate('remove-ai', String(own[0].id));
+  await offerThisMachine(on.host, beside);
+  const left = (await on.call('aiTypes', { token: user.token })).body.items;
+  expect(left.some(({ en_name }: { en_name: string }) => en_name === 'This machine')).toBe(false);
+  gateway.close();
+});
