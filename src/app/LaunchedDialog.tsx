@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { beginning } from '../format/beginning';
 import { takeLaunched } from '../state/launched';
 import { useView } from '../state/view';
 import { Button } from '../ui/Button';
@@ -22,7 +23,7 @@ const LaunchedDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog title={t(`launch.${kind}`)} onClose={() => leave(false)}>
       <p>{t('launch.text')}</p>
-      <pre className={css.what}>{text.length > MOST ? `${text.slice(0, MOST)}…` : text}</pre>
+      <pre className={css.what}>{beginning(text, MOST)}</pre>
       <DialogActions>
         <Button onClick={() => leave(false)}>{t('common.cancel')}</Button>
         <Button look="primary" onClick={() => leave(true)}>

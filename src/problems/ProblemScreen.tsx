@@ -10,6 +10,7 @@ import {
   type ProblemSetId,
   type ProblemView,
 } from '#protocol';
+import { beginning } from '../format/beginning';
 import { PROBLEMS_PATH } from '../platform/routes';
 import css from '../ui/BoardTask.module.css';
 import { Button } from '../ui/Button';
@@ -119,7 +120,7 @@ const OneProblem = ({ set, index }: { readonly set: ProblemSetId; readonly index
         </p>
         <h2 className={css.ask}>{ask}</h2>
         {problem.origin && <Origin origin={problem.origin} />}
-        {problem.comment !== '' && <p className={css.comment}>{problem.comment}</p>}
+        {problem.comment !== '' && <p className={css.comment}>{beginning(problem.comment)}</p>}
         <div className={css.status} role="status">
           {!problem.isSettled && <p>{t('problems.looking')}</p>}
           <Verdict problem={problem} />

@@ -22,6 +22,7 @@ export const review: Texts<typeof reference> = {
   'comment.placeholder': 'Your thoughts on this move…',
   'comment.cut':
     'The comment is very long: only its first {{count}} characters are shown, and it cannot be edited here. The record keeps all of it.',
+  'comment.showAll': 'Show all {{count}} characters',
   'comment.refused': 'The comment just typed is not saved: “{{name}}”',
   'comment.refused.copy': 'Copy',
   'comment.readOnly': 'This game is being edited in another tab',

@@ -21,6 +21,7 @@ export const review: Texts<typeof reference> = {
   'comment.placeholder': 'この手についてのメモ…',
   'comment.cut':
     'コメントが長すぎるため、最初の {{count}} 文字だけを表示し、ここでは編集できません。棋譜には全文が残ります。',
+  'comment.showAll': '全 {{count}} 文字を表示',
   'comment.refused': '今書いたコメントは保存されていません：「{{name}}」',
   'comment.refused.copy': 'コピー',
   'comment.readOnly': '別のタブで編集中です',

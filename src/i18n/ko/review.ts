@@ -21,6 +21,7 @@ export const review: Texts<typeof reference> = {
   'comment.placeholder': '이 수에 대한 생각…',
   'comment.cut':
     '해설이 너무 길어 처음 {{count}}자만 보여 주며 여기서는 고칠 수 없습니다. 기보에는 전체가 남습니다.',
+  'comment.showAll': '전체 {{count}}자 보기',
   'comment.refused': '방금 쓴 해설이 저장되지 않았습니다: “{{name}}”',
   'comment.refused.copy': '복사',
   'comment.readOnly': '다른 탭에서 편집 중입니다',

@@ -17,6 +17,7 @@ export const review = {
   'comment.label.root': '全局评注',
   'comment.placeholder': '写下这一手的想法…',
   'comment.cut': '评注太长，这里只显示前 {{count}} 个字符，不能修改；棋谱里保留全文。',
+  'comment.showAll': '显示全部 {{count}} 个字符',
   'comment.refused': '刚写的评注没有保存：“{{name}}”',
   'comment.refused.copy': '复制',
   'comment.readOnly': '另一个标签页正在编辑这盘棋',

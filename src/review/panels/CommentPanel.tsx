@@ -1,9 +1,11 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentId } from '#protocol';
 import { changeAt, type Place } from '../../clients/change';
+import { AT_ONCE, beginning } from '../../format/beginning';
 import { usePanelMirror } from '../../state/mirror';
 import { notify } from '../../state/notices';
+import { Button } from '../../ui/Button';
 import css from './CommentPanel.module.css';
 import { useTypedText } from './typed-text';
 
@@ -12,7 +14,7 @@ const offerRefused = (text: string): void => {
   notify({
     tone: 'failure',
     key: 'comment.refused',
-    data: { name: text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text },
+    data: { name: beginning(text, SHOWN) },
     stays: true,
     action: { label: 'comment.refused.copy', run: () => void navigator.clipboard.writeText(text) },
   });
@@ -52,7 +54,9 @@ const CommentEditor = ({ place, focused }: CommentEditorProps) => {
   );
   const move = usePanelMirror(({ position }) => position?.moveNumber ?? 0);
   const isCut = usePanelMirror(({ position }) => position?.commentCut ?? false);
-  const readOnly = usePanelMirror(({ document }) => document?.readOnly ?? true) || isCut;
+  // What is typed here is never put away, however long it gets.
+  const [isWhole, setWhole] = useState(saved.length <= AT_ONCE);
+  const readOnly = usePanelMirror(({ document }) => document?.readOnly ?? true) || isCut || !isWhole;
   const { value, type, leave } = useTypedText(saved, async (text) => {
     if (!(await changeAt(place, { type: 'comment', text })) && text !== saved) offerRefused(text);
   });
@@ -65,7 +69,7 @@ const CommentEditor = ({ place, focused }: CommentEditorProps) => {
         aria-label={move === 0 ? t('comment.label.root') : t('comment.label', { move })}
         placeholder={t(readOnly ? 'comment.readOnly' : 'comment.placeholder')}
         readOnly={readOnly}
-        value={value}
+        value={isWhole ? value : beginning(value)}
         onChange={({ target }) => type(target.value)}
         onFocus={() => {
           focused.current = place.of;
@@ -76,7 +80,12 @@ const CommentEditor = ({ place, focused }: CommentEditorProps) => {
           leave();
         }}
       />
-      {isCut && <p className={css.cut}>{t('comment.cut', { count: value.length })}</p>}
+      {!isWhole && (
+        <Button look="plain" onClick={() => setWhole(true)}>
+          {t('comment.showAll', { count: value.length })}
+        </Button>
+      )}
+      {isCut && isWhole && <p className={css.cut}>{t('comment.cut', { count: value.length })}</p>}
       <Links text={value} />
     </>
   );

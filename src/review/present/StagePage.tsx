@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BLACK } from '#protocol';
+import { beginning } from '../../format/beginning';
 import { pointText } from '../../format/numbers';
 import { usePanelMirror } from '../../state/mirror';
 import { useView } from '../../state/view';
@@ -27,7 +28,7 @@ export const StagePage = () => {
         </div>
       )}
       <p className={css.text} role="status">
-        {comment}
+        {beginning(comment)}
       </p>
       {comment === '' && (ai ? <KeyMoves /> : <LastMove />)}
     </div>
