@@ -81,12 +81,17 @@ export const parseKomi = (text: string | undefined, { fox = false } = {}): Komi 
 const LONGEST_WORDED = 200;
 const KOMI_WORDS = /(倒|白)?\s*(?:贴|貼|コミ|込み|덤|\bkomi\b)(.*)$/is;
 
+/** `不贴目`, `コミなし`, `덤 없음`, `no komi`. */
+const NO_KOMI = /[不无無免]\s*[贴貼]|(?:コミ|込み)\s*(?:な|無)し|덤\s*없|\bno komi\b/i;
+
 /**
  * The komi that a text tells in words: `分先:黑贴7目半`, `贴3又3/4子`, `コミ6目半`, `덤 6집반`, `komi 6.5`. Undefined where it
  * tells none.
  */
 export const komiInWords = (text: string): Komi | undefined => {
-  const worded = KOMI_WORDS.exec(plain(text.slice(0, LONGEST_WORDED)));
+  const words = plain(text.slice(0, LONGEST_WORDED));
+  if (NO_KOMI.test(words)) return komiOf(0);
+  const worded = KOMI_WORDS.exec(words);
   if (!worded) return undefined;
   const read = readPoints(worded[2] ?? '');
   if (!read || read.points > MAX_WORDED) return undefined;

@@ -25,7 +25,7 @@ const FRACTIONS: Readonly<Record<string, string>> = { '½': '1/2', '¼': '1/4', 
 export const readPoints = (text: string): PointsInWords | undefined => {
   const digits = chineseDigits(text);
   const found =
-    /(\d+(?:[.,]\d+)?(?![\d.,]*\s*\/))?\s*(又|と|and|-)?\s*(?:(?<![\d.,])(\d+)\s*\/\s*(\d+))?\s*(半|반|half an?|half)?\s*(子|zi|目|집|점|points?|pts?\b|stones?)?\s*(?:(?<half>半|반)|(?<over>\d+)\s*\/\s*(?<under>\d+))?/g;
+    /(\d+(?:[.,]\d+)?(?![\d.,]*\s*\/))?\s*(又|と|and|-)?\s*(?:(?<![\d.,])(\d+)\s*\/\s*(\d+))?\s*(半|반|half an?|half)?\s*(子|zi|目|點|点|집|점|points?|pts?\b|stones?)?\s*(?:(?<half>半|반)|(?<over>\d+)\s*\/\s*(?<under>\d+))?/g;
   for (const match of digits.matchAll(found)) {
     const [, whole, , over, under, halfBefore, unit] = match;
     const { half, over: overAfter, under: underAfter } = match.groups ?? {};
@@ -52,7 +52,7 @@ const chineseDigits = (text: string): string =>
   text
     .replace(/([二四])分之([一二三])/g, (_, under: string, over: string) => ` ${digit(over)}/${digit(under)}`)
     .replace(CHINESE, (number, at: number, all: string) =>
-      /^\s*(?:又|と)?\s*(?:\d|子|目|半)/.test(all.slice(at + number.length))
+      /^\s*(?:又|と)?\s*(?:\d|子|目|點|点|半)/.test(all.slice(at + number.length))
         ? String(numberOf(number))
         : number,
     );
