@@ -1,14 +1,13 @@
-import { Ellipsis, FileChartColumn, Grid2x2, Library, type LucideIcon, Puzzle } from 'lucide-react';
+import { Ellipsis, FileChartColumn, Grid2x2, Library, type LucideIcon, Puzzle, Swords } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { BUTTON_ICONS } from '../commands/button-icons';
-import { commandOf, runCommand } from '../commands/registry';
 import { AREA_PATHS, AREAS, type Area, REPORT_PATH } from '../platform/routes';
 import { MainMenu } from './MainMenu';
 import css from './Places.module.css';
 
 const AREA_ICONS: Readonly<Record<Area, LucideIcon>> = {
   review: Grid2x2,
+  play: Swords,
   library: Library,
   report: FileChartColumn,
   problems: Puzzle,
@@ -45,28 +44,12 @@ export const Rail = () => {
   );
 };
 
-/**
- * Commands in the phone's bar. Commands that open a record are on the first screen and in the menu: they are needed
- * once per game.
- */
-const PHONE_COMMANDS = ['guidance'] as const;
-
 /** The phone's navigation: the most used places within reach of the thumb, and the rest under "more". */
 export const PlacesBar = () => {
   const { t } = useTranslation();
   return (
     <nav className={css.bar} aria-label={t('area.nav')}>
       <AreaLinks />
-      {PHONE_COMMANDS.map((id) => {
-        const Icon = BUTTON_ICONS[id];
-        return (
-          <button key={id} type="button" className={css.place} onClick={() => runCommand(id)}>
-            <Icon aria-hidden size={20} strokeWidth={1.75} />
-            <span aria-hidden="true">{t(`area.${id}`)}</span>
-            <span className="unseen">{t(commandOf(id).label)}</span>
-          </button>
-        );
-      })}
       <MainMenu
         trigger={
           <button type="button" className={css.place} data-tour="menu">

@@ -38,6 +38,7 @@ const LessonScreen = lazily(() => import('../lessons/LessonScreen'));
 const Problems = lazily(() => import('../problems/Problems'));
 const ProblemScreen = lazily(() => import('../problems/ProblemScreen'));
 const ReportArea = lazily(() => import('../report/ReportArea'), 'ahead');
+const PlayPlace = lazily(() => import('../play/PlayPlace'), 'ahead');
 const PlayArea = lazily(() => import('../play/PlayArea'), 'ahead');
 const ReportsPage = lazily(() => import('../report/ReportsPage'));
 const SubscriptionsScreen = lazily(() => import('../subscriptions/SubscriptionsScreen'));
@@ -80,6 +81,7 @@ export const Shell = () => {
             <Route path={SERVICES_PATH} component={HostScreen} />
             <Route path={SUBSCRIPTIONS_PATH} component={SubscriptionsScreen} />
             <Route path={SERVICE_PATH} component={HostScreen} />
+            <Route path={AREA_PATHS.play} component={PlayPlace} />
             <Route path={LESSONS_PATH} component={LessonsPage} />
             <Route path={LESSON_PATH} component={LessonScreen} />
             <Route path={AREA_PATHS.problems} component={Problems} />

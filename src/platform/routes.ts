@@ -1,11 +1,12 @@
 import { navigate } from 'wouter/use-hash-location';
 
 /** The areas of the product that exist today. */
-export const AREAS = ['review', 'library', 'report', 'problems'] as const;
+export const AREAS = ['review', 'play', 'library', 'report', 'problems'] as const;
 export type Area = (typeof AREAS)[number];
 
 export const AREA_PATHS: Readonly<Record<Area, string>> = {
   review: '/',
+  play: '/play',
   library: '/library',
   report: '/reports',
   problems: '/problems',

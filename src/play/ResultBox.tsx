@@ -16,6 +16,7 @@ import { Moments } from './Moments';
 import { PlayBox } from './PlayBox';
 import type { Playing } from './play-commands';
 import { usePlayScreen } from './play-state';
+import { RivalResult } from './RivalResult';
 import { ScoreTable } from './ScoreTable';
 
 /** The result, the help that was used, and the next steps. */
@@ -54,6 +55,7 @@ export const ResultBox = ({ play }: { readonly play: Playing }) => {
       )}
       {tally.givenAway >= 1 && <p>{t('play.result.givenAway', { points: Math.round(tally.givenAway) })}</p>}
       {record !== undefined && play.level && <LevelAdvice record={record} game={play.level} />}
+      {record !== undefined && <RivalResult play={play} record={record} />}
       <Moments moments={moments} onLook={look} />
       {moments.length > 0 && (
         <ButtonRow>
@@ -62,7 +64,7 @@ export const ResultBox = ({ play }: { readonly play: Playing }) => {
         </ButtonRow>
       )}
       <ButtonRow>
-        <CommandAction id="rematch" look="primary" />
+        {play.setup.rival === undefined && <CommandAction id="rematch" look="primary" />}
         <Button onClick={() => lookBack('review')}>{t('play.result.review')}</Button>
         <CommandAction id="play" />
         <Button look="plain" onClick={() => usePlayScreen.setState({ leftRecord: record })}>

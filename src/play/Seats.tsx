@@ -5,6 +5,7 @@ import { SideStone } from '../ui/SideStone';
 import { Clock } from './Clock';
 import type { Playing } from './play-commands';
 import { aiName } from './player-name';
+import { rivalTitle } from './rival-name';
 import css from './Seats.module.css';
 
 /** Both sides: who plays, whose turn it is, the clock, the prisoners. */
@@ -37,6 +38,7 @@ const Side = ({ color, play, label }: SideProps) => {
   const taken = color === BLACK ? captures?.black : captures?.white;
   const nameOf = (seat: SeatView): string => {
     if (seat.kind === 'person') return play.people.length > 1 ? t('play.person') : t('play.me');
+    if (play.setup.rival !== undefined) return rivalTitle(t, play.setup.rival, seat.strength);
     return aiName(t, { ...seat, strength: seat.strength ?? 'full' });
   };
   return (

@@ -51,7 +51,11 @@ const action = (
 export const rematch = (rank?: Rank): void => {
   const play = playingOf(useMirror.getState());
   if (!play) return;
-  const { setup, people } = play;
+  // The ladder sets the handicap of its games itself.
+  const {
+    setup: { rival: _, ...setup },
+    people,
+  } = play;
   const swapped = people.length === 1 && people[0] === 1 ? 'white' : 'black';
   const colour = setup.method === 'united' || people.length !== 1 ? setup.colour : swapped;
   const level = rank && { level: rank, opponent: { kind: 'ai', strength: rank } as const };

@@ -21,6 +21,7 @@ import { useNetworkChoice } from '../state/network-choice';
 import { notifyFailure } from '../state/notices';
 import { usePlayScreen } from './play-state';
 import { aiName } from './player-name';
+import { rivalTitle } from './rival-name';
 import { keepDraft } from './setup-draft';
 
 const playerName = (t: TFunction, player: Player): string =>
@@ -34,7 +35,10 @@ const namesOf = (t: TFunction, draft: SetupDraft): PlayNames => {
   >;
   return {
     me: ownName() || t('play.me'),
-    opponent: name(draft.opponent),
+    opponent:
+      draft.rival === undefined
+        ? name(draft.opponent)
+        : rivalTitle(t, draft.rival, draft.opponent?.kind === 'ai' ? draft.opponent.strength : undefined),
     united,
     ending: endingLabels(t, draft),
   };
@@ -96,7 +100,8 @@ export const startPlay = async (t: TFunction, draft: SetupDraft, from?: 'positio
   const own = playersOf(draft).map((player) => (player?.kind === 'ai' ? player.engine?.id : undefined));
   await startPlayers(useEngines.getState().engines.filter(({ id }) => own.includes(id)));
   if (!(await request(game().beginPlay(setup, namesOf(t, draft), from)))) return false;
-  keepDraft(draft);
+  // A game of the ladder is set up by its results, not by the person.
+  if (draft.rival === undefined) keepDraft(draft);
   usePlayScreen.setState({ leftRecord: undefined, resigning: false });
   showArea('review');
   return true;

@@ -30,6 +30,14 @@ export { offersCandidates } from '../kernel/play/guidance';
 export { type LevelAdvice, type LevelGame, levelAdvice } from '../kernel/play/level';
 export type { PhaseName, Stop, Tally } from '../kernel/play/play-state';
 export { isRank, NOVICE, RANKS, type Rank, ranksOn } from '../kernel/play/rank';
+export {
+  PROMOTION,
+  RIVALS,
+  type Rival,
+  type RivalGame,
+  type Standing,
+  standingAfter,
+} from '../kernel/play/rivals';
 export * from '../kernel/play/setup';
 export {
   DEFAULT_SPARRING,

@@ -66,7 +66,7 @@ export const app: Texts<typeof reference> = {
 
   'area.review': 'Review',
   'area.library': 'Library',
-  'area.guidance': 'Play',
+  'area.play': 'Play',
   'area.more': 'More',
   'area.nav': 'Areas',
   'area.problems': 'Problems',

@@ -66,7 +66,7 @@ export const app: Texts<typeof reference> = {
 
   'area.review': '検討',
   'area.library': '棋譜',
-  'area.guidance': '対局',
+  'area.play': '対局',
   'area.more': 'その他',
   'area.nav': '主な機能',
   'area.problems': '詰碁',

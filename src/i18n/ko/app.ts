@@ -65,7 +65,7 @@ export const app: Texts<typeof reference> = {
 
   'area.review': '복기',
   'area.library': '기보',
-  'area.guidance': '대국',
+  'area.play': '대국',
   'area.more': '더 보기',
   'area.nav': '주요 기능',
   'area.problems': '사활',

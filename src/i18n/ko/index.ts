@@ -27,6 +27,7 @@ import { problems } from './problems';
 import { profile } from './profile';
 import { report } from './report';
 import { review } from './review';
+import { rivals } from './rivals';
 import { settings } from './settings';
 import { shape } from './shape';
 import { share } from './share';
@@ -62,6 +63,7 @@ export const ko: Catalogue = {
   ...profile,
   ...report,
   ...review,
+  ...rivals,
   ...settings,
   ...shape,
   ...share,

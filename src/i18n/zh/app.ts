@@ -54,7 +54,7 @@ export const app = {
 
   'area.review': '复盘',
   'area.library': '棋谱库',
-  'area.guidance': '对弈',
+  'area.play': '对弈',
   'area.more': '更多',
   'area.nav': '主要功能',
   'area.problems': '死活',

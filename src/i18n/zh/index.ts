@@ -26,6 +26,7 @@ import { problems } from './problems';
 import { profile } from './profile';
 import { report } from './report';
 import { review } from './review';
+import { rivals } from './rivals';
 import { settings } from './settings';
 import { shape } from './shape';
 import { share } from './share';
@@ -65,6 +66,7 @@ export const zh = {
   ...profile,
   ...report,
   ...review,
+  ...rivals,
   ...settings,
   ...shape,
   ...share,

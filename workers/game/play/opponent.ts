@@ -19,6 +19,7 @@ import {
 import { DEFAULT_RESIGN } from '#kernel/play/resign';
 import type { AiStrength, HalfPointAim } from '#kernel/play/setup';
 import type { PlayStrength } from '#kernel/play/strength';
+import type { Temper } from '#kernel/play/temper';
 
 export interface AiTurn extends Turn {
   readonly strength: AiStrength;
@@ -27,6 +28,7 @@ export interface AiTurn extends Turn {
   /** The network imitates people: its policy is their play. */
   readonly isHuman: boolean;
   readonly settings?: AiSettings | undefined;
+  readonly temper?: Temper | undefined;
 }
 
 export interface AiAnswer extends Answer {
@@ -51,8 +53,8 @@ export const answerOf = async (ask: Ask, turn: AiTurn): Promise<AiAnswer | undef
   return answer && { ...answer, givenAway: 0 };
 };
 
-const strengthFor = ({ strength, position, isHuman }: AiTurn): PlayStrength => {
-  const own = strengthOf(strength === 'full' ? '5k' : strength, position.board.points);
+const strengthFor = ({ strength, position, isHuman, temper }: AiTurn): PlayStrength => {
+  const own = { ...strengthOf(strength === 'full' ? '5k' : strength, position.board.points), temper };
   return isHuman ? { ...own, ...HUMAN_POLICY } : own;
 };
 

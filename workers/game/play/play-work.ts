@@ -8,6 +8,7 @@ import { freePlaces } from '#kernel/play/places';
 import type { PlayEvent } from '#kernel/play/play-event';
 import { type PlayState, seatToMove } from '#kernel/play/play-state';
 import type { Ask } from '#kernel/play/rank-turn';
+import { RIVALS } from '#kernel/play/rivals';
 import type { AiStrength } from '#kernel/play/setup';
 import { excesses, judgeMove } from '#kernel/play/sparring';
 import { type Threat, threatOf } from '#kernel/play/threat';
@@ -206,6 +207,7 @@ export class PlayWork {
       boundMs,
       isHuman: this.#host.isHuman(),
       settings: setup.ai,
+      temper: setup.rival === undefined ? undefined : RIVALS[setup.rival]?.temper,
       chance: random,
     };
     const answer: (OwnAnswer & Partial<AiAnswer>) | undefined = await (engine

@@ -4,6 +4,7 @@ import type { Analysis } from '../kata/analysis';
 import type { AnswerPosition, Sees } from './answer-position';
 import type { RankedMove } from './ranking';
 import type { PlayStrength } from './strength';
+import { likingOf } from './temper';
 import { drawMove, temperatureAt } from './temperature';
 
 /** Lists every move that the player sees with a weight for the draw. */
@@ -35,8 +36,13 @@ export const drawAnswer = (
   strength: PlayStrength,
   { chance, sees = () => true }: { chance: number; sees?: Sees },
 ): Point => {
-  const moves = claims(analysis, position, strength, sees);
   const temperature = temperatureAt(position.turn, position.board.points, strength);
+  const liking = likingOf(position, strength.temper);
+  // The draw takes a root of each claim.
+  const moves = claims(analysis, position, strength, sees).map((move) => ({
+    ...move,
+    value: move.value * liking(move.point) ** Math.max(1, temperature),
+  }));
   return drawMove(moves, temperature, chance, strength.chosenMoveBreadth)?.point ?? PASS;
 };
 

@@ -86,6 +86,8 @@ export interface PlaySetup {
   readonly candidates?: boolean | undefined;
   /** The advanced settings of its AIs. Default: the usual ones. */
   readonly ai?: AiSettings | undefined;
+  /** Which of `RIVALS` the opponent is; absent outside the ladder. */
+  readonly rival?: number | undefined;
   /** AIs may resign. */
   readonly aiResigns: boolean;
   /** AIs answer without a delay. */

@@ -1,5 +1,6 @@
 import type { Attention } from './attention';
 import type { Care } from './care';
+import type { Temper } from './temper';
 import type { ChoiceSettings } from './temperature';
 
 /** A player's strength: how far it reads, how freely it chooses among the moves it finds, how badly it errs. */
@@ -10,4 +11,5 @@ export interface PlayStrength extends ChoiceSettings {
   readonly idea: 'policy' | 'search';
   readonly care: Care;
   readonly attention: Attention;
+  readonly temper?: Temper | undefined;
 }

@@ -1,0 +1,138 @@
+import { useTranslation } from 'react-i18next';
+import { PLAY_SIZES, PROMOTION, RIVALS } from '#protocol';
+import { showRecordAt } from '../clients/open-record';
+import { CommandPill } from '../commands/CommandPill';
+import type { CommandId } from '../commands/ids';
+import { showArea } from '../platform/routes';
+import { useMirror } from '../state/mirror';
+import { Button } from '../ui/Button';
+import page from '../ui/Page.module.css';
+import { Segmented } from '../ui/Segmented';
+import css from './PlayPlace.module.css';
+import { playingOf } from './play-commands';
+import { rivalName } from './rival-name';
+import { standingNow, startRival, useClimb } from './rivals';
+
+/** Where games begin: the game under way, the ladder of opponents, all kinds of games, the lessons. */
+const PlayPlace = () => {
+  const { t } = useTranslation();
+  const isPlaying = useMirror((mirror) => {
+    const play = playingOf(mirror);
+    return play !== undefined && play.phase.name !== 'over';
+  });
+  return (
+    <div className={page.page}>
+      <div className={page.inner}>
+        <h2 className={page.title}>{t('rivals.place')}</h2>
+        {isPlaying && (
+          <p className={css.running}>
+            {t('rivals.running')}
+            <Button look="primary" onClick={() => showArea('review')}>
+              {t('rivals.back')}
+            </Button>
+          </p>
+        )}
+        <Ladder isPlaying={isPlaying} />
+        <h3 className={css.heading}>{t('rivals.kinds')}</h3>
+        <div className={css.pills}>
+          {KINDS.map((id) => (
+            <CommandPill key={id} id={id} />
+          ))}
+        </div>
+        <h3 className={css.heading}>{t('rivals.new')}</h3>
+        <div className={css.pills}>
+          <CommandPill id="lessons" />
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const KINDS: readonly CommandId[] = [
+  'guidance',
+  'seniorGuidance',
+  'play',
+  'sparring',
+  'united',
+  'halfPoint',
+  'continuePlay',
+];
+
+/** The twelve opponents, where one stands, and the games so far. */
+const Ladder = ({ isPlaying }: { readonly isPlaying: boolean }) => {
+  const { t } = useTranslation();
+  const climb = useClimb();
+  const { rival, handicap, run } = standingNow(climb);
+  const games = climb.games.filter(({ size }) => size === climb.size);
+  const rank = RIVALS[rival]?.strength;
+  const temper = RIVALS[rival]?.temper ?? 'calm';
+  const won = run.filter(Boolean).length;
+  return (
+    <>
+      <h3 className={css.heading}>{t('rivals.title')}</h3>
+      <p className={css.text}>{t('rivals.text', PROMOTION)}</p>
+      <Segmented
+        label={t('newGame.size')}
+        value={String(climb.size)}
+        options={PLAY_SIZES.map((size) => ({ value: String(size), label: `${size} × ${size}` }))}
+        onPick={(picked) => {
+          const size = PLAY_SIZES.find((known) => String(known) === picked);
+          if (size) useClimb.setState({ size });
+        }}
+      />
+      <section className={css.card} aria-label={rivalName(t, rival)}>
+        <h4 className={css.name}>
+          {rivalName(t, rival)} <small>{rank}</small>
+        </h4>
+        <p>{t(`rivals.temper.${temper}`)}</p>
+        <p>
+          {t(handicap === 0 ? 'rivals.even' : handicap === 1 ? 'rivals.noKomi' : 'rivals.stones', {
+            count: handicap,
+          })}
+          {run.length > 0 && ` ${t('rivals.run', { won, games: run.length })}`}
+        </p>
+        <Button look={isPlaying ? 'normal' : 'primary'} onClick={() => void startRival(t)}>
+          {t('rivals.play')}
+        </Button>
+      </section>
+      <ol className={css.list}>
+        {RIVALS.map(({ strength, temper: liking }, number) => (
+          <li
+            key={strength}
+            className={css.rung}
+            data-state={number < rival ? 'beaten' : number === rival ? 'now' : 'ahead'}
+            aria-current={number === rival ? 'step' : undefined}
+          >
+            <span>{rivalName(t, number)}</span>
+            <small>
+              {strength} · {t(`rivals.short.${liking}`)}
+              {number < rival && ` · ${t('rivals.beaten')}`}
+            </small>
+          </li>
+        ))}
+      </ol>
+      {games.length > 0 && (
+        <>
+          <h4 className={css.games}>{t('rivals.games')}</h4>
+          <ul className={css.list}>
+            {games
+              .slice(-SHOWN)
+              .reverse()
+              .map((game) => (
+                <li key={game.record}>
+                  <Button look="plain" onClick={() => void showRecordAt(game.record, 0)}>
+                    {t(game.won ? 'rivals.won' : 'rivals.lost', { name: rivalName(t, game.rival) })}
+                  </Button>
+                </li>
+              ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+};
+
+/** More games are in the library. */
+const SHOWN = 6;
+
+export default PlayPlace;
