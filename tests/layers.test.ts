@@ -75,7 +75,7 @@ const BETWEEN_FEATURES: Readonly<Record<string, readonly string[]>> = {
   play: ['review', 'settings', 'engines'],
   review: ['home', 'library', 'engines'],
   home: ['library'],
-  library: ['host'],
+  library: ['host', 'settings'],
   settings: ['host'],
   subscriptions: ['host', 'library'],
 };

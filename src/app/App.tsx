@@ -18,6 +18,7 @@ import { useAppliedTheme } from '../ui/theme';
 import { Dialogs } from './Dialogs';
 import { DropTarget } from './DropTarget';
 import { CrashScreen, ErrorBoundary, MissingPartScreen } from './ErrorBoundary';
+import { offerInstall } from './install';
 import { listenToPageKeys } from './page-keys';
 import { Shell } from './Shell';
 import { UpdateOffer } from './UpdateOffer';
@@ -45,6 +46,7 @@ const LISTENERS: readonly (() => () => void)[] = [
   tellReviewEnd,
   answerOtherTabs,
   followTyping,
+  offerInstall,
 ];
 const listen = (): (() => void) => {
   const stops = LISTENERS.map((start) => start());

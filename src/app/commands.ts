@@ -243,6 +243,9 @@ const COMMANDS = {
   networks: command('app', 'command.networks', [], always, opens('networks')),
   settings: command('app', 'command.settings', ['Ctrl+,', 'F8'], always, opens('settings')),
   lessons: command('app', 'command.lessons', [], always, showLessons),
+  install: command('app', 'command.install', [], always, async () =>
+    (await import('./install')).installApp(),
+  ),
   guide: command('app', 'command.guide', ['F1'], always, showGuide),
   tour: command('app', 'command.tour', [], always, async () =>
     (await import('../guide/start-tour')).startTour(),

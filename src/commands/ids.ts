@@ -151,6 +151,8 @@ export const COMMAND_IDS = [
   'selectRecords',
   'previousGame',
   'nextGame',
+  'backup',
+  'restoreBackup',
   // share/share-commands.ts
   'share',
   'copyDiagram',
@@ -198,6 +200,7 @@ export const COMMAND_IDS = [
   'networks',
   'settings',
   'lessons',
+  'install',
   'guide',
   'tour',
   'help',

@@ -6,6 +6,7 @@ import { zh } from '../i18n/zh';
 import { fitOf } from './fuzzy';
 import { COMMAND_IDS, type CommandId } from './ids';
 import { commandOf } from './registry';
+import { SYNONYMS } from './synonyms';
 
 /** Searches commands by their names in every language: "undo" finds 撤销. */
 const CATALOGUES: readonly Catalogue[] = [zh, en, ja, ko];
@@ -38,10 +39,14 @@ export const fitOfWords = (typed: string, wordsIn: (texts: Catalogue) => string)
 export const fitOfMessage = (typed: string, key: MessageKey): number =>
   fitOfWords(typed, (texts) => texts[key]);
 
-/** A command fits as well as the best of its names; the name of its group counts a little. */
+/** Just below a name of the same words. */
+const SYNONYM = 0.92;
+
+/** A command fits as well as the best of its names and other words; the name of its group counts a little. */
 const fitOfCommand = (typed: string, id: CommandId): number => {
   const { label, group } = commandOf(id);
-  return Math.max(fitOfMessage(typed, label), 0.25 * fitOfMessage(typed, `commands.${group}`));
+  const words = (SYNONYMS[id] ?? []).map((word) => SYNONYM * fitOf(typed, word));
+  return Math.max(fitOfMessage(typed, label), 0.25 * fitOfMessage(typed, `commands.${group}`), ...words);
 };
 
 /** A row of the palette that is no command: a move, a point, a record, a setting. */

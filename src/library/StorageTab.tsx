@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { StorageView } from '#protocol';
 import { library } from '../clients/library';
 import { sizeText } from '../format/numbers';
-import { chooseFiles } from '../platform/files';
 import { useKeepsNothing } from '../state/health';
-import { notify, notifyFailure } from '../state/notices';
+import { notify } from '../state/notices';
 import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
 import { ProgressBar } from '../ui/ProgressBar';
 import { useAnswer } from '../ui/use-answer';
 import { BackupFolder } from './BackupFolder';
-import { saveAnswer } from './record-actions';
+import { chooseBackup, makeBackup } from './backups';
 import { StorageSection } from './StorageSection';
 import { TabPage } from './TabPage';
 import { onLibraryChange } from './use-library-answer';
@@ -34,24 +33,10 @@ export const StorageTab = () => {
     setGranted(granted);
     if (!granted) notify({ tone: 'failure', key: 'library.storage.refused' });
   };
-  const backup = async (): Promise<void> => {
+  const doing = async (work: Promise<void>): Promise<void> => {
     setBusy(true);
-    await saveAnswer(library().backup());
+    await work;
     setBusy(false);
-  };
-  const restore = async (file: File): Promise<void> => {
-    setBusy(true);
-    const report = await library().restoreBackup(file);
-    setBusy(false);
-    if (!report.ok) return void notifyFailure(report.failure);
-    const { added, known, damaged } = report.value;
-    const data = { added, known, damaged: damaged.length };
-    if (damaged.length > 0) notify({ tone: 'failure', key: 'library.backup.damaged', data });
-    else notify({ tone: 'done', key: 'library.backup.restored', data });
-  };
-  const chooseBackup = async (): Promise<void> => {
-    const [file] = await chooseFiles({ accept: '.zip,application/zip' });
-    if (file) await restore(file);
   };
 
   return (
@@ -88,10 +73,10 @@ export const StorageTab = () => {
       <StorageSection title={t('library.backup.title')}>
         <p className="quiet">{t('library.backup.text')}</p>
         <ButtonRow>
-          <Button look="primary" disabled={busy} onClick={() => void backup()}>
+          <Button look="primary" disabled={busy} onClick={() => void doing(makeBackup())}>
             {t('library.backup.make')}
           </Button>
-          <Button disabled={busy} onClick={() => void chooseBackup()}>
+          <Button disabled={busy} onClick={() => void doing(chooseBackup())}>
             {t('library.backup.restore')}
           </Button>
         </ButtonRow>

@@ -3,7 +3,9 @@ import { type ImportFile, type ImportView, RECORD_ENDINGS } from '#protocol';
 import { library, onLibraryEvent } from '../clients/library';
 import { reportCrash } from '../clients/request';
 import { chooseFiles } from '../platform/files';
+import { keepStorage } from '../platform/keep-storage';
 import { noteImport, useInterrupted } from '../state/import-note';
+import { notifyDone } from '../state/notices';
 import { tellsWork } from '../state/under-way';
 
 /** Browsers with the File System Access API have these. */
@@ -106,12 +108,20 @@ export const chooseImport = async (): Promise<void> => {
     multiple: true,
   });
   await importFiles(files.map((file) => ({ file, folder: '' })));
+  if (files.length > 0) await askToKeep();
+};
+
+/** What a person has brought here is worth keeping. */
+const askToKeep = async (): Promise<void> => {
+  if (await keepStorage()) notifyDone('library.storage.kept');
 };
 
 export const chooseFolder = async (): Promise<void> => {
   if (window.showDirectoryPicker) {
     const folder = await window.showDirectoryPicker({ id: 'import' }).catch(() => undefined);
-    if (folder) await importFolder(folder);
+    if (!folder) return;
+    await importFolder(folder);
+    await askToKeep();
     return;
   }
   const files = await chooseFiles({ folder: true });

@@ -22,4 +22,10 @@ export const LIBRARY_COMMANDS = {
     counting('record', 'command.previousGame', ['Alt+PageUp'], always, (count) => openNeighbour(-count)),
   ),
   nextGame: livesIn('board', counting('record', 'command.nextGame', ['Alt+PageDown'], always, openNeighbour)),
+  backup: command('record', 'command.backup', [], always, async () =>
+    (await import('./backups')).makeBackup(),
+  ),
+  restoreBackup: command('record', 'command.restoreBackup', [], always, async () =>
+    (await import('./backups')).chooseBackup(),
+  ),
 } as const satisfies Readonly<Record<string, Command>>;

@@ -4,6 +4,7 @@ import { restoreKeymap, savedKeymap } from '../commands/keymap';
 import { currentLanguage, setLanguage } from '../i18n/i18n';
 import { isLanguage } from '../i18n/language';
 import { chooseFiles } from '../platform/files';
+import { keptText } from '../platform/storage';
 import { notify, notifyDone } from '../state/notices';
 import { readBoardWidth, useSettings } from '../state/settings';
 
@@ -11,10 +12,22 @@ import { readBoardWidth, useSettings } from '../state/settings';
 const KIND = 'tengen-settings';
 const MAX_BYTES = 200_000;
 
+/** What this device keeps besides its settings, as it is stored: whoever reads it checks it. */
+const PROGRESS = [
+  'tengen.columns',
+  'tengen.lessons',
+  'tengen.levelGames',
+  'tengen.mySide',
+  'tengen.player',
+  'tengen.playSetups',
+  'tengen.problemsStill',
+].map((key) => [key, keptText(key)] as const);
+
 export const settingsText = (): string => {
   const { settings, wrapWidth, nowrapWidth } = useSettings.getState();
   const keys = savedKeymap();
-  const all = { kind: KIND, language: currentLanguage(), settings, wrapWidth, nowrapWidth, keys };
+  const progress = Object.fromEntries(PROGRESS.map(([key, value]) => [key, value.get()]));
+  const all = { kind: KIND, language: currentLanguage(), settings, wrapWidth, nowrapWidth, keys, progress };
   return `${JSON.stringify(all, undefined, 2)}\n`;
 };
 
@@ -30,6 +43,14 @@ export const takeSettings = (text: string): boolean => {
   if ('nowrapWidth' in read) setBoardWidth('nowrapWidth', readBoardWidth(read.nowrapWidth));
   if ('keys' in read) restoreKeymap(read.keys);
   if ('language' in read && isLanguage(read.language)) void setLanguage(read.language);
+  if ('progress' in read && typeof read.progress === 'object' && read.progress !== null) {
+    const saved = new Map<string, unknown>(Object.entries(read.progress));
+    // What this device has come to itself stays.
+    for (const [key, value] of PROGRESS) {
+      const text = saved.get(key);
+      if (typeof text === 'string' && value.get() === undefined) value.set(text);
+    }
+  }
   return true;
 };
 

@@ -1,15 +1,18 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { BLACK, OWN_PROBLEMS, WHITE } from '#protocol';
+import { BLACK, type NetworkId, OWN_PROBLEMS, WHITE } from '#protocol';
 import { printOfProblems } from '../../workers/library/problem-backup';
+import { analysisSize, type StoredAnalysis } from '../../workers/store/analysis-packing';
 import type { ProblemRow, TriesRow } from '../../workers/store/problem-rows';
 import { IndexedProblems } from '../../workers/store/problem-store';
+import { OPINION_BYTES } from '../../workers/store/rows';
 import type { RecordHead } from '../../workers/store/store';
 import { reportView, sideReport } from '../src/report/report-view';
 import { ASK, importAll, openDatabase, sgfFile, startLibrary } from '../support/library';
 import { value } from '../support/value';
 
+const NO_PAGE = { networks: [] };
 const FILES = [
   sgfFile('a.sgf', '(;SZ[19]PB[甲]PW[乙]RE[B+R]DT[2026-11-01];B[pd];W[dp];B[pp];W[dd];B[fq])'),
   sgfFile('b.sgf', '(;SZ[19]PB[丙]PW[甲]RE[W+R]DT[2026-10-02];B[dd];W[pp];B[dp];W[fc];B[cf];W[pd])'),
@@ -233,15 +236,87 @@ test('a backup restores everything: texts, tags, trash', async () => {
   const { service, records } = await stocked();
   await value(service.label(records.slice(0, 1), { addTag: '珍', starred: true, folder: 'f' }));
   await value(service.trash(records.slice(1, 2), true));
-  const backup = await value(service.backup());
+  const backup = await value(service.backup(NO_PAGE));
   const file = new File([backup.blob], backup.name);
-  expect(await value(service.restoreBackup(file))).toEqual({ added: 0, known: 3, damaged: [] });
+  expect(await value(service.restoreBackup(file))).toMatchObject({ added: 0, known: 3, damaged: [] });
 
   const empty = await startLibrary();
-  expect(await value(empty.service.restoreBackup(file))).toEqual({ added: 3, known: 0, damaged: [] });
+  expect(await value(empty.service.restoreBackup(file))).toMatchObject({ added: 3, known: 0, damaged: [] });
   const { rows } = await value(empty.service.find({ ...ASK, tag: '珍' }));
   expect(rows).toMatchObject([{ record: records[0], starred: true, folder: 'f' }]);
   expect((await value(empty.service.facets())).trashed).toBe(1);
+});
+
+test('a backup restores reports, analyses, and what the page keeps', async () => {
+  const { service, records, db } = await stocked();
+  const [record = ''] = records;
+  const report = reportView({ record });
+  const { title, moveCount } = report;
+  const curve = Float32Array.of(0.5, Number.NaN);
+  const row = {
+    record,
+    title,
+    result: '',
+    date: '',
+    moveCount,
+    black: Number.NaN,
+    white: 1,
+    curve,
+    savedAt: 7,
+  };
+  await db.reports.put(row);
+  await db.reportTexts.put({ record, report });
+  const opinion = (position: string, network: string): StoredAnalysis => ({
+    position,
+    network: network as NetworkId,
+    engine: 'E',
+    packed: Uint8Array.of(1, 2, 3, position.length).buffer,
+    foundAt: 5,
+    lastUsed: 6,
+  });
+  const opinions = Array.from({ length: 450 }, (_, i) => opinion(`p${String(i).padStart(3, '0')}`, 'n'));
+  await db.opinions.bulkPut([...opinions, opinion('p000', 'other')]);
+  const page = { settings: '{"kind":"tengen-settings"}', networks: ['b18'] };
+  const { blob, holds } = await value(service.backup(page));
+  expect(holds).toEqual({ records: 3, reports: 1, analyses: 451, tries: 0 });
+
+  const file = new File([blob], 'b.zip');
+  const empty = await startLibrary();
+  const restored = await value(empty.service.restoreBackup(file));
+  expect(restored).toMatchObject({ added: 3, reports: 1, analyses: 451, wasEmpty: true, ...page });
+  expect(await empty.db.reports.toArray()).toEqual([row]);
+  expect(await empty.db.reportTexts.toArray()).toEqual([{ record, report }]);
+  expect(await empty.db.opinions.count()).toBe(451);
+  expect(await empty.db.opinions.get(['p449', 'n'])).toEqual(opinions[449]);
+  const bytes = Number((await empty.db.meta.get(OPINION_BYTES))?.value);
+  expect(bytes).toBe(451 * analysisSize(opinion('p000', 'n')));
+  // Once more adds nothing.
+  expect(await value(empty.service.restoreBackup(file))).toMatchObject({
+    added: 0,
+    known: 3,
+    reports: 0,
+    analyses: 0,
+    wasEmpty: false,
+  });
+  expect(Number((await empty.db.meta.get(OPINION_BYTES))?.value)).toBe(bytes);
+});
+
+test('a report that is none is named, and the rest comes back', async () => {
+  const { service, records, db } = await stocked();
+  const [record = ''] = records;
+  const report = reportView({ record });
+  const row = { record, title: '', result: '', date: '', moveCount: 1, black: 1, white: 1, savedAt: 7 };
+  await db.reports.put(row);
+  await db.reportTexts.put({ record, report });
+  const files = unzipSync(new Uint8Array(await (await value(service.backup(NO_PAGE))).blob.arrayBuffer()));
+  const name = `reports/${record}.json`;
+  const broken = zipSync({ ...files, [name]: strToU8('{"row":{},"report":null}') });
+  const empty = await startLibrary();
+  expect(await value(empty.service.restoreBackup(new File([broken], 'b.zip')))).toMatchObject({
+    added: 3,
+    reports: 0,
+    damaged: [name],
+  });
 });
 
 test('a backup restores problems and tries, and keeps existing ones', async () => {
@@ -278,7 +353,7 @@ test('a backup restores problems and tries, and keeps existing ones', async () =
   const before = new IndexedProblems(db);
   await value(before.addSet(set, [problem(0, 'a')]));
   await value(before.restoreTries([tried('a', 2)], { rating: 900, deviation: 80, volatility: 0.06 }));
-  const { blob } = await value(service.backup());
+  const { blob } = await value(service.backup(NO_PAGE));
 
   const other = await startLibrary();
   const after = new IndexedProblems(other.db);
@@ -297,10 +372,10 @@ test('a backup restores problems and tries, and keeps existing ones', async () =
 
 test('a backup with unreadable problems says so, and its records are restored', async () => {
   const { service } = await stocked();
-  const files = unzipSync(new Uint8Array(await (await value(service.backup())).blob.arrayBuffer()));
+  const files = unzipSync(new Uint8Array(await (await value(service.backup(NO_PAGE))).blob.arrayBuffer()));
   const broken = zipSync({ ...files, 'problems.json': strToU8('{"sets":1}') });
   const empty = await startLibrary();
-  expect(await value(empty.service.restoreBackup(new File([broken], 'b.zip')))).toEqual({
+  expect(await value(empty.service.restoreBackup(new File([broken], 'b.zip')))).toMatchObject({
     added: 3,
     known: 0,
     damaged: ['problems.json'],
@@ -309,7 +384,7 @@ test('a backup with unreadable problems says so, and its records are restored', 
 
 test('a record changed since the backup keeps its change; the old state is added beside it', async () => {
   const { service, records } = await stocked();
-  const { blob } = await value(service.backup());
+  const { blob } = await value(service.backup(NO_PAGE));
   await value(service.setInfo(records[0] ?? '', { black: '改' }));
   expect(await value(service.restoreBackup(new File([blob], 'b.zip')))).toMatchObject({ added: 1, known: 2 });
   expect(await value(service.find({ ...ASK, text: '改' }))).toMatchObject({ count: 1 });
@@ -318,10 +393,11 @@ test('a record changed since the backup keeps its change; the old state is added
 
 test('a damaged backup names the lost records; another zip is no backup', async () => {
   const { service, records } = await stocked();
-  const { blob } = await value(service.backup());
+  const { blob } = await value(service.backup(NO_PAGE));
   const bytes = new Uint8Array(await blob.arrayBuffer());
-  // Inside the last file's text, before the list of files at the end of the zip.
-  const last = new TextDecoder('latin1').decode(bytes).lastIndexOf('PK\u0003\u0004');
+  // Inside the last record's text: its name stands there first.
+  const text = new TextDecoder('latin1').decode(bytes);
+  const last = text.lastIndexOf('PK\u0003\u0004', text.indexOf('page.json') - 40);
   bytes.fill(0, last + 70, last + 90);
   const empty = await startLibrary();
   const report = await value(empty.service.restoreBackup(new File([bytes], 'b.zip')));
@@ -339,7 +415,7 @@ test.each([
   ['a step of the cursor', '"cursor":[', 'INF,'],
 ])('a manifest with an unsafe integer in %s is refused', async (_, field, instead) => {
   const { service } = await stocked();
-  const { blob } = await value(service.backup());
+  const { blob } = await value(service.backup(NO_PAGE));
   const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
   const manifest = strFromU8(files['manifest.json'] ?? new Uint8Array());
   const [head, ...rest] = manifest.split(field);

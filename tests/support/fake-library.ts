@@ -111,8 +111,15 @@ export const fakeLibrary = (calls: unknown[], rows: readonly LibraryRow[] = FAKE
     explore: async () => ({ ok: true, value: EXPLORED }),
     setSamples: async () => {},
     statistics: async () => ({ ok: true, value: STATISTICS }),
-    backup: () => file('backup'),
-    restoreBackup: async () => ({ ok: true, value: { added: 1, known: 2, damaged: [] } }),
+    backup: async (page) => {
+      calls.push(['backup', page]);
+      const holds = { records: 3, reports: 1, analyses: 180, tries: 0 };
+      return { ok: true, value: { name: 'tengen.zip', blob: new Blob(['x']), holds } };
+    },
+    restoreBackup: async () => ({
+      ok: true,
+      value: { added: 1, known: 2, reports: 1, analyses: 180, wasEmpty: false, networks: [], damaged: [] },
+    }),
     backupFolder: async () => ({ ok: true, value: undefined }),
     keepBackupsIn: async (folder) => {
       calls.push(['keepBackupsIn', folder?.name]);

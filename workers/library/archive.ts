@@ -7,13 +7,22 @@ import type { StoredRecord } from '../store/store';
 
 const READ_AT_ONCE = 200;
 
-/** Writes a zip piece by piece; the browser holds the pieces and may move them to disk. */
+/** Pieces beyond this many bytes are handed to the browser, which moves them to disk. */
+const HELD_BYTES = 4 * 1024 * 1024;
+
+/** Writes a zip piece by piece, however large it becomes. */
 export class Archive {
-  readonly #deps: BlobPart[] = [];
+  readonly #parts: Blob[] = [];
   readonly #zip: Zip;
+  #pieces: BlobPart[] = [];
+  #held = 0;
 
   constructor() {
-    this.#zip = new Zip((_, piece) => this.#deps.push(new Uint8Array(piece)));
+    this.#zip = new Zip((_, piece) => {
+      this.#pieces.push(new Uint8Array(piece));
+      this.#held += piece.length;
+      if (this.#held > HELD_BYTES) this.#handOver();
+    });
   }
 
   add(path: string, bytes: Uint8Array): void {
@@ -24,7 +33,14 @@ export class Archive {
 
   end(): Blob {
     this.#zip.end();
-    return new Blob(this.#deps, { type: 'application/zip' });
+    this.#handOver();
+    return new Blob(this.#parts, { type: 'application/zip' });
+  }
+
+  #handOver(): void {
+    this.#parts.push(new Blob(this.#pieces));
+    this.#pieces = [];
+    this.#held = 0;
   }
 }
 

@@ -1,24 +1,30 @@
 import * as v from 'valibot';
 import { fail, ok } from '#kernel/outcome';
 import { readSgf } from '#kernel/sgf/read';
-import type { LibraryFile, RecordId, RestoreReport, Result } from '#protocol';
+import type { BackupFile, BackupPage, RecordId, RestoreReport, Result } from '#protocol';
 import { fingerprint } from '../store/fingerprint';
 import type { ImportedRecord, LibraryStore } from '../store/library-store';
 import type { ProblemStore } from '../store/problem-store';
 import type { CardRow } from '../store/rows';
+import { ANALYSES, readAnalyses, writeAnalyses } from './analysis-backup';
 import { Archive, storedRecords } from './archive';
 import type { Catalogue } from './catalogue';
 import { PROBLEMS_FILE, readProblems, writeProblems } from './problem-backup';
 import { summaryOf } from './record-summary';
+import { REPORTS, readReport, writeReports } from './report-backup';
 import { MAX_BYTES } from './sources';
-import { zipEntries } from './unzip';
+import { UnzipRoom, zipEntries } from './unzip';
 
 /**
  * A backup is a zip: `manifest.json` first, then one SGF file a record. The manifest holds what SGF cannot,
  * and a checksum of each file (`store/fingerprint.ts`), by which the app verifies the zip before it hands it
- * out. Problems and tries, if any, are one more file (`problem-backup.ts`).
+ * out. Problems and tries, if any, are one more file (`problem-backup.ts`), reports a file each
+ * (`report-backup.ts`), analyses files of some hundred (`analysis-backup.ts`). What the page keeps, the settings and the
+ * names of the networks, is the file `page.json`. Older versions pass over what they do not know.
  */
 const MANIFEST = 'manifest.json';
+const PAGE_FILE = 'page.json';
+const PAGE = v.object({ settings: v.exactOptional(v.string()), networks: v.array(v.string()) });
 /** JSON allows 1e999, which is neither a date nor a count. */
 const figure = v.pipe(v.number(), v.finite());
 const RECORD = v.object({
@@ -59,6 +65,8 @@ const BACKUP = v.object({
 type BackupRecord = v.InferOutput<typeof RECORD>;
 
 const STORED_AT_ONCE = 200;
+/** Bytes of all files of a backup together: analyses of years. */
+const MAX_BACKUP = 64 * 1024 ** 3;
 
 export interface BackupDeps {
   readonly store: LibraryStore;
@@ -69,7 +77,7 @@ export interface BackupDeps {
   readonly pause: () => Promise<void>;
 }
 
-export const makeBackup = async (deps: BackupDeps): Promise<Result<LibraryFile>> => {
+export const makeBackup = async (deps: BackupDeps, page: BackupPage): Promise<Result<BackupFile>> => {
   const { store, catalogue, today, pause } = deps;
   const records = catalogue.list.map(({ head }) => head.record);
   const listed: BackupRecord[] = [];
@@ -98,12 +106,23 @@ export const makeBackup = async (deps: BackupDeps): Promise<Result<LibraryFile>>
     archive.add(file, texts[index] as Uint8Array);
     if (index % STORED_AT_ONCE === 0) await pause();
   }
-  if (problems.value) archive.add(PROBLEMS_FILE, problems.value);
+  if (problems.value) archive.add(PROBLEMS_FILE, problems.value.bytes);
+  archive.add(PAGE_FILE, new TextEncoder().encode(JSON.stringify(page)));
+  const reports = await writeReports(store, archive, pause);
+  if (!reports.ok) return reports;
+  const analyses = await writeAnalyses(store, archive, pause);
+  if (!analyses.ok) return analyses;
   const blob = archive.end();
   const damaged = await damagedIn(blob, listed);
   if (damaged.length > 0) return fail('file.unreadable', { name: damaged[0] ?? '' });
   const day = new Date(madeAt).toISOString().slice(0, 10);
-  return ok({ name: `tengen-${day}.zip`, blob });
+  const holds = {
+    records: listed.length,
+    reports: reports.value,
+    analyses: analyses.value,
+    tries: problems.value?.tries ?? 0,
+  };
+  return ok({ name: `tengen-${day}.zip`, blob, holds });
 };
 
 /** Lists files whose content does not match the manifest. */
@@ -125,11 +144,20 @@ export const restoreBackup = async (zip: Blob, deps: BackupDeps): Promise<Result
   const summarised = await deps.catalogue.summarised();
   if (!summarised.ok) return summarised;
   const listed = new Map(manifest.value.map((record) => [record.file, record]));
-  const prints = new Set(deps.catalogue.list.flatMap(({ head }) => head.prints));
+  const wasEmpty = deps.catalogue.list.length === 0;
+  /** The records here by their names in the backup. */
+  const here = new Map<RecordId, RecordId>();
+  const byPrint = new Map(
+    deps.catalogue.list.flatMap(({ head }) => head.prints.map((print) => [print, head.record] as const)),
+  );
   const arriving: ImportedRecord[] = [];
   let added = 0;
   let known = 0;
+  let reports = 0;
+  let analyses = 0;
+  let page: BackupPage = { networks: [] };
   const store = async (): Promise<Result<void>> => {
+    if (arriving.length === 0) return ok(undefined);
     const batch = arriving.splice(0);
     const stored = await deps.store.add(batch);
     if (stored.ok) {
@@ -140,10 +168,45 @@ export const restoreBackup = async (zip: Blob, deps: BackupDeps): Promise<Result
     return stored;
   };
   const damaged: string[] = [];
-  const isOurs = (path: string): boolean => listed.has(path) || path === PROBLEMS_FILE;
-  for await (const entry of zipEntries(zip, { wants: isOurs, maxBytes: MAX_BYTES })) {
+  const isOurs = (path: string): boolean =>
+    listed.has(path) ||
+    path === PROBLEMS_FILE ||
+    path === PAGE_FILE ||
+    REPORTS.test(path) ||
+    ANALYSES.test(path);
+  const room = new UnzipRoom();
+  room.left = MAX_BACKUP;
+  for await (const entry of zipEntries(zip, { wants: isOurs, maxBytes: MAX_BYTES, room })) {
     if ('trouble' in entry) continue;
     const { path, content } = entry;
+    if (path === PAGE_FILE) {
+      const read = content.ok ? pageOf(content.bytes) : undefined;
+      if (read) page = read;
+      else damaged.push(path);
+      continue;
+    }
+    if (REPORTS.test(path)) {
+      // The records come first in the file; reports belong to them.
+      const stored = await store();
+      if (!stored.ok) return stored;
+      const read = content.ok
+        ? await readReport(path, content.bytes, deps.store, (record) => here.get(record))
+        : fail('file.unreadable', { name: path });
+      if (read.ok) reports += read.value ? 1 : 0;
+      else if (read.failure.code === 'file.unreadable') damaged.push(path);
+      else return read;
+      continue;
+    }
+    if (ANALYSES.test(path)) {
+      const read = content.ok
+        ? await readAnalyses(content.bytes, deps.store)
+        : fail('file.unreadable', { name: path });
+      if (read.ok) analyses += read.value;
+      else if (read.failure.code === 'file.unreadable') damaged.push(path);
+      else return read;
+      await deps.pause();
+      continue;
+    }
     if (path === PROBLEMS_FILE) {
       const read = content.ok ? await readProblems(content.bytes, deps.problems) : undefined;
       if (read?.ok) continue;
@@ -156,14 +219,26 @@ export const restoreBackup = async (zip: Blob, deps: BackupDeps): Promise<Result
     const back = importedRecord(record, content.bytes, deps);
     if (!back) continue;
     listed.delete(path);
-    if (prints.has(record.print)) known += 1;
+    const twin = byPrint.get(record.print);
+    here.set(record.head.record, twin ?? back.head.record);
+    if (twin !== undefined) known += 1;
     else arriving.push(back);
     if (arriving.length < STORED_AT_ONCE) continue;
     const stored = await store();
     if (!stored.ok) return stored;
   }
   const stored = await store();
-  return stored.ok ? ok({ added, known, damaged: [...listed.keys(), ...damaged] }) : stored;
+  if (!stored.ok) return stored;
+  return ok({ added, known, reports, analyses, wasEmpty, ...page, damaged: [...listed.keys(), ...damaged] });
+};
+
+const pageOf = (bytes: Uint8Array): BackupPage | undefined => {
+  try {
+    const read = v.safeParse(PAGE, JSON.parse(new TextDecoder().decode(bytes)));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
 };
 
 const importedRecord = (

@@ -1,6 +1,8 @@
 import { fail, ok } from '#kernel/outcome';
 import type {
+  BackupFile,
   BackupFolderView,
+  BackupPage,
   ExplorerQuery,
   ExplorerView,
   ImportFile,
@@ -74,6 +76,8 @@ export class LibraryService implements LibraryApi {
   readonly #found: FoundRecords;
   readonly #editor: RecordEditor;
   readonly #events: LibraryEvents;
+  /** What the page gave to the last backup of this visit. */
+  #page: BackupPage = { networks: [] };
 
   constructor(deps: LibraryServiceDeps) {
     this.#deps = deps;
@@ -120,7 +124,7 @@ export class LibraryService implements LibraryApi {
     this.#explorer = new OpeningExplorer({ catalogue: this.#catalogue, now, pause });
     this.#backups = new BackupFolder({
       folders: store,
-      make: () => this.backup(),
+      make: () => this.backup(this.#page),
       print: () => this.#print(),
       today,
       tell: (backup) => events.tell({ type: 'backup', backup }),
@@ -255,9 +259,11 @@ export class LibraryService implements LibraryApi {
     return sides;
   }
 
-  async backup(): Promise<Result<LibraryFile>> {
+  async backup(page: BackupPage): Promise<Result<BackupFile>> {
     const loaded = await this.#catalogue.loaded();
-    return loaded.ok ? makeBackup(this.#backupDeps()) : loaded;
+    if (!loaded.ok) return loaded;
+    this.#page = page;
+    return makeBackup(this.#backupDeps(), page);
   }
   async restoreBackup(file: File): Promise<Result<RestoreReport>> {
     return restoreBackup(file, this.#backupDeps());

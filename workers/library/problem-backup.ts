@@ -72,8 +72,14 @@ const FILE = v.object({
 });
 type ProblemsFile = v.InferOutput<typeof FILE>;
 
-/** Returns the file's bytes; undefined when there is no problem and no try. */
-export const writeProblems = async (store: ProblemStore): Promise<Result<Uint8Array | undefined>> => {
+interface WrittenProblems {
+  readonly bytes: Uint8Array;
+  /** Problems that were tried. */
+  readonly tries: number;
+}
+
+/** Returns the file; undefined when there is no problem and no try. */
+export const writeProblems = async (store: ProblemStore): Promise<Result<WrittenProblems | undefined>> => {
   const [sets, tries, rating] = [await store.sets(), await store.tries(), await store.rating()];
   if (!sets.ok) return sets;
   if (!tries.ok) return tries;
@@ -86,13 +92,13 @@ export const writeProblems = async (store: ProblemStore): Promise<Result<Uint8Ar
     problems.push(...rows.value.map(writtenRow));
   }
   const file = { sets: sets.value, problems, tries: tries.value, rating: rating.value };
-  return ok(new TextEncoder().encode(JSON.stringify(file)));
+  return ok({ bytes: new TextEncoder().encode(JSON.stringify(file)), tries: tries.value.length });
 };
 
 /** The same for as long as `writeProblems` would write the same. */
 export const printOfProblems = async (store: ProblemStore): Promise<Result<string>> => {
   const written = await writeProblems(store);
-  return written.ok ? ok(written.value ? fingerprint(written.value) : '') : written;
+  return written.ok ? ok(written.value ? fingerprint(written.value.bytes) : '') : written;
 };
 
 const writtenRow = ({

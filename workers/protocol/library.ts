@@ -65,8 +65,8 @@ export interface LibraryApi {
   setSamples(texts: readonly string[]): Promise<void>;
   statistics(player: string): Promise<Result<PlayStatistics>>;
 
-  /** Everything in one zip: SGF files and a manifest with checksums. */
-  backup(): Promise<Result<LibraryFile>>;
+  /** Everything in one zip: SGF files and a manifest with checksums, reports, analyses, problems, and the page's part. */
+  backup(page: BackupPage): Promise<Result<BackupFile>>;
   /** Adds what a backup has and the library has not. */
   restoreBackup(file: File): Promise<Result<RestoreReport>>;
   /** The folder of automatic backups; undefined without one. */
@@ -308,9 +308,30 @@ export interface PhaseLoss {
   readonly lost: number;
 }
 
-export interface RestoreReport {
+/** What a backup holds of the page: its settings as their file has them, and the networks by name. */
+export interface BackupPage {
+  readonly settings?: string;
+  readonly networks: readonly string[];
+}
+
+export interface BackupFile extends LibraryFile {
+  readonly holds: {
+    readonly records: number;
+    readonly reports: number;
+    /** Analysed positions. */
+    readonly analyses: number;
+    /** Problems that were tried. */
+    readonly tries: number;
+  };
+}
+
+export interface RestoreReport extends BackupPage {
   readonly added: number;
   readonly known: number;
+  readonly reports: number;
+  readonly analyses: number;
+  /** There was no record here before. */
+  readonly wasEmpty: boolean;
   /** Names of files whose checksum differs, or that cannot be read. */
   readonly damaged: readonly string[];
 }

@@ -1,8 +1,10 @@
 import type { RecordId, ReportView, Result } from '#protocol';
+import { analysisSize, type StoredAnalysis } from './analysis-packing';
 import type { Database } from './database';
 import { present, wholeReport } from './mended-rows';
 import { openInTime } from './open-database';
-import { BACKUP_FOLDER, type BackupFolderRow, type CardRow, type SummaryRow } from './rows';
+import type { StoredReport } from './review-store';
+import { BACKUP_FOLDER, type BackupFolderRow, type CardRow, OPINION_BYTES, type SummaryRow } from './rows';
 import { attempt } from './storage-failure';
 import type { RecordHead, StoredRecord } from './store';
 
@@ -80,6 +82,60 @@ export class LibraryStore {
   /** Returns all records with a report. */
   reported(): Promise<Result<RecordId[]>> {
     return this.#run(() => this.#db.reportTexts.toCollection().primaryKeys());
+  }
+
+  /** Returns the rows and texts of reports. */
+  storedReports(records: readonly RecordId[]): Promise<Result<StoredReport[]>> {
+    return this.#run(async () => {
+      const rows = await this.#db.reports.bulkGet([...records]);
+      const texts = await this.#db.reportTexts.bulkGet([...records]);
+      return rows.flatMap((row, i) => {
+        const report = wholeReport(texts[i]);
+        return row && report ? [{ ...row, report }] : [];
+      });
+    });
+  }
+
+  /** Adds a report; false when the record has one. */
+  addReport({ report, ...row }: StoredReport): Promise<Result<boolean>> {
+    const { reports, reportTexts } = this.#db;
+    return this.#run(() =>
+      this.#db.transaction('rw', reports, reportTexts, async () => {
+        if (await reportTexts.get(row.record)) return false;
+        await reports.put(row);
+        await reportTexts.put({ record: row.record, report });
+        return true;
+      }),
+    );
+  }
+
+  /** Returns the next `max` analyses after one, in the order of their keys. */
+  analysesAfter(last: StoredAnalysis | undefined, max: number): Promise<Result<StoredAnalysis[]>> {
+    const { opinions } = this.#db;
+    return this.#run(() => {
+      const rest = last
+        ? opinions.where('[position+network]').above([last.position, last.network])
+        : opinions.toCollection();
+      return rest.limit(max).toArray();
+    });
+  }
+
+  /** Adds analyses of positions that have none by the same network; returns how many. */
+  addAnalyses(rows: readonly StoredAnalysis[]): Promise<Result<number>> {
+    const { opinions, meta } = this.#db;
+    return this.#run(() =>
+      this.#db.transaction('rw', opinions, meta, async () => {
+        const keys = rows.map(({ position, network }): [string, string] => [position, network]);
+        const here = await opinions.bulkGet(keys);
+        const missing = rows.filter((_, i) => here[i] === undefined);
+        if (missing.length === 0) return 0;
+        await opinions.bulkPut(missing);
+        const bytes = Number((await meta.get(OPINION_BYTES))?.value ?? 0);
+        const added = missing.reduce((sum, row) => sum + analysisSize(row), 0);
+        await meta.put({ key: OPINION_BYTES, value: String(bytes + added) });
+        return missing.length;
+      }),
+    );
   }
 
   head(record: RecordId): Promise<Result<RecordHead | undefined>> {

@@ -10,6 +10,9 @@ export const app: Texts<typeof reference> = {
   'app.storage.unopened':
     'Storage cannot be opened, so its records are not shown. What you open now is only in this tab.',
   'app.storage.show': 'Show them',
+  'launch.install.offer': 'Installed, Tengen opens like any other program, offline too.',
+  'launch.install.done': 'Tengen is installed.',
+  'launch.install.how': 'Use “Install app” or “Add to home screen” in the menu of the browser.',
   'launch.record': 'Open this record?',
   'launch.address': 'Open this address?',
   'launch.files': 'Open these files?',

@@ -204,10 +204,22 @@ export const library: Texts<typeof reference> = {
   'library.storage.refused': 'The browser has not agreed. Install the app or bookmark it and try again.',
   'library.backup.title': 'Backup',
   'library.backup.text':
-    'One zip file with all records, tags, notes and the trash; every file in it is checked after it is made.',
+    'One file with everything: records, tags, notes, the trash, analyses, reports, problems and your tries, settings, and the networks by name. Every record in it is checked after it is made.',
   'library.backup.make': 'Back up everything',
   'library.backup.restore': 'Restore a backup',
-  'library.backup.restored': 'Restored {{added}}; {{known}} were here already.',
+  'library.backup.restored':
+    'Restored {{added}}; {{known}} were here already. Reports: {{reports}}, analysed positions: {{analyses}}.',
+  'library.backup.made': 'The backup is made. {{holds}}.',
+  'library.backup.holds.records': 'Games: {{count}}',
+  'library.backup.holds.reports': 'reports: {{count}}',
+  'library.backup.holds.analyses': 'analysed positions: {{count}}',
+  'library.backup.holds.tries': 'problems tried: {{count}}',
+  'library.backup.holds.settings': 'settings',
+  'library.backup.networks':
+    'The backup names these networks; download them again when you need them: {{names}}',
+  'library.backup.settings': 'The backup also has the settings of that time.',
+  'library.backup.settings.take': 'Use them',
+  'library.storage.kept': 'The browser has agreed to keep your games.',
   'library.backup.damaged': 'Restored {{added}}. {{damaged}} files are damaged and were left out.',
   'library.backup.folder.title': 'Automatic backup',
   'library.backup.folder.text':

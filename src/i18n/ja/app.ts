@@ -10,6 +10,10 @@ export const app: Texts<typeof reference> = {
   'app.storage.unopened':
     '保存領域を開けないため、保存した棋譜を表示できません。いま開く棋譜はこのタブにだけあります。',
   'app.storage.show': '表示',
+  'launch.install.offer': 'インストールすると普通のアプリのように開き、オフラインでも使えます。',
+  'launch.install.done': 'インストールしました。',
+  'launch.install.how':
+    'ブラウザーのメニューの「アプリをインストール」または「ホーム画面に追加」を使ってください。',
   'launch.record': 'この棋譜を開きますか？',
   'launch.address': 'このアドレスを開きますか？',
   'launch.files': 'これらのファイルを開きますか？',

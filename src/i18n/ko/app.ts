@@ -10,6 +10,9 @@ export const app: Texts<typeof reference> = {
   'app.storage.unopened':
     '저장 공간을 열 수 없어 저장된 기보를 표시하지 못합니다. 지금 여는 기보는 이 탭에만 있습니다.',
   'app.storage.show': '보기',
+  'launch.install.offer': '설치하면 일반 프로그램처럼 열리고 오프라인에서도 쓸 수 있습니다.',
+  'launch.install.done': '설치했습니다.',
+  'launch.install.how': '브라우저 메뉴의 ‘앱 설치’ 또는 ‘홈 화면에 추가’를 사용하세요.',
   'launch.record': '이 기보를 여시겠습니까?',
   'launch.address': '이 주소를 여시겠습니까?',
   'launch.files': '이 파일들을 여시겠습니까?',

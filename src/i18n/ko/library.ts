@@ -202,10 +202,22 @@ export const library: Texts<typeof reference> = {
   'library.storage.refused':
     '브라우저가 허용하지 않았습니다. 앱을 설치하거나 즐겨찾기에 추가한 뒤 다시 시도하세요.',
   'library.backup.title': '백업',
-  'library.backup.text': '모든 기보, 태그, 메모, 휴지통을 zip 하나에 담고, 만든 뒤 파일마다 확인합니다.',
+  'library.backup.text':
+    '기보, 태그, 메모, 휴지통, 분석, 리포트, 사활 문제와 풀이 기록, 설정, 사용한 네트워크 이름까지 모두 파일 하나에 담고, 만든 뒤 기보마다 확인합니다.',
   'library.backup.make': '모두 백업',
   'library.backup.restore': '백업에서 복원',
-  'library.backup.restored': '{{added}}국을 복원했습니다. {{known}}국은 이미 있습니다.',
+  'library.backup.restored':
+    '{{added}}국을 복원했습니다. {{known}}국은 이미 있습니다. 리포트 {{reports}}건, 분석 {{analyses}}개 국면.',
+  'library.backup.made': '백업을 만들었습니다: {{holds}}.',
+  'library.backup.holds.records': '{{count}}국',
+  'library.backup.holds.reports': '리포트 {{count}}건',
+  'library.backup.holds.analyses': '분석한 국면 {{count}}개',
+  'library.backup.holds.tries': '풀어 본 문제 {{count}}개',
+  'library.backup.holds.settings': '설정',
+  'library.backup.networks': '백업에서 쓰던 네트워크입니다. 필요하면 다시 내려받으세요: {{names}}',
+  'library.backup.settings': '백업에는 당시의 설정도 있습니다.',
+  'library.backup.settings.take': '그 설정 사용',
+  'library.storage.kept': '브라우저가 기보를 계속 보관하기로 했습니다.',
   'library.backup.damaged': '{{added}}국을 복원했습니다. 파일 {{damaged}}개는 손상되어 제외했습니다.',
   'library.backup.folder.title': '자동 백업',
   'library.backup.folder.text':

@@ -116,3 +116,28 @@ test('the first enabled row is selected', async () => {
   expect(options[0]).toHaveAttribute('aria-disabled', 'true');
   expect(chosen).toHaveAttribute('aria-disabled', 'false');
 });
+
+test.each([
+  ['backup', 'Back up everything'],
+  ['restore', 'Restore a backup'],
+  ['恢复', 'Restore a backup'],
+  ['install', 'Install Tengen'],
+  ['설치', 'Install Tengen'],
+  ['stronger AI', 'AI networks'],
+  ['强AI', 'AI networks'],
+  ['rules', 'I am new to Go'],
+  ['beginner', 'I am new to Go'],
+  ['初心者', 'I am new to Go'],
+  ['lesson', 'I am new to Go'],
+  ['why did I lose', 'To my worst move'],
+  ['悪手', 'To my worst move'],
+])('"%s" finds what people mean', async (words, name) => {
+  await type(words);
+  const shown = await screen.findAllByRole('option');
+  expect(
+    shown
+      .slice(0, 4)
+      .map(({ textContent }) => textContent)
+      .join('\n'),
+  ).toContain(name);
+});
