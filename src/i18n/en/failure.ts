@@ -178,7 +178,7 @@ export const failure: Texts<typeof reference> = {
   'warning.sgf.noSemicolon': 'A node without its semicolon (byte {{offset}}).',
   'warning.sgf.afterVariation': 'Moves after a closed variation hang from where it began (byte {{offset}}).',
   'warning.sgf.manyMarks':
-    'One list has more marks or lines than a board can show: each is shown once, and of lines and arrows the first 1000. The record keeps them all (byte {{offset}}).',
+    'One list has more marks or lines than a board can show: each is shown once, and of lines and arrows the first 200. The record keeps them all (byte {{offset}}).',
   'warning.sgf.encodingGuessed': 'The file does not name its text encoding; it was guessed.',
   'warning.sgf.encodingMismatch':
     'The text is not in the encoding the file names; it was read by its content.',

@@ -177,7 +177,7 @@ export const failure: Texts<typeof reference> = {
   'warning.sgf.noSemicolon': 'セミコロンのないノードがあります（{{offset}} バイト目）。',
   'warning.sgf.afterVariation': '変化が閉じた後の手は、変化の始まりに続けました（{{offset}} バイト目）。',
   'warning.sgf.manyMarks':
-    '印や線が盤に表示できる数を超えています。同じものは 1 つだけ、線と矢印は最初の 1000 本だけ表示します。棋譜にはすべて残ります（{{offset}} バイト目）。',
+    '印や線が盤に表示できる数を超えています。同じものは 1 つだけ、線と矢印は最初の 200 本だけ表示します。棋譜にはすべて残ります（{{offset}} バイト目）。',
   'warning.sgf.encodingGuessed': '文字コードの指定がないため、内容から推定しました。',
   'warning.sgf.encodingMismatch': '文字が指定の文字コードと異なるため、内容に合わせて読みました。',
   'warning.sgf.encodingDamaged': '読めない壊れた文字があります（{{offset}} バイト目）。',

@@ -172,7 +172,7 @@ export const failure: Texts<typeof reference> = {
   'warning.sgf.noSemicolon': '세미콜론이 없는 노드가 있습니다({{offset}}바이트).',
   'warning.sgf.afterVariation': '닫힌 변화도 뒤의 수는 변화도가 시작된 곳에 이었습니다({{offset}}바이트).',
   'warning.sgf.manyMarks':
-    '표시나 선이 바둑판에 보일 수 있는 수보다 많습니다. 같은 것은 하나만, 선과 화살표는 처음 1000개만 보여 줍니다. 기보에는 모두 남습니다({{offset}}바이트).',
+    '표시나 선이 바둑판에 보일 수 있는 수보다 많습니다. 같은 것은 하나만, 선과 화살표는 처음 200개만 보여 줍니다. 기보에는 모두 남습니다({{offset}}바이트).',
   'warning.sgf.encodingGuessed': '문자 인코딩이 적혀 있지 않아 내용으로 추정했습니다.',
   'warning.sgf.encodingMismatch': '문자가 적힌 인코딩과 달라 내용에 맞추어 읽었습니다.',
   'warning.sgf.encodingDamaged': '읽을 수 없는 손상된 글자가 있습니다({{offset}}바이트).',

@@ -140,7 +140,7 @@ export const failure = {
   'warning.sgf.noSemicolon': '有一个节点缺少分号（第 {{offset}} 字节）。',
   'warning.sgf.afterVariation': '变化结束后还有着手，已接在变化的起点之后（第 {{offset}} 字节）。',
   'warning.sgf.manyMarks':
-    '某一处的标记或线条多于棋盘所能显示的数量：每个只显示一次，线条和箭头各显示前 1000 条；文件里全部保留（第 {{offset}} 字节）。',
+    '某一处的标记或线条多于棋盘所能显示的数量：每个只显示一次，线条和箭头各显示前 200 条；文件里全部保留（第 {{offset}} 字节）。',
   'warning.sgf.encodingGuessed': '文件没有声明文字编码，按内容作了推测。',
   'warning.sgf.encodingMismatch': '文字与文件声明的编码不符，已按内容读取。',
   'warning.sgf.encodingDamaged': '有些文字已损坏，无法辨认（第 {{offset}} 字节）。',

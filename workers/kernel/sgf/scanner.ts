@@ -2,7 +2,7 @@ import { wordsOf } from '../tree/byte-words';
 import { Columns } from '../tree/columns';
 import { letterOf, NO_MOVE, SETUP } from '../tree/move-code';
 import { isIdent, valueEnd } from '../tree/node-text';
-import { MARKUP } from '../tree/property-groups';
+import { MARKUP, MAX_LINES } from '../tree/property-groups';
 import { keepShape } from './keep-shape';
 import type { SgfWarning, SgfWarningCode } from './warning';
 
@@ -53,6 +53,8 @@ const MARKS: ReadonlySet<number> = new Set(
   [...MARKUP].map((ident) => (ident.charCodeAt(0) << 8) | ident.charCodeAt(1)),
 );
 const MANY_MARKS = 1000;
+const AR = 0x4152;
+const LN = 0x4c4e;
 
 /** The range of a game in the columns and in the bytes. */
 export interface GameRange {
@@ -77,6 +79,9 @@ export class Scanner {
   #depth = 0;
   #current = -1;
   #gap = AFTER_OPEN;
+  /** How often the node that is read names each list of marks so far. */
+  readonly #marks = new Map<number, number>();
+  #marked = -1;
   #waitFor = 0;
   #junkReported = false;
   readonly #expectedBytes: number;
@@ -350,7 +355,7 @@ export class Scanner {
     } while (k < end && bytes[k] === VALUE);
     if (key === B || key === W) this.#noteMove(node, key, first, end, values);
     else if (key === AB || key === AW || key === AE || key === PL) this.#noteSetup(node);
-    if (values > MANY_MARKS && MARKS.has(key)) this.#note('sgf.manyMarks', i);
+    else if (MARKS.has(key)) this.#noteMarks(node, key, values, i);
     return k;
   }
 
@@ -359,6 +364,16 @@ export class Scanner {
     let i = at - 1;
     while (i >= 0 && (this.#bytes[i] as number) <= 32) i -= 1;
     return this.#bytes[i] === VALUE_END;
+  }
+
+  /** A node may name the same list again and again. */
+  #noteMarks(node: number, key: number, values: number, at: number): void {
+    if (node !== this.#marked) this.#marks.clear();
+    this.#marked = node;
+    const before = this.#marks.get(key) ?? 0;
+    this.#marks.set(key, before + values);
+    const most = key === AR || key === LN ? MAX_LINES : MANY_MARKS;
+    if (before <= most && before + values > most) this.#note('sgf.manyMarks', at);
   }
 
   #noteSetup(node: number): void {

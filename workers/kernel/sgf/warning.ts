@@ -14,7 +14,7 @@ export const WARNINGS = [
   'sgf.noSemicolon',
   /** Nodes after a closed variation; the reader adds them below the parent of the variations. */
   'sgf.afterVariation',
-  /** More marks or lines in one list than a board shows: each is shown once, and of lines and arrows the first 1000. */
+  /** More marks or lines in one list than a board shows: each is shown once, and of lines and arrows the first 200. */
   'sgf.manyMarks',
   /** The encoding was guessed from the text; `CA` is absent. */
   'sgf.encodingGuessed',

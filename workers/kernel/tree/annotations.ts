@@ -2,7 +2,7 @@ import { makeSgfPoint, parseSgfPoint } from '../board/coordinates';
 import { BLACK, type Color, EMPTY, PASS, type Point, type Size, type Stone, WHITE } from '../board/types';
 import type { Edit, NodeId } from './edit';
 import { readPoints, strayIn, writePoints } from './points';
-import { MARK_KINDS, MARKUP, type Mark } from './property-groups';
+import { MARK_KINDS, MARKUP, MAX_LINES, type Mark } from './property-groups';
 import type { GameTree } from './tree';
 
 /** What a node puts on points besides its move: setup stones, marks, labels. */
@@ -63,9 +63,6 @@ export const clearMarks = (tree: GameTree, node: NodeId): Edit | undefined => {
     ? undefined
     : { type: 'properties', node, properties };
 };
-
-/** A node shows at most this many lines, and as many arrows; its text keeps all. */
-const MAX_LINES = 1000;
 
 /**
  * Returns the lines (LN) or arrows (AR) of a node, each from a point to a point and each once; leaves out those off

@@ -13,6 +13,12 @@ export const MARK_KINDS: readonly (readonly Mark[])[] = [
 /** Everything drawn over the board: marks, labels, arrows and lines. */
 export const MARKUP: ReadonlySet<string> = new Set([...MARKS, 'LB', 'AR', 'LN']);
 
+/**
+ * A node shows at most this many lines, and as many arrows; its text keeps all. Without a graphics card a thousand take the
+ * page a tenth of a second at every step.
+ */
+export const MAX_LINES = 200;
+
 /** Properties that place stones without a move, and the one that sets the side to move. */
 export const SETUP: ReadonlySet<string> = new Set(['AB', 'AW', 'AE', 'PL']);
 
