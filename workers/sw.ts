@@ -120,3 +120,39 @@ self.addEventListener('fetch', (event: FetchEvent) => {
   if (isOfHost(request.url)) return;
   event.respondWith(cachedFor(request).then(async (cached) => isolated(cached ?? (await fetch(request)))));
 });
+
+/** What the host pushes, in the words of this device's language (server/api/push/message.ts). */
+const messageIn = (data: PushMessageData | null): { title: string; body: string; notice: number | null } => {
+  try {
+    const read: unknown = data?.json();
+    const { title, body, notice } = { ...(read as Readonly<Record<string, unknown>> | undefined) };
+    return {
+      title: typeof title === 'string' ? title : 'Tengen',
+      body: typeof body === 'string' ? body : '',
+      notice: typeof notice === 'number' ? notice : null,
+    };
+  } catch {
+    return { title: 'Tengen', body: '', notice: null };
+  }
+};
+
+self.addEventListener('push', (event) => {
+  const { title, body, notice } = messageIn(event.data);
+  const icon = new URL('icons/icon-192.png', self.registration.scope).href;
+  event.waitUntil(self.registration.showNotification(title, { body, icon, data: { notice } }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { notice } = (event.notification.data ?? {}) as { notice?: number | null };
+  const place = notice ? `#/notice/${notice}` : '#/host/subscriptions';
+  event.waitUntil(
+    (async () => {
+      const [page] = await self.clients.matchAll({ type: 'window' });
+      if (!page) return void (await self.clients.openWindow(new URL(place, self.registration.scope)));
+      // Another part of the same page: nothing is loaded anew.
+      await page.focus();
+      page.postMessage({ type: 'show', place });
+    })(),
+  );
+});

@@ -21,6 +21,7 @@ import type { Refunds } from './payments/refunds';
 import type { WxPay } from './payments/wx-pay';
 import type { Platforms } from './platforms/platforms';
 import type { PublishedNetworks } from './published-networks';
+import type { Push } from './push/push';
 
 /** The parts that handlers use; `openHost` makes them once at start. */
 export interface Host {
@@ -40,6 +41,7 @@ export interface Host {
   readonly leases: Leases;
   readonly outgoing: FetchPublic;
   readonly platforms: Platforms;
+  readonly push: Push;
   readonly networks: PublishedNetworks;
   readonly sms: Sms | undefined;
   readonly apple: OidcVerifier | undefined;

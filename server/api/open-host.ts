@@ -28,6 +28,7 @@ import { Refunds } from './payments/refunds';
 import { WxPay } from './payments/wx-pay';
 import { Platforms } from './platforms/platforms';
 import { PublishedNetworks } from './published-networks';
+import { Push } from './push/push';
 import { ownSecret } from './secrets';
 
 interface HostDeps {
@@ -67,6 +68,12 @@ export const openHost = async (deps: HostDeps): Promise<Host> => {
     leases: new Leases({ db, now, log, engines, feed }),
     outgoing: deps.outgoing ?? new FetchPublic(),
     platforms: new Platforms(config.platforms, () => now().getTime()),
+    push: await Push.open({
+      db,
+      log,
+      // The services accept https and mailto only; a demo's host has neither.
+      subject: publicUrl.startsWith('https:') ? publicUrl : 'mailto:operator@localhost.invalid',
+    }),
     networks: new PublishedNetworks({
       folder: join(config.data_folder, 'networks'),
       networks: PUBLIC_NETWORKS.filter(isPinned),

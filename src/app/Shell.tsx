@@ -11,6 +11,7 @@ import {
   LESSON_PATH,
   LESSONS_PATH,
   LINK_PATH,
+  NOTICE_PATH,
   PROBLEM_PATH,
   REPORT_PATH,
   SERVICE_PATH,
@@ -42,6 +43,7 @@ const PlayPlace = lazily(() => import('../play/PlayPlace'), 'ahead');
 const PlayArea = lazily(() => import('../play/PlayArea'), 'ahead');
 const ReportsPage = lazily(() => import('../report/ReportsPage'));
 const SubscriptionsScreen = lazily(() => import('../subscriptions/SubscriptionsScreen'));
+const NoticeScreen = lazily(() => import('../subscriptions/NoticeScreen'));
 
 /** The board with the running game, or with the review of its record. */
 const BoardScreen = () => (useIsPlayShown() ? <PlayArea /> : <ReviewArea />);
@@ -80,6 +82,7 @@ export const Shell = () => {
             <Route path={GUIDE_PATH} component={GuidePage} />
             <Route path={SERVICES_PATH} component={HostScreen} />
             <Route path={SUBSCRIPTIONS_PATH} component={SubscriptionsScreen} />
+            <Route path={NOTICE_PATH} component={NoticeScreen} />
             <Route path={SERVICE_PATH} component={HostScreen} />
             <Route path={AREA_PATHS.play} component={PlayPlace} />
             <Route path={LESSONS_PATH} component={LessonsPage} />

@@ -10,6 +10,7 @@ import { EnginePill } from '../engines/EnginePill';
 import { useHostAddress } from '../state/host';
 import { liveGameOf, useLiveGames } from '../state/live-games';
 import { useMirror, usePanelMirror } from '../state/mirror';
+import { useSession } from '../state/session';
 import { useUnsent } from '../state/unsent';
 import { useView } from '../state/view';
 import badge from '../ui/Badge.module.css';
@@ -23,6 +24,7 @@ import css from './TopBar.module.css';
 const LanguageItems = lazily(() => import('./LanguageItems'), 'ahead');
 const ThemeItems = lazily(() => import('./ThemeItems'), 'ahead');
 const LiveBadge = lazily(() => import('../library/host/LiveBadge'));
+const NoticeBell = lazily(() => import('../subscriptions/NoticeBell'));
 const RecordWarnings = lazily(() => import('../review/RecordWarnings'));
 
 export const TopBar = () => {
@@ -37,6 +39,7 @@ export const TopBar = () => {
         <LiveGame />
         <Warnings />
       </div>
+      <Notices />
       <EnginePill />
       {!phone && (
         <>
@@ -149,6 +152,18 @@ const ReadOnlyBadge = () => {
       </button>
     </span>
   ) : null;
+};
+
+/** New games of followed players, for who is signed in. */
+const Notices = () => {
+  const host = useHostAddress();
+  const isSignedIn = useSession(({ user }) => user !== undefined);
+  if (host === undefined || !isSignedIn) return null;
+  return (
+    <Suspense fallback={null}>
+      <NoticeBell key={host} />
+    </Suspense>
+  );
 };
 
 /** Only the tab that edits the record follows the game, and not while another game is played in it. */

@@ -29,6 +29,7 @@ export const registerOffline = async (events: OfflineEvents): Promise<void> => {
     // Only the version that came with the first visit takes over without a reload.
     reloads = true;
   });
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => show(data));
   // A browser may refuse (private window, policy, site data blocked); the app then needs its host's connection.
   const registration = await serviceWorker
     .register(`${import.meta.env.BASE_URL}sw.js`)
@@ -57,6 +58,13 @@ export const registerOffline = async (events: OfflineEvents): Promise<void> => {
   if (!isFirstVisit) return;
   await serviceWorker.ready;
   events.onReady();
+};
+
+/** The places that a pressed push message leads to (workers/sw.ts). */
+const PLACE = /^#\/(notice\/\d{1,15}|host\/subscriptions)$/;
+const show = (data: unknown): void => {
+  const { type, place } = { ...(data as Readonly<Record<string, unknown>> | undefined) };
+  if (type === 'show' && typeof place === 'string' && PLACE.test(place)) location.hash = place;
 };
 
 /** What workers of all versions obey. */

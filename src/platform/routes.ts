@@ -53,6 +53,8 @@ export const SERVICE_PATH = `${SERVICES_PATH}/:service`;
 export const servicePath = (name: string): string => `${SERVICES_PATH}/${name}`;
 /** The players one follows: a service with a screen of its own, because it opens records of the library. */
 export const SUBSCRIPTIONS_PATH = servicePath('subscriptions');
+/** The game of a notice, as the service worker's messages name it. */
+export const NOTICE_PATH = '/notice/:notice';
 export const showServices = (): void => navigate(SERVICES_PATH);
 export const showService = (name: string): void => navigate(servicePath(name));
 

@@ -4,6 +4,7 @@ import { callHost } from '../clients/host';
 import { tellFailure } from '../clients/host-failure';
 import { dateText } from '../format/numbers';
 import { LoadFailure } from '../host/LoadFailure';
+import { useHostConfig } from '../host/use-host-config';
 import { type LoadPage, useHostPages } from '../host/use-host-pages';
 import { HostTab } from '../library/host/HostTab';
 import { type HostSource, onlineRow } from '../library/host/host-sources';
@@ -15,6 +16,7 @@ import { Empty } from '../ui/Empty';
 import entries from '../ui/Entries.module.css';
 import { Waiting } from '../ui/Waiting';
 import { PlayerRow } from './PlayerRow';
+import { PushSection } from './PushSection';
 import { SubscriptionDialog } from './SubscriptionDialog';
 import { isActive, isSamePlayer, type Subscription } from './subscription';
 
@@ -59,6 +61,7 @@ interface PlayersProps {
 
 const Players = ({ subscriptions, onChange }: PlayersProps) => {
   const { t } = useTranslation();
+  const config = useHostConfig();
   const [edited, setEdited] = useState<Subscription | 'new'>();
   const pause = async ({ id, subscribed }: Subscription): Promise<void> => {
     const answer = await callHost('changeUserSub', { params: { id }, body: { subscribed: !subscribed } });
@@ -120,11 +123,16 @@ const Players = ({ subscriptions, onChange }: PlayersProps) => {
           </PlayerRow>
         ))}
       </ul>
-      <ButtonRow>
-        <Button look="primary" onClick={() => setEdited('new')}>
-          {t('follow.add')}
-        </Button>
-      </ButtonRow>
+      {config?.platforms.length === 0 ? (
+        <p className="quiet">{t('follow.noPlatform')}</p>
+      ) : (
+        <ButtonRow>
+          <Button look="primary" onClick={() => setEdited('new')}>
+            {t('follow.add')}
+          </Button>
+        </ButtonRow>
+      )}
+      {subscriptions.length > 0 && <PushSection />}
       {edited !== undefined && (
         <SubscriptionDialog
           {...(edited === 'new' ? {} : { subscription: edited })}

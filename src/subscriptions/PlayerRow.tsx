@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { factsText } from '../format/numbers';
+import { platformName, usePlatforms } from '../host/use-platforms';
 import entries from '../ui/Entries.module.css';
 import css from './PlayerRow.module.css';
 import { type Player, platformOf } from './subscription';
@@ -16,7 +17,8 @@ interface PlayerRowProps {
 /** A player in a list: name, platform, and what can be done. */
 export const PlayerRow = ({ player, fact, children }: PlayerRowProps) => {
   const { t } = useTranslation();
-  const platform = t(`follow.platform.${platformOf(player.platform)}`);
+  const known = usePlatforms().find(({ number }) => number === platformOf(player.platform));
+  const platform = known ? platformName(known) : t('follow.platform.gone');
   return (
     <li className={`${entries.row} ${css.row}`}>
       <div className={entries.what}>

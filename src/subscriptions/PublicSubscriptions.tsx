@@ -27,7 +27,7 @@ const PublicList = () => {
   const pages = useHostPages(load);
   const isSignedIn = useSession(({ user }) => user !== undefined);
   const openDialog = useView((view) => view.openDialog);
-  const [chosen, setChosen] = useState<Player>();
+  const [chosen, setChosen] = useState<Player & { readonly freeVisits: number }>();
   return (
     <>
       <ServedList pages={pages} none={t('follow.nonePublic')} className={entries.list}>
@@ -41,7 +41,9 @@ const PublicList = () => {
               disabled={subscribed}
               aria-label={t(subscribed ? 'follow.followedOf' : 'follow.startOf', { name: player_name })}
               onClick={() =>
-                isSignedIn ? setChosen({ playerName: player_name, platform }) : openDialog('signIn')
+                isSignedIn
+                  ? setChosen({ playerName: player_name, platform, freeVisits: free_max_visits })
+                  : openDialog('signIn')
               }
             >
               {t(subscribed ? 'follow.followed' : 'follow.start')}

@@ -4,15 +4,17 @@ import { HostPage } from '../host/HostPage';
 import { NeedsSession } from '../host/NeedsSession';
 import { PageTabs } from '../host/PageTabs';
 import { MySubscriptions } from './MySubscriptions';
+import { Notices } from './Notices';
+import { useUnread } from './notices';
 import { PublicSubscriptions } from './PublicSubscriptions';
 
-const TABS = ['mine', 'records', 'public'] as const;
+const TABS = ['notices', 'mine', 'records', 'public'] as const;
 type Tab = (typeof TABS)[number];
 
 /** Whom one follows, their records, and whom others follow. */
 const SubscriptionsScreen = () => {
   const { t } = useTranslation();
-  const [tab, setTab] = useState<Tab>('mine');
+  const [tab, setTab] = useState<Tab>(() => ((useUnread.getState().unread ?? 0) > 0 ? 'notices' : 'mine'));
   return (
     <HostPage title={t('follow.title')}>
       <PageTabs
@@ -25,7 +27,11 @@ const SubscriptionsScreen = () => {
         <PublicSubscriptions />
       ) : (
         <NeedsSession text="follow.text">
-          <MySubscriptions key={tab} shows={tab === 'mine' ? 'players' : 'records'} />
+          {tab === 'notices' ? (
+            <Notices />
+          ) : (
+            <MySubscriptions key={tab} shows={tab === 'mine' ? 'players' : 'records'} />
+          )}
         </NeedsSession>
       )}
     </HostPage>

@@ -9,11 +9,8 @@ export interface Player {
   readonly platform: number;
 }
 
-export const PLATFORMS = [1, 2, 3] as const;
-export type Platform = (typeof PLATFORMS)[number];
-
 /** The platform of a number in the host's data, where 0 and 1 both mean the first. */
-export const platformOf = (number: number): Platform => PLATFORMS.find((known) => known === number) ?? 1;
+export const platformOf = (number: number): number => number || 1;
 
 export const isSamePlayer = (a: Player, b: Player): boolean =>
   a.playerName.trim() === b.playerName.trim() && platformOf(a.platform) === platformOf(b.platform);

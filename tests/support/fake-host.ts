@@ -14,6 +14,12 @@ const CONFIG = {
   google: null,
   wx: null,
   features: ['sms'],
+  platforms: ['First', 'Second', 'Third'].map((name, index) => ({
+    number: index + 1,
+    name: { zh: name, en: `${name} platform`, ja: name, ko: name },
+    guests: true,
+    live: false,
+  })),
 };
 /** A user as the host answers. */
 export const HOST_USER = {

@@ -8,6 +8,7 @@ import type { Platforms } from '../platforms/platforms';
 import { ANALYSIS_STATES, analyseFor } from './analyse-for';
 import { followersOf } from './followers';
 import { keyMoveOf } from './key-move';
+import { pushNotices } from './push-notices';
 
 type KnownPlatform = Platforms['all'][number];
 
@@ -233,6 +234,7 @@ export class Following {
       .execute();
     for (const userId of new Set(told.map(({ user_id }) => user_id)))
       feed.publish('user', userId, { type: 'notice' });
+    await pushNotices(this.#host);
   }
 
   async #endAnalyses(): Promise<void> {

@@ -14,6 +14,20 @@ import { isGivenBack } from '../payments/order';
 import { addAi, addPlace, addWorker, drainWorker, gatewayAddress, removeAi, removePlace } from './ais';
 import { note, type OperatorAnswer, OperatorFault, whole } from './answer';
 import { addRecords, endLive, showLive } from './games';
+import {
+  addAd,
+  addDownload,
+  addPublic,
+  listAds,
+  listDownloads,
+  listGoods,
+  listPublics,
+  removeAd,
+  removeDownload,
+  removePublic,
+  setOnSale,
+  setPrice,
+} from './offers';
 
 /** Operators' commands by name. Answers are rows for a terminal. */
 interface Command {
@@ -284,6 +298,29 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: showLive,
   },
   'end-live': { usage: 'end-live LIVE-ID                a game that was broken off', run: endLive },
+  ads: { usage: 'ads                             advertisements', run: listAds },
+  'add-ad': { usage: 'add-ad TEXT LINK [IMAGE]        a quiet card on the page', run: addAd },
+  'remove-ad': { usage: 'remove-ad ID', run: removeAd },
+  downloads: {
+    usage: 'downloads                       engines, clients and networks that are offered',
+    run: listDownloads,
+  },
+  'add-download': {
+    usage:
+      'add-download KIND FILE|URL [FIELD=VALUE]...   engine, client or weight; fields: name version notes os size human mandatory',
+    run: addDownload,
+  },
+  'remove-download': { usage: 'remove-download ID', run: removeDownload },
+  publics: { usage: 'publics                         players of the public list', run: listPublics },
+  'add-public': {
+    usage: 'add-public PLAYER PLATFORM FREE [MAX]   visits for everybody, and the most',
+    run: addPublic,
+  },
+  'remove-public': { usage: 'remove-public ID', run: removePublic },
+  goods: { usage: 'goods                           the shop', run: listGoods },
+  price: { usage: 'price ID HUNDREDTHS             a new price; open orders keep theirs', run: setPrice },
+  sell: { usage: 'sell ID', run: setOnSale(true) },
+  withdraw: { usage: 'withdraw ID                     no longer on sale', run: setOnSale(false) },
   seed: {
     usage: 'seed                            goods for a shop that has none',
     run: async (host) => ({ goods: await stockEmptyShop(host.db) }),

@@ -4,6 +4,7 @@ import type { FileAnswer, Handlers } from '../call';
 import type { IssuerConfig } from '../config';
 import type { DownloadTable } from '../database/tables';
 import { transact } from '../database/transact';
+import { readDownload } from '../downloads';
 import type { Host } from '../host';
 import { missing } from '../refusal';
 import { FAQ } from './faq';
@@ -15,6 +16,7 @@ type AboutRows =
   | 'kataGoExe'
   | 'weights'
   | 'weight'
+  | 'download'
   | 'proxy'
   | 'avatar'
   | 'changeAvatar';
@@ -40,7 +42,7 @@ export const aboutHandlers = (host: Host): Handlers<AboutRows> => ({
       min_version: MIN_VERSION,
       languages: ['zh', 'en', 'ja', 'ko'],
       sandbox: [...host.sandbox],
-      vapid_key: null,
+      vapid_key: host.push.publicKey,
       apple: issuerOf(config.apple),
       google: issuerOf(config.google),
       wx: config.wx && web ? { client_id: web.id, authorize_url: config.wx.authorize_url } : null,
@@ -70,7 +72,9 @@ export const aboutHandlers = (host: Host): Handlers<AboutRows> => ({
       contact: about.contact,
       privacy_url: about.privacy_url,
       faq: [...(about.faq[spoken] ?? FAQ[spoken])],
-      windows_client: client ? downloadOf(client) : null,
+      windows_client: client
+        ? { ...downloadOf(client), url: new URL(client.url, `${host.publicUrl}/`).href }
+        : null,
     };
   },
 
@@ -91,7 +95,12 @@ export const aboutHandlers = (host: Host): Handlers<AboutRows> => ({
       .where('os_type', '=', query.osType ?? 0)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow(missing);
-    return { ...downloadOf(found), notes: found.notes, mandatory: found.mandatory };
+    return {
+      ...downloadOf(found),
+      url: new URL(found.url, `${host.publicUrl}/`).href,
+      notes: found.notes,
+      mandatory: found.mandatory,
+    };
   },
 
   weights: async ({ query }) => {
@@ -125,6 +134,11 @@ export const aboutHandlers = (host: Host): Handlers<AboutRows> => ({
         'Cross-Origin-Resource-Policy': 'cross-origin',
       },
     };
+  },
+
+  download: async ({ params, range, address }): Promise<FileAnswer> => {
+    await host.limits.count('weightAddress', address);
+    return readDownload(host.config.data_folder, params.sha256, range);
   },
 
   proxy: async ({ query, session, address }): Promise<FileAnswer> => {

@@ -19,6 +19,7 @@ import { lessons } from './lessons';
 import { library } from './library';
 import { moments } from './moments';
 import { networks } from './networks';
+import { notice } from './notice';
 import { order } from './order';
 import { pay } from './pay';
 import { play } from './play';
@@ -58,6 +59,7 @@ export const en: Catalogue = {
   ...order,
   ...pay,
   ...play,
+  ...notice,
   ...playerGames,
   ...problems,
   ...profile,

@@ -18,6 +18,7 @@ import { lessons } from './lessons';
 import { library } from './library';
 import { moments } from './moments';
 import { networks } from './networks';
+import { notice } from './notice';
 import { order } from './order';
 import { pay } from './pay';
 import { play } from './play';
@@ -61,6 +62,7 @@ export const zh = {
   ...order,
   ...pay,
   ...play,
+  ...notice,
   ...playerGames,
   ...problems,
   ...profile,

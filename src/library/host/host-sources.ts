@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import type { Answer } from '#contract';
 import { callHost, type HostResult, readHostFile } from '../../clients/host';
 import { tellFailure } from '../../clients/host-failure';
+import { resultIn } from '../../format/use-result-text';
 import type { LoadPage } from '../../host/use-host-pages';
 import type { MessageKey } from '../../i18n/keys';
 import type { DialogName } from '../../state/view';
@@ -38,6 +39,7 @@ interface Game {
   readonly result: string;
 }
 const titleOf = ({ title, black_name, white_name }: Game): string => title || `${black_name} – ${white_name}`;
+const resultText = (result: string): string => (result === '' ? '' : resultIn(i18next.t, result));
 const PAGE_SIZE = '30';
 
 /** `id`: the last item's; null when nothing follows. */
@@ -61,7 +63,7 @@ export const MATCH_RECORDS: HostSource = {
     const rows = answer.value.items.map((game) => ({
       key: String(game.id),
       title: titleOf(game),
-      facts: [game.date, game.event, game.result].filter(Boolean).join(' · '),
+      facts: [game.date, game.event, resultText(game.result)].filter(Boolean).join(' · '),
       open: () => openRecord(callHost('record', { params: { sgfId: game.id } })),
     }));
     return pageOf(rows, answer.value.next);
@@ -90,7 +92,7 @@ export const LIVE_GAMES: HostSource = {
 export const onlineRow = (game: Answer<'platformGames'>['items'][number]): HostRow => ({
   key: game.chessid,
   title: titleOf(game),
-  facts: [game.date, game.result].filter(Boolean).join(' · '),
+  facts: [game.date, resultText(game.result)].filter(Boolean).join(' · '),
   open: () => openRecord(callHost('platformGame', { params: { chessid: game.chessid } })),
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -103,4 +104,35 @@ test.each([
   ['a live game without a file', ['live', 'cup-3', '/nowhere/x.sgf'], /no game in/],
 ])('the operator is told of %s', async (_, [command = '', ...args], said) => {
   await expect(operate(command, ...args)).rejects.toThrow(said);
+});
+
+test('what the operator offers: ads, downloads with length and hash, public players, prices', async () => {
+  await operate('add-ad', 'Spring cup', 'https://example.org/cup');
+  expect((await on.call('ads')).body.items).toMatchObject([
+    { text: 'Spring cup', link: 'https://example.org/cup', image: '' },
+  ]);
+  await expect(operate('add-ad', 'x', 'javascript:alert(1)')).rejects.toThrow('LINK');
+  const path = file('engine.zip', 'an engine');
+  const added = await operate('add-download', 'engine', path, 'os=3', 'version=1.17', 'notes=Faster');
+  const sha256 = createHash('sha256').update('an engine').digest('hex');
+  expect(added).toMatchObject({ size: 9, sha256 });
+  const { body } = await on.call('kataGoExe', { query: { osType: 3 } });
+  expect(body).toMatchObject({ name: 'engine.zip', version: '1.17', size: 9, sha256, notes: 'Faster' });
+  expect(body.url).toContain(`/v2/downloads/${sha256}`);
+  const part = await on.call('download', { params: { sha256 }, headers: { range: 'bytes=3-' } });
+  expect([part.status, part.text]).toEqual([206, 'engine']);
+  expect((await on.call('download', { params: { sha256: '0'.repeat(64) } })).status).toBe(404);
+  const player = await operate('add-public', 'Ke', '1', '800', '2000');
+  expect((await on.call('publicSubs', { query: {} })).body.items).toMatchObject([
+    { player_name: 'Ke', platform: 1, free_max_visits: 800, max_visits: 2000 },
+  ]);
+  await operate('remove-public', String((player as { readonly public: number }).public));
+  expect((await on.call('publicSubs', { query: {} })).body.items).toEqual([]);
+  await operate('seed');
+  const [item] = (await on.call('sku.coin', { query: {} })).body.items;
+  await operate('price', String(item.id), '1234');
+  expect((await on.call('sku.coin', { query: {} })).body.items[0]).toMatchObject({
+    id: item.id,
+    price: 1234,
+  });
 });

@@ -34,7 +34,7 @@ const gameOf = (id: number, black_name: string, white_name: string, platform: nu
   result: 'B+R',
   move_count: 120,
   board_size: 19,
-  date: '2026-11-20',
+  date: `2026-11-${10 + id}`,
   event: '',
 });
 

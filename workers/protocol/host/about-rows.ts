@@ -92,6 +92,13 @@ export const ABOUT_ROWS = {
     ours: true,
     params: v.object({ sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
   }),
+  download: row({
+    method: 'GET',
+    path: '/v2/downloads/{sha256}',
+    caller: 'guest',
+    ours: true,
+    params: v.object({ sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
+  }),
   proxy: row({
     method: 'GET',
     path: '/v2/proxy/',
