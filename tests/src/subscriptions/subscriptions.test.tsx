@@ -178,8 +178,8 @@ test('new records are those of followed players on their platforms, the newest f
   const main = within(await screen.findByRole('main'));
   const rows = await main.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Lee – Ke2026-11-20 · B+R',
-    'Ke – Lee2026-11-20 · B+R',
+    'Lee – Ke2026-11-19 · Black by resignation',
+    'Ke – Lee2026-11-17 · Black by resignation',
   ]);
 });
 
