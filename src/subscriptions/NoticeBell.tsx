@@ -32,7 +32,7 @@ const NoticeBell = () => {
   return (
     <IconButton
       icon={Bell}
-      label={t('notice.bell', { count: unread })}
+      label={t('newGames.bell', { count: unread })}
       word={String(unread)}
       onClick={() => navigate(SUBSCRIPTIONS_PATH)}
     />

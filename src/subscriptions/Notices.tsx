@@ -32,18 +32,18 @@ export const Notices = () => {
     factsText([
       notice.result === '' ? '' : resultText(notice.result),
       t('home.samples.moves', { count: notice.move_count }),
-      notice.analysed ? t('notice.analysed') : '',
-      notice.move === null ? '' : t('notice.turned', { move: notice.move }),
+      notice.analysed ? t('newGames.analysed') : '',
+      notice.move === null ? '' : t('newGames.turned', { move: notice.move }),
       dateTimeText(Date.parse(notice.at)),
     ]);
   return (
     <>
       {unread > 0 && (
         <ButtonRow>
-          <Button onClick={() => void readAll()}>{t('notice.readAll')}</Button>
+          <Button onClick={() => void readAll()}>{t('newGames.readAll')}</Button>
         </ButtonRow>
       )}
-      <ServedList pages={pages} none={<Empty text={t('notice.none')} />} className={entries.list}>
+      <ServedList pages={pages} none={<Empty text={t('newGames.none')} />} className={entries.list}>
         {(notice) => (
           <li key={notice.id} className={entries.row}>
             <button type="button" className={entries.what} onClick={() => void openNotice(notice.id)}>
@@ -52,7 +52,7 @@ export const Notices = () => {
               </span>
               <span className={entries.facts}>{factsOf(notice)}</span>
             </button>
-            {!notice.read && <span className={badge.badge}>{t('notice.unread')}</span>}
+            {!notice.read && <span className={badge.badge}>{t('newGames.unread')}</span>}
           </li>
         )}
       </ServedList>

@@ -21,12 +21,14 @@ export const PushSection = () => {
   return (
     <section aria-label={t('follow.apn')}>
       <p className="quiet" role="status">
-        {t(`notice.push.${state}`)}
+        {t(`newGames.push.${state}`)}
       </p>
       {state === 'off' && (
-        <Button onClick={() => void turn(turnPushOn(key))}>{t('notice.push.turnOn')}</Button>
+        <Button onClick={() => void turn(turnPushOn(key))}>{t('newGames.push.turnOn')}</Button>
       )}
-      {state === 'on' && <Button onClick={() => void turn(turnPushOff())}>{t('notice.push.turnOff')}</Button>}
+      {state === 'on' && (
+        <Button onClick={() => void turn(turnPushOff())}>{t('newGames.push.turnOff')}</Button>
+      )}
     </section>
   );
 };

@@ -19,7 +19,7 @@ import { lessons } from './lessons';
 import { library } from './library';
 import { moments } from './moments';
 import { networks } from './networks';
-import { notice } from './notice';
+import { newGames } from './newGames';
 import { order } from './order';
 import { pay } from './pay';
 import { play } from './play';
@@ -59,7 +59,7 @@ export const en: Catalogue = {
   ...order,
   ...pay,
   ...play,
-  ...notice,
+  ...newGames,
   ...playerGames,
   ...problems,
   ...profile,

@@ -18,7 +18,7 @@ import { lessons } from './lessons';
 import { library } from './library';
 import { moments } from './moments';
 import { networks } from './networks';
-import { notice } from './notice';
+import { newGames } from './newGames';
 import { order } from './order';
 import { pay } from './pay';
 import { play } from './play';
@@ -62,7 +62,7 @@ export const zh = {
   ...order,
   ...pay,
   ...play,
-  ...notice,
+  ...newGames,
   ...playerGames,
   ...problems,
   ...profile,
