@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLACK, type Shape } from '#protocol';
 import { capital } from '../../format/capital';
@@ -6,6 +7,7 @@ import { shapesHere, usePanelMirror } from '../../state/mirror';
 import { Lingering } from '../../ui/deferred/Lingering';
 import { tip } from '../../ui/Tip';
 import css from './ShapeLine.module.css';
+import { isExplained, noteExplained } from './shapes-explained';
 
 interface ShapeLineProps {
   /** In the type of a stage, on as many lines as it takes. */
@@ -14,10 +16,13 @@ interface ShapeLineProps {
   readonly wraps?: boolean;
 }
 
-/** Whose move at which point it was, the names of its shape, and one sentence about the first. Among the panels always one line high. */
+/** Whose move at which point it was, the names of its shape, and the first times one sentence about it. Among the panels always one line high. */
 export const ShapeLine = (look: ShapeLineProps) => {
   const names = usePanelMirror(shapesHere);
-  return <Lingering known={names ? <Names names={names} {...look} /> : null} soon instead={<NoNames />} />;
+  const node = usePanelMirror(({ position }) => position?.node);
+  // Each move anew: whether its shape still needs a word is decided once.
+  const known = names ? <Names key={`${node} ${names[0]}`} names={names} {...look} /> : null;
+  return <Lingering known={known} soon instead={<NoNames />} />;
 };
 
 const NoNames = () => <p className={css.line} aria-hidden="true" />;
@@ -28,6 +33,10 @@ interface NamesProps extends ShapeLineProps {
 
 const Names = ({ names: [first, ...others], large = false, wraps = false }: NamesProps) => {
   const { t } = useTranslation();
+  const [explains] = useState(() => first !== undefined && !isExplained(first));
+  useEffect(() => {
+    if (first) noteExplained(first);
+  }, [first]);
   const move = usePanelMirror(({ position }) => position?.lastMove);
   const size = usePanelMirror(({ position }) => position?.size);
   if (!first || !move || !size) return <NoNames />;
@@ -52,7 +61,7 @@ const Names = ({ names: [first, ...others], large = false, wraps = false }: Name
           {capital(t(`shape.${shape}`))}
         </span>
       ))}
-      <span className={css.meaning}>{meaning}</span>
+      {explains && <span className={css.meaning}>{meaning}</span>}
     </p>
   );
 };

@@ -23,6 +23,17 @@ describe('the line that names the last move', () => {
     );
   });
 
+  test('explains a shape three times, then names it', async () => {
+    localStorage.removeItem('tengen.shapesExplained');
+    for (const isExplained of [true, true, true, false]) {
+      const { unmount } = await show(['cut']);
+      expect(screen.getByRole('note')).toHaveTextContent(/Cut/);
+      const words = screen.getByRole('note').textContent?.split('Cut')[1] ?? '';
+      expect(words.trim().length > 0).toBe(isExplained);
+      unmount();
+    }
+  });
+
   test('is in the language of the page', async () => {
     await show(['tigersMouth'], 'zh');
     expect(screen.getByRole('note')).toHaveTextContent(/^[黑白] [A-T]\d+：\s*虎/);
