@@ -7,10 +7,14 @@ export const SECTIONS = {
   review: ['review', 'live'],
   board: ['bestMoves', 'ownership', 'threat'],
   mistakes: ['nextMoment', 'previousMoment', 'report'],
+  practice: ['practice', 'worstMove'],
+  play: ['lessons', 'guidance', 'play', 'takeBack'],
+  problems: ['problems'],
   edit: ['editMode', 'makeMainLine', 'removeBranch', 'undo', 'redo'],
   library: ['records', 'find'],
   engines: ['engines', 'networks'],
-  keep: ['save'],
+  share: ['share', 'present'],
+  keep: ['save', 'backup', 'restoreBackup', 'install'],
 } as const satisfies Readonly<Record<string, readonly CommandId[]>>;
 export type SectionName = keyof typeof SECTIONS;
 export const SECTION_NAMES = Object.keys(SECTIONS) as readonly SectionName[];

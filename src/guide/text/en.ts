@@ -39,6 +39,24 @@ export const en: GuideText = {
         'The eagle-eye report puts a game on one page: how exact both players were, what each phase cost, diagrams of the key moves. Print it, or save it as a web page or a picture.',
       ],
     },
+    practice: {
+      title: 'Practise your mistakes',
+      text: [
+        'After a review, “Practise” goes back to where you went wrong and lets you play again: three tries, and a hint if you ask for one. It asks only what the review is sure of.',
+      ],
+    },
+    play: {
+      title: 'Play',
+      text: [
+        'New to Go? Twelve short lessons begin with the first stone. Else play the AI at your level: it speaks up at a mistake, lets you take back and gives hints. After the count it names the moves that cost the most.',
+      ],
+    },
+    problems: {
+      title: 'Life and death',
+      text: [
+        'Problems are proved by exhaustive search. A wrong answer is refuted on the board, and the problem comes back when it is due. Import sets of your own, or make problems of the mistakes in your games.',
+      ],
+    },
     edit: {
       title: 'Edit a record',
       text: [
@@ -59,11 +77,17 @@ export const en: GuideText = {
         'If KataGo is installed on your computer, connect it through the engine gateway: reviews become much faster.',
       ],
     },
+    share: {
+      title: 'Share and teach',
+      text: [
+        'A link carries the whole game and the position, without any server; a picture or an animation works too. The presentation is made for teaching: a large board and large comments.',
+      ],
+    },
     keep: {
       title: 'Offline, and your data',
       text: [
-        'After the first visit everything works without a connection; “Install” in the browser’s menu makes it an app. Records and analyses stay on this device and are not uploaded.',
-        'Clearing the browser’s data clears your records too, so make a backup now and then.',
+        'After the first visit everything works without a connection, and Tengen can be installed like any program. Records and analyses stay on this device and are not uploaded.',
+        'Clearing the browser’s data clears your records too, so make a backup now and then: one file holds games, analyses, reports, problems and settings, and the first screen of a new device restores it.',
       ],
     },
   },
