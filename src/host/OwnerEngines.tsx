@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract';
 import { callHost } from '../clients/host';
@@ -7,6 +7,7 @@ import { tellFailure } from '../clients/host-failure';
 import { notifyDone } from '../state/notices';
 import { useSession } from '../state/session';
 import { Button } from '../ui/Button';
+import { CodeBlock } from '../ui/CodeBlock';
 import { IconButton } from '../ui/IconButton';
 import { Waiting } from '../ui/Waiting';
 import { refreshOwner } from './account';
@@ -35,14 +36,66 @@ export const OwnerEngines = () => {
     return (
       <Section title={t('owner.engines')}>
         {engines ? <p className="quiet small">{t('owner.none')}</p> : <Waiting />}
+        {engines && <MachineForm />}
       </Section>
     );
   return (
     <>
+      <Section title={t('owner.machine')}>
+        <MachineForm />
+      </Section>
       {links.failure && <LoadFailure failure={links.failure} onRetry={() => void links.reload()} />}
       {engines.map((engine) => (
         <OwnerEngine key={engine.id} engine={engine} links={links} />
       ))}
+    </>
+  );
+};
+
+/** A machine of the owner's own joins: its key and the command are shown once. */
+const MachineForm = () => {
+  const { t } = useTranslation();
+  const form = useForm({ machine: '' });
+  const [command, setCommand] = useState<string>();
+  const name = form.values.machine.trim();
+  const owner = useSession((session) => session.owner);
+  const add = async (): Promise<void> => {
+    if (!owner) return;
+    const answer = await callHost(
+      'aiuser.addWorker',
+      { params: { userId: owner.userId }, body: { name } },
+      'owner',
+    );
+    if (!answer.ok) {
+      tellFailure(answer.failure);
+      return;
+    }
+    form.set('machine', '');
+    setCommand(answer.value.command);
+    await refreshOwner();
+  };
+  return (
+    <>
+      <p className="quiet small">{t('owner.machine.text')}</p>
+      <form
+        noValidate
+        className={css.give}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit({ machine: name === '' ? 'owner.machine.bad' : undefined }, add);
+        }}
+      >
+        <FormField form={form} name="machine" label="owner.machine.name" maxLength={32} />
+        <Button type="submit" aria-busy={form.isBusy} disabled={form.isBusy}>
+          {t('owner.machine.add')}
+        </Button>
+      </form>
+      {command !== undefined && (
+        <div role="status">
+          <p className="small">{t('owner.machine.run')}</p>
+          <CodeBlock>{command}</CodeBlock>
+        </div>
+      )}
     </>
   );
 };

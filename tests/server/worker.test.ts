@@ -170,6 +170,27 @@ test('who has no key, or sends what no engine would say, gets no work', async ()
   await eventually(() => expect(again.frames).toEqual([{ type: 'refused', code: 'work.drained' }]));
 });
 
+test('an owner’s machine computes for those whom the owner gives it to', async () => {
+  const owner = await on.newOwner();
+  const made = await on.call('aiuser.addWorker', {
+    token: owner.token,
+    params: { userId: owner.id },
+    body: { name: 'Attic' },
+  });
+  key = made.body.key;
+  await start();
+  const seen = async () =>
+    (await on.call('aiTypes', { token: user.token })).body.items.find(
+      ({ name }: { name: string }) => name === 'Attic',
+    );
+  expect(await seen()).toBeUndefined();
+  await on.call('addPrivateAi', { token: owner.token, body: { user_id: user.id, ai_id: made.body.ai_id } });
+  await eventually(async () => expect(await seen()).toMatchObject({ online: true, private: true }));
+  ai = (await seen()).id;
+  const id = await upload();
+  await eventually(async () => expect(await jobOf(id)).toMatchObject({ state: 2, done: 61 }));
+});
+
 test('our own engine beside the host is a free AI for everything; one that was removed stays away', async () => {
   const gateway = await listen({
     token: 'own-own-own-own',

@@ -4,6 +4,7 @@ import { audit } from '../audit';
 import type { Handlers } from '../call';
 import { transact } from '../database/transact';
 import type { Host } from '../host';
+import { giveTo, insertAi, makeWorker, workerCommand } from '../operator/ais';
 import { Refusal } from '../refusal';
 import { type Caller, countSignIn } from './sign-in';
 
@@ -34,7 +35,10 @@ const signInOwner = async (host: Host, caller: Caller, ownerId: number, osType: 
   return ownerOf(host, ownerId);
 };
 
-type OwnerRows = 'aiuser.login' | 'aiuser.register' | 'aiuser.read' | 'aiuser.change';
+type OwnerRows = 'aiuser.login' | 'aiuser.register' | 'aiuser.read' | 'aiuser.change' | 'aiuser.addWorker';
+
+/** Machines of one owner. */
+const MAX_MACHINES = 20;
 
 /** AI owners have accounts, tokens and a table of their own. */
 export const ownerHandlers = (host: Host): Handlers<OwnerRows> => ({
@@ -91,4 +95,26 @@ export const ownerHandlers = (host: Host): Handlers<OwnerRows> => ({
     host.feed.tellEnded(session, ended);
     return ownerOf(host, session.ownerId);
   },
+  'aiuser.addWorker': ({ session, body, address }) =>
+    transact(host.db, async (tx) => {
+      const { ownerId } = session;
+      const name = body.name.trim();
+      const { machines } = await tx
+        .selectFrom('remote_ai')
+        .select((eb) => eb.fn.countAll<number>().as('machines'))
+        .where('owner_id', '=', ownerId)
+        .executeTakeFirstOrThrow();
+      if (Number(machines) >= MAX_MACHINES) throw new Refusal('limit.reached', { max: MAX_MACHINES });
+      const remoteId = await giveTo(tx, ownerId, { name, positions: 1 });
+      const aiId = await insertAi(tx, { name, enName: name, offer: undefined, ownerId, remoteId });
+      const key = await makeWorker(tx, { name, aiId });
+      await audit(tx, {
+        who: `owner:${ownerId}`,
+        what: 'addWorker',
+        thing: `ai:${aiId}`,
+        address,
+        at: host.now(),
+      });
+      return { ai_id: remoteId ?? 0, key, command: workerCommand(host, key) };
+    }),
 });

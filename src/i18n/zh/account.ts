@@ -106,6 +106,13 @@ export const account = {
   'owner.user.give': '分配',
   'owner.user.given': '已把 {{name}} 分配给用户 {{id}}',
   'owner.user.takeBack': '从用户 {{id}} 收回',
+  'owner.machine': '添加自己的机器',
+  'owner.machine.text':
+    '任何一台装有 Tengen 的机器都可以为你的用户分析棋谱，不需要公网地址。这里生成它的密钥。',
+  'owner.machine.name': '机器名称',
+  'owner.machine.bad': '请输入机器名称。',
+  'owner.machine.add': '生成密钥',
+  'owner.machine.run': '在那台机器的 Tengen 文件夹里运行这一行。密钥只显示这一次：',
 
   'signIn.title': '登录与注册',
   'signIn.way': '登录方式',

@@ -117,3 +117,18 @@ test('a list of users that cannot be read is said to be so', async () => {
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.queryByText(/^Nobody may use it yet/)).toBeNull();
 });
+
+test('an owner makes the key of a machine, which is shown once with the command', async () => {
+  const command = 'npm run worker -- --host https://go.example.org --key k1';
+  const sent = await show({
+    'GET /v2/aiuser/3': ownerWith(),
+    'GET /v2/userPrivateAi/': linksOf(),
+    'POST /v2/aiuser/3/worker': { body: { ai_id: 4, key: 'k1', command } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Make the key' }));
+  expect(screen.getByText('Enter a name for the machine.')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the machine' }), 'Attic');
+  await userEvent.click(screen.getByRole('button', { name: 'Make the key' }));
+  expect(await screen.findByText(command)).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Attic' });
+});

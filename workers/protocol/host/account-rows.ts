@@ -347,6 +347,16 @@ const ownerRows = {
     body: v.strictObject({ pass_word: f.password, old_pass_word: f.typedPassword }),
     answer: aiUser,
   }),
+  /** A machine of the owner's: a private AI of its own, and the key with which the machine dials in, said once. */
+  'aiuser.addWorker': row({
+    method: 'POST',
+    path: '/v2/aiuser/{userId}/worker',
+    caller: 'ownSelf',
+    params: userId,
+    body: v.strictObject({ name: v.pipe(f.text(1, 32), v.regex(/\S/)) }),
+    answer: v.object({ ai_id: f.id, key: v.string(), command: v.string() }),
+    ours: true,
+  }),
 } as const;
 
 export const ACCOUNT_ROWS = { ...userRows, ...wxRows, ...appleRows, ...googleRows, ...ownerRows } as const;
