@@ -34,6 +34,7 @@ const RECORD: Bundle = {
   icon: FileText,
   ids: [
     'report',
+    'uploadAnalysis',
     'gameInfo',
     'share',
     'editMode',

@@ -147,6 +147,7 @@ export const COMMAND_IDS = [
   'gameInfo',
   'gamesInFile',
   // library/library-commands.ts
+  'uploadAnalysis',
   'trashRecords',
   'selectRecords',
   'previousGame',

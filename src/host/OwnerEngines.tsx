@@ -41,7 +41,7 @@ export const OwnerEngines = () => {
     );
   return (
     <>
-      <Section title={t('owner.machine')}>
+      <Section title={t('machine.own')}>
         <MachineForm />
       </Section>
       {links.failure && <LoadFailure failure={links.failure} onRetry={() => void links.reload()} />}
@@ -76,23 +76,23 @@ const MachineForm = () => {
   };
   return (
     <>
-      <p className="quiet small">{t('owner.machine.text')}</p>
+      <p className="quiet small">{t('machine.text')}</p>
       <form
         noValidate
         className={css.give}
         onSubmit={(event) => {
           event.preventDefault();
-          void form.submit({ machine: name === '' ? 'owner.machine.bad' : undefined }, add);
+          void form.submit({ machine: name === '' ? 'machine.bad' : undefined }, add);
         }}
       >
-        <FormField form={form} name="machine" label="owner.machine.name" maxLength={32} />
+        <FormField form={form} name="machine" label="machine.name" maxLength={32} />
         <Button type="submit" aria-busy={form.isBusy} disabled={form.isBusy}>
-          {t('owner.machine.add')}
+          {t('machine.add')}
         </Button>
       </form>
       {command !== undefined && (
         <div role="status">
-          <p className="small">{t('owner.machine.run')}</p>
+          <p className="small">{t('machine.run')}</p>
           <CodeBlock>{command}</CodeBlock>
         </div>
       )}

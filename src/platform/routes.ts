@@ -44,6 +44,10 @@ const SAMPLES_PATH = `${AREA_PATHS.library}/samples`;
 const ANALYSED_PATH = `${AREA_PATHS.library}/report`;
 export const showAnalysed = (): void => navigate(ANALYSED_PATH);
 
+/** The library tab with the records that a host analyses. */
+const UPLOADED_PATH = `${AREA_PATHS.library}/offline`;
+export const showUploaded = (): void => navigate(UPLOADED_PATH);
+
 /** The engines screen, linked from the engine's pill, the settings and the menu. */
 export const ENGINES_PATH = '/engines';
 

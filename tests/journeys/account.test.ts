@@ -152,7 +152,11 @@ const playHosted = async (page: Page): Promise<void> => {
     await operate('add-ai', '云中客', gateway.address, 'cloud', 'price=1000');
     await page.goto(url);
     await start(await openSetup(page, '云中客', '边下边分析'));
-    await page.getByText('已租用 云中客 一小时，用去 1K 算力。', { exact: true }).waitFor();
+    const question = page.getByRole('dialog', { name: '租用 云中客' });
+    await question.getByText(/^租用一小时：算力 1K，你有 /).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await question.getByRole('button', { name: '用 1K 算力租用' }).click();
+    await page.getByText('已租用 云中客 60 分钟，用去 1K 算力。', { exact: true }).waitFor();
     await reached(page, 'turn', 0);
     for (const [turn, point] of ['E5', 'G3', 'E3'].entries()) {
       await pressPoint(page, point);
@@ -370,13 +374,16 @@ describe('an account, from the first code to its deletion', () => {
       await page.goto(`${url}#/`);
       await drop(page, 'game.sgf', sample('ear-reddening'));
       await at(page, '0 / 325');
-      await page.goto(`${url}#/library/offline`);
-      await page.getByRole('button', { name: '上传当前棋谱分析…' }).click();
+      // From the board's menu, where one wants it.
+      await page.getByRole('button', { name: '菜单' }).click();
+      await page.getByRole('menuitem', { name: '棋谱', exact: true }).click();
+      await page.getByRole('menuitem', { name: '上传到服务器分析…' }).click();
       const dialog = page.getByRole('dialog', { name: '服务器分析' });
       await dialog.getByLabel('AI').selectOption('夜班');
-      await dialog.getByText(/^最多 46 算力，按实际用时扣除，余下的退还/).waitFor();
+      await dialog.getByText(/^最多 46 算力，按分析完成的局面扣除，余下的退还/).waitFor();
       expect(await seriousFaults(page)).toEqual([]);
       await dialog.getByRole('button', { name: '上传', exact: true }).click();
+      await page.getByRole('button', { name: '查看进度' }).click();
       await page.getByRole('button', { name: /分析完成 · 325 手/ }).click();
       await at(page, '0 / 325');
       // The double's candidate and its visits, which no built-in engine would find.

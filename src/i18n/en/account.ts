@@ -113,13 +113,13 @@ export const account: Texts<typeof reference> = {
   'owner.user.give': 'Give',
   'owner.user.given': '{{name}} is given to user {{id}}',
   'owner.user.takeBack': 'Take it back from user {{id}}',
-  'owner.machine': 'Add a machine of yours',
-  'owner.machine.text':
+  'machine.own': 'Add a machine of yours',
+  'machine.text':
     'Any machine with Tengen can analyse records for your users; it needs no public address. Its key is made here.',
-  'owner.machine.name': 'Name of the machine',
-  'owner.machine.bad': 'Enter a name for the machine.',
-  'owner.machine.add': 'Make the key',
-  'owner.machine.run': 'Run this line in the Tengen folder of that machine. The key is shown only now:',
+  'machine.name': 'Name of the machine',
+  'machine.bad': 'Enter a name for the machine.',
+  'machine.add': 'Make the key',
+  'machine.run': 'Run this line in the Tengen folder of that machine. The key is shown only now:',
 
   'signIn.title': 'Sign in or register',
   'signIn.way': 'Way to sign in',

@@ -56,6 +56,7 @@ export const command: Texts<typeof reference> = {
   'command.engines': 'AI engines',
   'command.saveAnalysed': 'Save as SGF with analysis',
   'command.saveCommented': 'Save as SGF with analysis and comments',
+  'command.uploadAnalysis': 'Analyse on the host…',
   'command.saveBare': 'Save as SGF without analysis',
   'command.lineForward': 'Line ahead: one move on',
   'command.lineBack': 'Line ahead: one move back',

@@ -111,13 +111,13 @@ export const account: Texts<typeof reference> = {
   'owner.user.give': '割り当てる',
   'owner.user.given': '{{name}} をユーザー {{id}} に割り当てました',
   'owner.user.takeBack': 'ユーザー {{id}} への割り当てを取り消す',
-  'owner.machine': '自分のマシンを追加',
-  'owner.machine.text':
+  'machine.own': '自分のマシンを追加',
+  'machine.text':
     'Tengen のあるマシンなら、公開アドレスがなくても、利用者の棋譜を解析できます。キーはここで作ります。',
-  'owner.machine.name': 'マシンの名前',
-  'owner.machine.bad': 'マシンの名前を入力してください。',
-  'owner.machine.add': 'キーを作る',
-  'owner.machine.run': 'そのマシンの Tengen フォルダーで次の行を実行してください。キーは今だけ表示されます：',
+  'machine.name': 'マシンの名前',
+  'machine.bad': 'マシンの名前を入力してください。',
+  'machine.add': 'キーを作る',
+  'machine.run': 'そのマシンの Tengen フォルダーで次の行を実行してください。キーは今だけ表示されます：',
 
   'signIn.title': 'ログインと登録',
   'signIn.way': 'ログイン方法',

@@ -56,6 +56,7 @@ export const command: Texts<typeof reference> = {
   'command.engines': 'AI エンジン',
   'command.saveAnalysed': '解析付きの SGF で保存',
   'command.saveCommented': '解析とコメント付きの SGF で保存',
+  'command.uploadAnalysis': 'サーバーで解析…',
   'command.saveBare': '解析なしの SGF で保存',
   'command.lineForward': '読み筋を一手進める',
   'command.lineBack': '読み筋を一手戻す',

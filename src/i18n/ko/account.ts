@@ -110,13 +110,13 @@ export const account: Texts<typeof reference> = {
   'owner.user.give': '배정',
   'owner.user.given': '{{name}}을(를) 사용자 {{id}}에게 배정했습니다',
   'owner.user.takeBack': '사용자 {{id}}의 배정 취소',
-  'owner.machine': '내 컴퓨터 추가',
-  'owner.machine.text':
+  'machine.own': '내 컴퓨터 추가',
+  'machine.text':
     'Tengen이 있는 컴퓨터라면 공인 주소 없이도 사용자들의 기보를 분석할 수 있습니다. 키는 여기서 만듭니다.',
-  'owner.machine.name': '컴퓨터 이름',
-  'owner.machine.bad': '컴퓨터 이름을 입력하세요.',
-  'owner.machine.add': '키 만들기',
-  'owner.machine.run': '그 컴퓨터의 Tengen 폴더에서 다음 줄을 실행하세요. 키는 지금만 표시됩니다:',
+  'machine.name': '컴퓨터 이름',
+  'machine.bad': '컴퓨터 이름을 입력하세요.',
+  'machine.add': '키 만들기',
+  'machine.run': '그 컴퓨터의 Tengen 폴더에서 다음 줄을 실행하세요. 키는 지금만 표시됩니다:',
 
   'signIn.title': '로그인과 가입',
   'signIn.way': '로그인 방법',

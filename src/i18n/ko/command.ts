@@ -56,6 +56,7 @@ export const command: Texts<typeof reference> = {
   'command.engines': 'AI 엔진',
   'command.saveAnalysed': '분석을 넣어 SGF로 저장',
   'command.saveCommented': '분석과 해설을 넣어 SGF로 저장',
+  'command.uploadAnalysis': '서버에서 분석…',
   'command.saveBare': '분석 없이 SGF로 저장',
   'command.lineForward': '예상 수순 한 수 앞으로',
   'command.lineBack': '예상 수순 한 수 뒤로',

@@ -53,6 +53,7 @@ export const command = {
   'command.engines': 'AI 引擎',
   'command.saveAnalysed': '保存为 SGF（含分析）',
   'command.saveCommented': '保存为 SGF（含分析和评注）',
+  'command.uploadAnalysis': '上传到服务器分析…',
   'command.saveBare': '保存为 SGF（不含分析）',
   'command.lineForward': '变化图：前进一手',
   'command.lineBack': '变化图：后退一手',

@@ -8,9 +8,10 @@ import { tellFailure } from '../../clients/host-failure';
 import { showFailure } from '../../clients/request';
 import { aiName } from '../../format/ai-name';
 import { coinText } from '../../format/coin-text';
+import { showUploaded } from '../../platform/routes';
 import { secureUuid } from '../../platform/secure-random';
 import { usePanelMirror } from '../../state/mirror';
-import { notifyDone, notifyFailure } from '../../state/notices';
+import { notify, notifyFailure } from '../../state/notices';
 import { useSession } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Dialog, DialogActions } from '../../ui/Dialog';
@@ -111,7 +112,11 @@ const UploadForm = ({ ais, written, title, onClose }: UploadFormProps) => {
     const isSent = await upload({ ai, written, visits: Number(visits), key: key.value });
     setIsBusy(false);
     if (!isSent) return;
-    notifyDone('library.upload.done');
+    notify({
+      tone: 'done',
+      key: 'library.upload.done',
+      action: { label: 'library.upload.see', run: showUploaded },
+    });
     onClose();
   };
   return (

@@ -111,14 +111,28 @@ type Job = Answer<'analyses'>['items'][number];
 /** The states of an analysis, in the host's numbers. */
 const STATES = ['waiting', 'running', 'complete', 'failed'] as const;
 
+/** How far it is, its place in line, and how long it should take. */
+const factsOf = ({ state, done, of, ahead, seconds }: Job): string => {
+  const isUnfinished = state === 0 || state === 1;
+  return [
+    i18next.t(`library.job.${STATES[state]}`, { done, of }),
+    isUnfinished && ahead > 0 ? i18next.t('library.job.ahead', { count: ahead }) : '',
+    isUnfinished && seconds !== null
+      ? i18next.t('library.job.time', { minutes: Math.max(1, Math.ceil(seconds / 60)) })
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};
+
 const jobRow = (job: Job): HostRow => {
-  const { sgf_id: sgfId, done, of } = job;
+  const { sgf_id: sgfId } = job;
   const state = STATES[job.state];
   const isChanging = state === 'waiting' || state === 'running';
   return {
     key: String(sgfId),
     title: titleOf(job),
-    facts: i18next.t(`library.job.${state}`, { done, of }),
+    facts: factsOf(job),
     moves: job.move_count,
     isChanging,
     ...(state === 'complete' && {

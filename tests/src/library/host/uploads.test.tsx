@@ -23,6 +23,8 @@ const JOB = {
   state: 2,
   done: 181,
   of: 181,
+  ahead: 0,
+  seconds: null,
   coin_reserved: 0,
   coin_spent: 0,
   created: '2026-11-24T08:00:00.000Z',
@@ -61,8 +63,10 @@ test('a complete analysis opens as the record that the host keeps', async () => 
 
 test('one under way says how far it is, cannot be opened, and the list looks again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
-  await show({ [LIST]: listOf({ ...JOB, state: 1, done: 42 }) });
-  expect(await screen.findByRole('button', { name: /Under way: 42 of 181/ })).toBeDisabled();
+  await show({ [LIST]: listOf({ ...JOB, state: 1, done: 42, ahead: 2, seconds: 130 }) });
+  expect(
+    await screen.findByRole('button', { name: /Under way: 42 of 181 · 2 before it · about 3 min/ }),
+  ).toBeDisabled();
   hostWith({ [LIST]: listOf(JOB) });
   await vi.advanceTimersByTimeAsync(5000);
   expect(await screen.findByRole('button', { name: /Complete/ })).toBeEnabled();
