@@ -18,6 +18,7 @@ import { listNetworks, openHost } from './open-host';
 import { answerOperator } from './operator/socket';
 import type { PageFiles } from './page-files';
 import { stockEmptyShop } from './payments/goods';
+import { LiveGames } from './platforms/live-games';
 import { Refusal } from './refusal';
 import { HostServer } from './server';
 import { AccountSocket } from './socket';
@@ -119,7 +120,12 @@ export const startProgram = async ({ config, log, page, now }: ProgramOptions): 
     );
     const following = new Following(host);
     following.begin();
-    cleanups.push(() => following.close());
+    const liveGames = new LiveGames(host);
+    liveGames.begin();
+    cleanups.push(
+      () => following.close(),
+      () => liveGames.close(),
+    );
     server.state = { phase: 'ready', host };
     return { ok: true };
   };

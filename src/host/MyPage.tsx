@@ -14,6 +14,7 @@ import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
 import entries from '../ui/Entries.module.css';
 import page from '../ui/Page.module.css';
+import { AdCard } from './AdCard';
 import { Avatar } from './Avatar';
 import { refreshUser, signOut, useFreshUser, vipEndText, vipOf, walletTotal } from './account';
 import { HostState } from './HostState';
@@ -55,6 +56,7 @@ export const MyPage = () => {
             )}
           </ul>
         </Section>
+        {address !== undefined && <AdCard key={address} />}
         <HostState note="host.gives" quiet />
       </div>
     </div>

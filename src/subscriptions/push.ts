@@ -18,8 +18,13 @@ const isIos = (): boolean =>
   (navigator.userAgent.includes('Mac') && navigator.maxTouchPoints > 1);
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
-const registrationOf = async (): Promise<ServiceWorkerRegistration | undefined> =>
-  'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined;
+/** The worker is registered some time after the page has begun. */
+const PATIENCE_MS = 10_000;
+const registrationOf = async (): Promise<ServiceWorkerRegistration | undefined> => {
+  if (!('serviceWorker' in navigator)) return undefined;
+  const tooLong = new Promise<undefined>((done) => setTimeout(() => done(undefined), PATIENCE_MS));
+  return Promise.race([navigator.serviceWorker.ready, tooLong]);
+};
 
 export const pushState = async (): Promise<PushState> => {
   if (isIos() && !isInstalled()) return 'homeScreen';

@@ -18,4 +18,5 @@ export const host: Texts<typeof reference> = {
   'host.stop': 'Stop the check',
   'host.checking': 'Checking the host…',
   'host.answers': 'The host answers.',
+  'host.ad': 'Advertisement',
 };

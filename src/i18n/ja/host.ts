@@ -18,4 +18,5 @@ export const host: Texts<typeof reference> = {
   'host.stop': '確認を中止',
   'host.checking': 'サーバーを確認中…',
   'host.answers': 'サーバーは応答しています。',
+  'host.ad': '広告',
 };

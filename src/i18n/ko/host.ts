@@ -18,4 +18,5 @@ export const host: Texts<typeof reference> = {
   'host.stop': '확인 중지',
   'host.checking': '서버 확인 중…',
   'host.answers': '서버가 응답합니다.',
+  'host.ad': '광고',
 };

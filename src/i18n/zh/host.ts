@@ -14,4 +14,5 @@ export const host = {
   'host.stop': '停止检查',
   'host.checking': '正在检查服务器…',
   'host.answers': '服务器有应答。',
+  'host.ad': '广告',
 } as const;

@@ -1,0 +1,108 @@
+import type { Host } from '../host';
+import { readRecord } from './platform-records';
+
+const LOOK_MS = 3000;
+
+/**
+ * Shows the games under way of the platforms that have some, and their results: what a platform shows becomes a record that
+ * grows. A game that the platform shows no more is over.
+ */
+export class LiveGames {
+  readonly #host: Host;
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
+
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
+  begin(): void {
+    this.#timer = setInterval(() => void this.look(), LOOK_MS);
+    this.#timer.unref();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#looking;
+  }
+
+  look(): Promise<void> {
+    this.#looking ??= this.#lookAtAll().finally(() => {
+      this.#looking = undefined;
+    });
+    return this.#looking;
+  }
+
+  async #lookAtAll(): Promise<void> {
+    const { platforms, log } = this.#host;
+    await Promise.all(
+      platforms.all.map(async (platform) => {
+        const { number, live } = platform;
+        if (!live) return;
+        try {
+          const games = await live();
+          for (const { id, sgf } of games) await this.#show(number, { id, sgf });
+          const shown = new Set(games.map(({ id }) => id));
+          for (const id of await this.#running(number))
+            if (!shown.has(id)) await this.#end(number, { id, sgf: await platform.record(id) });
+        } catch (error) {
+          log.warn({ err: error, platform: number }, 'live');
+        }
+      }),
+    );
+  }
+
+  async #running(platform: number): Promise<readonly string[]> {
+    const rows = await this.#host.db
+      .selectFrom('live_game')
+      .innerJoin('record', 'record.id', 'live_game.record_id')
+      .select('foreign_id')
+      .where('platform', '=', platform)
+      .where('ended_at', 'is', null)
+      .execute();
+    return rows.flatMap(({ foreign_id }) => (foreign_id === null ? [] : [foreign_id]));
+  }
+
+  async #show(platform: number, { id, sgf }: { readonly id: string; readonly sgf: string }): Promise<void> {
+    const { db, now } = this.#host;
+    const game = readRecord(sgf);
+    if (!game) return;
+    const record = await db
+      .insertInto('record')
+      .values({ ...game, platform, foreign_id: id })
+      .onConflict((conflict) => conflict.columns(['platform', 'foreign_id']).doUpdateSet(game))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('live_game')
+      .values({
+        record_id: record.id,
+        live_id: `${platform}-${id}`,
+        viewers: 0,
+        started_at: now(),
+        ended_at: null,
+      })
+      .onConflict((conflict) => conflict.column('live_id').doNothing())
+      .execute();
+  }
+
+  async #end(
+    platform: number,
+    { id, sgf }: { readonly id: string; readonly sgf: string | undefined },
+  ): Promise<void> {
+    const { db, now } = this.#host;
+    const game = sgf === undefined ? undefined : readRecord(sgf);
+    if (game)
+      await db
+        .updateTable('record')
+        .set(game)
+        .where('platform', '=', platform)
+        .where('foreign_id', '=', id)
+        .execute();
+    await db
+      .updateTable('live_game')
+      .set({ ended_at: now() })
+      .where('live_id', '=', `${platform}-${id}`)
+      .execute();
+  }
+}

@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '#contract';
+import { callHost } from '../clients/host';
+import entries from '../ui/Entries.module.css';
+import { useAnswer } from '../ui/use-answer';
+
+type Ads = Answer<'ads'>['items'];
+
+/** One quiet card of the host's operator, only where there is one; says what it is. */
+export const AdCard = () => {
+  const { t } = useTranslation();
+  const ask = useCallback(async (): Promise<Ads> => {
+    const answer = await callHost('ads', { query: {} });
+    return answer.ok ? answer.value.items : [];
+  }, []);
+  const [ads] = useAnswer(ask);
+  const ad = ads?.find(({ link }) => /^https?:\/\//.test(link));
+  if (!ad) return null;
+  return (
+    <aside aria-label={t('host.ad')}>
+      <a className={entries.what} href={ad.link} target="_blank" rel="noopener noreferrer nofollow">
+        <span className={entries.name}>{ad.text}</span>
+        <span className={entries.facts}>{t('host.ad')}</span>
+      </a>
+    </aside>
+  );
+};
