@@ -59,8 +59,10 @@ const SaveUnstored = () => {
 export const CrashScreen = () => {
   const { t } = useTranslation();
   const crash = useHealth((health) => health.crash);
+  // A worker that is missing has not died, and that screen says so.
+  const isMissing = useHealth((health) => health.missing !== undefined);
   const isStored = useIsStored();
-  if (crash === undefined) return null;
+  if (crash === undefined || isMissing) return null;
   const text = t(isStored ? 'app.crashed.text' : 'app.crashed.text.unstored');
   return (
     <div className={css.backdrop}>

@@ -214,6 +214,14 @@ test('a dead worker whose record is not stored says so, and offers the file', as
   expect(within(alert).getByRole('button', { name: 'Save as file' })).toBeEnabled();
 });
 
+test('a worker whose file is missing is told once, with the button that helps', async () => {
+  await startFakePage();
+  render(<App />);
+  act(() => useHealth.setState({ crash: 'no file', missing: 'again' }));
+  expect(await screen.findAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
+});
+
 test('where nothing is kept, the empty library does not promise to keep anything', async () => {
   await startFakePage();
   connectLibrary(fakeLibrary([], []));
