@@ -25,7 +25,7 @@ const solveOne = async (page: Page, number: number): Promise<void> => {
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await page.getByText(/解对了！|请继续|不对|不能下|更好的下法|未能/).waitFor();
-  const why = page.getByRole('button', { name: '为什么不行？' });
+  const why = page.getByRole('button', { name: '看破解' });
   if (await why.isVisible()) await why.click();
   await page.waitForTimeout(SHOWN_MS);
   await page.keyboard.press('e');

@@ -1,83 +1,124 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { parseSgfPoint } from '#kernel/board/coordinates';
+import { BLACK, type Point } from '#kernel/board/types';
 import { positionKey } from '#kernel/tsumego/position-key';
 import {
   makeProblemLine,
+  type ProblemSeries,
   placedProblem,
-  readProblemFile,
+  reachedOf,
   type ShippedProblem,
 } from '#kernel/tsumego/problem-file';
-import { Solver } from '#kernel/tsumego/solver';
-import { difficultyOf, GATE_BITS, themesOf, throughGates } from './gates';
+import { difficultyOf } from './difficulty';
+import { doubtOf } from './doubt';
+import type { Find } from './find';
+import { themesOf } from './themes';
 
 /**
- * Selects among the finds of `generate.ts` and writes the file that ships: `npx tsx bench/problems/set.ts
- * FINDS OUT`.
- *
- * Of problems that differ by at most two stones and have the same answer it keeps the first. Ratings follow
- * the order of measured difficulty, spread evenly from 20 kyu to 3 dan; they are not yet measured on people.
+ * Selects among the finds of `prove.ts` and writes the file that ships: `npx tsx bench/problems/set.ts OUT NETWORK FINDS…`.
+ * `npm run verify -- problems` proves the file again. Of problems that differ by at most two stones and have the same answer it
+ * keeps the first, and of one family only so many.
  */
-const [finds = '', out = 'public/problems/tengen-1.txt'] = process.argv.slice(2);
-const EASIEST = 100;
-const HARDEST = 2300;
+const [out = '', network = '', ...files] = process.argv.slice(2);
+/** So many of one family: none fills the set. */
+const PER_FAMILY = 16;
+const PER_FIGHT = 60;
+/** Proofs that take longer would keep a person waiting on a phone. */
+const MAX_WORK = 400_000;
 
-interface Find {
-  readonly difficulty: number;
-  readonly problem: ShippedProblem;
-}
+const SIZE = { width: 19, height: 19 };
+const pointsIn = (text: string): Point[] =>
+  text.match(/../g)?.flatMap((each) => parseSgfPoint(each, SIZE) ?? []) ?? [];
 
-const solver = new Solver(GATE_BITS);
-const keys = new Set<string>();
-
-/** Runs the gates again, as the tests do; drops positions that are rotations of others. */
-const judgedAgain = (problem: ShippedProblem): Find[] => {
-  const placed = placedProblem(problem);
-  const key = placed && positionKey(placed, placed.toMove);
-  if (!placed || !key || keys.has(key)) return [];
-  keys.add(key);
-  const judged = throughGates(solver, placed);
-  if (typeof judged === 'string') return [];
-  const { right, prize } = judged;
-  const themes = themesOf(judged);
-  return [{ difficulty: difficultyOf(judged), problem: { ...problem, right: [right], prize, themes } }];
+/** The family of shapes a candidate's name tells. */
+const seriesOf = (from: string): ProblemSeries => {
+  const [name = '', rows = ''] = from.split(/(?=\d)/, 2);
+  if (name === 'closed') return 'closed';
+  if (from.startsWith('mound')) return from[6] === '0' ? 'row' : 'side';
+  if (!from.startsWith('stair')) return 'fight';
+  const lengths = [...from.slice(5)].map(Number);
+  const [, second = 0, third = 0] = lengths;
+  if (rows.length === 0 || lengths.length === 1) return 'row';
+  if (third >= 2) return 'square';
+  return second >= 3 && lengths.length === 2 ? 'wide' : 'corner';
 };
 
-const read: Find[] = readFileSync(finds, 'utf8')
-  .split('\n')
-  .flatMap((line) => {
-    const [difficulty, , ...rest] = line.split(' ');
-    const [problem] = readProblemFile(rest.join(' '));
-    return problem ? [{ difficulty: Number(difficulty), problem }] : [];
-  })
-  .flatMap(({ problem }) => judgedAgain(problem))
-  .sort((a, b) => a.difficulty - b.difficulty);
+const readFinds = (file: string): Find[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => (line ? [JSON.parse(line) as Find] : []));
 
 const stonesOf = ({ goal, defender, attacker }: ShippedProblem): Set<string> =>
   new Set([goal, ...defender.map((point) => `d${point}`), ...attacker.map((point) => `a${point}`)]);
 
 const differ = (one: Set<string>, other: Set<string>): number => {
   let count = Math.abs(one.size - other.size);
-  if (count > 4) return count;
+  if (count > NEARLY) return count;
   count = 0;
   for (const stone of one) if (!other.has(stone)) count += 1;
   for (const stone of other) if (!one.has(stone)) count += 1;
   return count;
 };
+const NEARLY = 2;
 
-const kept: { readonly find: Find; readonly stones: Set<string> }[] = [];
-for (const find of read) {
-  const stones = stonesOf(find.problem);
+const ask = doubtOf(network);
+const keys = new Set<string>();
+const families = new Map<string, number>();
+const kept: { problem: ShippedProblem; stones: Set<string> }[] = [];
+let tried = 0;
+for (const find of files.flatMap(readFinds)) {
+  tried += 1;
+  const { from, goal, grade, targets } = find;
+  const bare: ShippedProblem = {
+    goal,
+    reached: reachedOf(grade),
+    rating: 0,
+    defender: pointsIn(find.defender),
+    attacker: pointsIn(find.attacker),
+    right: pointsIn(find.right),
+    themes: [],
+    series: seriesOf(from),
+    ...(targets && { targets: pointsIn(targets) }),
+    ...(find.exits && { exits: find.exits }),
+  };
+  const named = { ...bare, region: pointsIn(find.region) };
+  const guessed = placedProblem(bare);
+  const isGuessed = !targets && !find.exits && guessed?.region.join() === named.region.join();
+  const problem = isGuessed ? bare : named;
+  const placed = placedProblem(problem);
+  const key = placed && positionKey(placed, placed.toMove);
+  if (!placed || !key || keys.has(key)) continue;
+  keys.add(key);
+  const family = `${from.split('.')[0]}`;
+  const limit = problem.series === 'fight' ? PER_FIGHT : PER_FAMILY;
+  if (problem.series !== 'closed' && (families.get(family) ?? 0) >= limit) continue;
+  const stones = stonesOf(problem);
   const isKnown = kept.some(
-    (other) => other.find.problem.right[0] === find.problem.right[0] && differ(stones, other.stones) <= 4,
+    (other) => other.problem.right.join() === problem.right.join() && differ(stones, other.stones) <= NEARLY,
   );
-  if (!isKnown) kept.push({ find, stones });
+  if (isKnown || find.work > MAX_WORK) continue;
+  const line = pointsIn(find.line);
+  families.set(family, (families.get(family) ?? 0) + 1);
+  const doubt = await ask(placed, BLACK, problem.right);
+  const rating = difficultyOf({
+    ...doubt,
+    plies: line.length,
+    stones: stones.size - 1,
+    tempting: find.tempting,
+  });
+  kept.push({
+    problem: {
+      ...problem,
+      rating,
+      themes: themesOf(from, { problem: placed, right: problem.right, grade, line }),
+    },
+    stones,
+  });
 }
-const lines = kept.map(({ find: { problem } }, index) => {
-  const share = kept.length > 1 ? index / (kept.length - 1) : 0;
-  return makeProblemLine({ ...problem, rating: Math.round(EASIEST + share * (HARDEST - EASIEST)) });
-});
-const HEAD = `# Tengen life-and-death problems 1: ${kept.length} positions, each with its one right first move, proved by the solver.
-# Made by bench/problems from random shapes; ours, under the MIT licence of this repository.
+const HEAD = `# Tengen life-and-death problems: ${kept.length} positions, each right first move proved by the solver.
+# Made by bench/problems from textbook shapes and fights and fights. Ours, under the MIT licence.
 # Format: workers/kernel/tsumego/problem-file.ts
 `;
-writeFileSync(out, `${HEAD}${lines.join('\n')}\n`);
-console.log(`${read.length} finds, ${kept.length} kept`);
+kept.sort((a, b) => a.problem.rating - b.problem.rating);
+writeFileSync(out, `${HEAD}${kept.map(({ problem }) => makeProblemLine(problem)).join('\n')}\n`);
+console.log(`${tried} finds, ${kept.length} kept`);

@@ -1,7 +1,5 @@
-import { BLACK, EMPTY, opponent, type Point, WHITE } from '#kernel/board/types';
-import type { Problem } from '#kernel/tsumego/problem';
-import { chainAt, chainsOf, neighboursOf, type Stones } from '#kernel/tsumego/region';
-import { suggestProblem } from '#kernel/tsumego/suggest';
+import { BLACK, type Point, WHITE } from '#kernel/board/types';
+import { neighboursOf, type Stones } from '#kernel/tsumego/region';
 
 /**
  * Makes a random closed group: an eye space in a corner or on a side, the defender's stones around it with
@@ -67,64 +65,4 @@ export const randomGroup = (random: () => number): Stones => {
   }
   for (const point of ring(inside)) stones[point] = WHITE;
   return { size: SIZE, stones };
-};
-
-/** Points next to a point, also across its corners. */
-const around = (point: Point): Point[] => ring(new Set([point]));
-
-/**
- * Stones of the wall that hold nothing: around them lie no stones of the group or inside it, and no liberties of the group.
- * A wall like that stands off for no reason a person can see.
- */
-export const looseWall = ({ stones, defender, region }: Problem): Point[] => {
-  const inside = new Set(region);
-  const isHeld = (point: Point): boolean =>
-    inside.has(point) &&
-    (stones[point] !== EMPTY || neighboursOf(point, SIZE).some((near) => stones[near] === defender));
-  return Array.from(stones.keys()).filter(
-    (point) => stones[point] === opponent(defender) && !inside.has(point) && !around(point).some(isHeld),
-  );
-};
-
-/** The same problem with its wall drawn up to the group: loose stones go, and the room that they left open is filled. */
-export const tightened = (problem: Problem): Problem | undefined => {
-  const { size, defender } = problem;
-  const stones = problem.stones.slice();
-  const inside = new Set(problem.region);
-  for (const point of looseWall(problem)) {
-    stones[point] = EMPTY;
-    for (const near of around(point)) if (inside.has(near)) stones[near] = opponent(defender);
-  }
-  return suggestProblem({ size, stones }, problem.toMove, defender);
-};
-
-/** Tells whether every chain has a liberty. */
-export const isLegal = (board: Stones): boolean =>
-  ([BLACK, WHITE] as const).every((color) =>
-    chainsOf(board, color).every(
-      ([start]) => start !== undefined && chainAt(board, start).liberties.size > 0,
-    ),
-  );
-
-/** Returns the same text for a position under rotation, reflection and (on a side) translation. */
-export const sameShape = ({ stones }: Stones): string => {
-  const placed = [...stones.keys()].filter((point) => stones[point] !== EMPTY);
-  const columns = placed.map((point) => point % 19);
-  const left = Math.min(...columns);
-  // Attacker's stones on the left edge distinguish a side from a corner.
-  const isSide = left > 0;
-  const texts: string[] = [];
-  const cells = placed.map((point) => [(point % 19) - (isSide ? left : 0), Math.floor(point / 19)] as const);
-  const width = Math.max(...cells.map(([x]) => x));
-  const variants = isSide
-    ? [(x: number, y: number) => [x, y], (x: number, y: number) => [width - x, y]]
-    : [(x: number, y: number) => [x, y], (x: number, y: number) => [y, x]];
-  for (const turned of variants) {
-    const words = cells.map(([x, y], index) => {
-      const [a, b] = turned(x, y);
-      return `${stones[placed[index] ?? 0]}${String.fromCharCode(97 + (a ?? 0), 97 + (b ?? 0))}`;
-    });
-    texts.push(words.sort().join(''));
-  }
-  return `${isSide ? 's' : 'c'}${texts.sort()[0]}`;
 };

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EXAM_PASS, EXAM_PROBLEMS, type ProblemSet } from '#protocol';
+import { EXAM_PASS, EXAM_PROBLEMS, levelOf, PROBLEM_LEVELS, type ProblemSet } from '#protocol';
 import { Button } from '../ui/Button';
 import { Field, Select } from '../ui/Field';
 import { Segmented } from '../ui/Segmented';
 import css from './ExamSetup.module.css';
-import { rankText } from './rank';
 import { useSets } from './sets';
 import { startExam } from './solving';
 
@@ -17,7 +16,7 @@ type Limit = (typeof LIMITS)[number];
 export const ExamSetup = ({ grades }: { readonly grades: readonly ProblemSet[] }) => {
   const { t } = useTranslation();
   const rating = useSets(({ statistics }) => statistics?.rating ?? 0);
-  const own = grades.find(({ ratings }) => ratings && rating <= ratings[1]) ?? grades.at(-1);
+  const own = grades.find(({ name }) => Number(name) >= levelOf(rating)) ?? grades.at(-1);
   const [picked, setPicked] = useState<string>();
   const [limit, setLimit] = useState<Limit>('60');
   if (!own) return null;
@@ -34,12 +33,9 @@ export const ExamSetup = ({ grades }: { readonly grades: readonly ProblemSet[] }
             <Select
               {...ids}
               value={grade}
-              options={grades.map(({ name, ratings }) => ({
-                value: name,
-                label: [t('problems.grade', { grade: name }), ratings && rankText(t, ratings[0])]
-                  .filter(Boolean)
-                  .join(' · '),
-              }))}
+              options={PROBLEM_LEVELS.filter((level) =>
+                grades.some(({ name }) => name === String(level)),
+              ).map((level) => ({ value: String(level), label: t(`problems.level.${level}`) }))}
               onPick={setPicked}
             />
           )}

@@ -7,7 +7,8 @@ import { lineNames, pointText } from '../format/numbers';
 import { cropOf, type Facing, gridOf, seenColor } from './facing';
 import css from './ProblemBoard.module.css';
 
-export type PointMark = 'good' | 'bad' | 'unknown' | 'area' | 'answer';
+/** `mistake`: the person's wrong move; `target`: a stone that the question is about. */
+export type PointMark = 'good' | 'bad' | 'unknown' | 'area' | 'answer' | 'mistake' | 'target';
 
 interface ProblemBoardProps {
   readonly size: Size;
@@ -188,4 +189,6 @@ const SIGNS: Readonly<Record<Exclude<PointMark, 'area'>, (x: number, y: number) 
   bad: (x, y) => `M${x - 0.18} ${y - 0.18}l0.36 0.36m0 -0.36l-0.36 0.36`,
   unknown: (x, y) => circle(x, y, 0.12),
   answer: (x, y) => circle(x, y, 0.3),
+  mistake: (x, y) => `M${x - 0.3} ${y - 0.3}l0.6 0.6m0 -0.6l-0.6 0.6`,
+  target: (x, y) => `M${x - 0.2} ${y + 0.15}l0.2 -0.35l0.2 0.35z`,
 };

@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'wouter';
 import {
   BLACK,
+  EMPTY,
   EXAM_PROBLEMS,
   examOf,
+  levelOf,
+  PASS,
   type Point,
   type ProblemOrigin,
   type ProblemSetId,
@@ -19,7 +22,6 @@ import { ExamOutcome } from './ExamOutcome';
 import { pointsInSight, seenColor } from './facing';
 import { showInGame } from './from-game';
 import { type PointMark, ProblemBoard } from './ProblemBoard';
-import { rankText } from './rank';
 import {
   explore,
   giveUp,
@@ -57,7 +59,7 @@ const ProblemScreen = () => {
 const OneProblem = ({ set, index }: { readonly set: ProblemSetId; readonly index: number }) => {
   const { t } = useTranslation();
   const solving = useSolving();
-  const { phase, problem, facing, steps, free, hints, right, line, outcome, startedAt } = solving;
+  const { phase, problem, facing, steps, free, hints, right, line, outcome, startedAt, mistake } = solving;
   useEffect(() => {
     void openProblem(set, index);
     return stopJudging;
@@ -70,12 +72,14 @@ const OneProblem = ({ set, index }: { readonly set: ProblemSetId; readonly index
     for (const move of phase === 'free' && free && isJudged(free) ? free.moves : []) {
       found.set(move.point, move.isGood === undefined ? 'unknown' : move.isGood ? 'good' : 'bad');
     }
+    if (mistake !== undefined && phase !== 'free') found.set(mistake, 'mistake');
+    for (const point of problem ? namedTargets(problem) : []) found.set(point, 'target');
     const [answer] = right;
     if (!problem || answer === undefined || steps.length > 1) return found;
     if (hints === 2) for (const point of around(answer, problem)) found.set(point, 'area');
     if (hints >= 3) for (const point of right) found.set(point, 'answer');
     return found;
-  }, [phase, free, hints, right, problem, steps]);
+  }, [phase, free, hints, right, problem, steps, mistake]);
   const numbers = useMemo(() => new Map(line.map((point, at) => [point, at + 1])), [line]);
   const shown = useMemo(() => (problem ? pointsInSight(problem) : []), [problem]);
   if (phase === 'missing') {
@@ -88,11 +92,8 @@ const OneProblem = ({ set, index }: { readonly set: ProblemSetId; readonly index
   }
   if (!problem || !here) return <p className={css.missing}>{t('problems.loading')}</p>;
   const side = t(seenColor(problem.toMove, facing) === BLACK ? 'side.black' : 'side.white');
-  const { goal, prize } = problem;
-  const ask =
-    goal === 'kill' || goal === 'live'
-      ? t(`problems.ask.${goal}.${prize}`, { side })
-      : t(`problems.ask.${goal ?? 'play'}`, { side });
+  const ask = t(`problems.ask.${askOf(problem)}`, { side });
+  const isUnproved = problem.isSettled && problem.convention !== undefined && problem.region.length === 0;
   const seconds = examOf(set)?.seconds ?? 0;
   const mayPlay = phase === 'mine' || phase === 'free';
   return (
@@ -115,7 +116,10 @@ const OneProblem = ({ set, index }: { readonly set: ProblemSetId; readonly index
         <p className={css.place}>
           <Link href={PROBLEMS_PATH}>{name}</Link>{' '}
           <span>{t('problems.place', { number: problem.index + 1, count: problem.count })}</span>
-          {problem.rating !== undefined && <span className={css.rank}>{rankText(t, problem.rating)}</span>}
+          {problem.rating !== undefined && (
+            <span className={css.rank}>{t(`problems.level.${levelOf(problem.rating)}`)}</span>
+          )}
+          {isUnproved && <span className={css.rank}>{t('problems.unproved')}</span>}
           {seconds > 0 && isSitting(solving) && <ExamClock seconds={seconds} startedAt={startedAt} />}
         </p>
         <h2 className={css.ask}>{ask}</h2>
@@ -127,7 +131,7 @@ const OneProblem = ({ set, index }: { readonly set: ProblemSetId; readonly index
           {outcome && (
             <p className={css.outcome}>
               {t('problems.outcome', {
-                rank: rankText(t, outcome.rating),
+                level: t(`problems.level.${levelOf(outcome.rating)}`),
                 days: Math.max(1, Math.round((outcome.dueAt - Date.now()) / DAY_MS)),
                 streak: outcome.streak,
               })}
@@ -141,6 +145,28 @@ const OneProblem = ({ set, index }: { readonly set: ProblemSetId; readonly index
 };
 
 const DAY_MS = 86_400_000;
+
+/** The stones at stake, where others of their colour stand there too. */
+const namedTargets = (problem: ProblemView): readonly Point[] => {
+  const { goal, stones, toMove, region } = problem;
+  if (goal !== 'kill' && goal !== 'live') return [];
+  const defends = (point: Point): boolean =>
+    stones[point] !== EMPTY && (stones[point] === toMove) === (goal === 'live');
+  const targets = problem.targets ?? region.filter(defends);
+  const [first] = targets;
+  if (first === undefined) return [];
+  return stones.filter((stone) => stone === stones[first]).length > targets.length ? targets : [];
+};
+
+/** What the heading asks: it never tells that the answer is a ko or a seki. */
+const askOf = (problem: ProblemView) => {
+  const { goal, themes } = problem;
+  if (goal !== 'kill' && goal !== 'live') return goal ?? 'play';
+  if (themes.includes('race')) return 'race';
+  if (themes.includes('connection')) return goal === 'live' ? 'connect' : 'cut';
+  if (namedTargets(problem).length > 0) return goal === 'live' ? 'save' : 'capture';
+  return goal;
+};
 
 const around = (answer: Point, { size, stones }: ProblemView): Point[] => {
   const { width } = size;
@@ -193,6 +219,9 @@ const Verdict = ({ problem }: { readonly problem: ProblemView }) => {
               : `problems.verdict.${verdict}`,
           )}
         </p>
+        {verdict === 'solved' && source === 'proof' && problem.prize !== 'all' && (
+          <p>{t(`problems.solvedBy.${problem.prize}`)}</p>
+        )}
         <p className={css.source}>
           {t(
             verdict === 'unknown' && source === 'review'
@@ -236,26 +265,35 @@ const Actions = () => {
     <div className={css.actions}>
       {problem && !problem.isSettled && <Button onClick={stopLooking}>{t('problems.stop')}</Button>}
       {phase === 'judging' && <Button onClick={stopJudging}>{t('problems.stop')}</Button>}
-      {(isDone || result) && (
-        <Button look="primary" onClick={() => void openNext()}>
-          {t('problems.next')}
-        </Button>
-      )}
       {isWrong && (
-        <Button look={result ? 'normal' : 'primary'} onClick={takeBack}>
+        <Button look="primary" onClick={takeBack}>
           {t('problems.again')}
         </Button>
       )}
       {isWrong && answer?.verdict === 'wrong' && (
         <Button onClick={() => void showRefutation()}>{t('problems.why')}</Button>
       )}
+      {(isDone || result) && (
+        <Button look={isWrong ? 'plain' : 'primary'} onClick={() => void openNext()}>
+          {t('problems.next')}
+        </Button>
+      )}
+      {problem?.mayPass && phase === 'mine' && (
+        <Button onClick={() => void playPoint(PASS)}>{t('problems.pass')}</Button>
+      )}
       {!isWrong && steps.length > 1 && <Button onClick={takeBack}>{t('problems.back')}</Button>}
-      {steps.length > 1 && <Button onClick={restart}>{t('problems.restart')}</Button>}
-      {!isDone && phase !== 'free' && hints < 3 && (
+      {!isWrong && steps.length > 1 && <Button onClick={restart}>{t('problems.restart')}</Button>}
+      {!isDone && !isWrong && phase !== 'free' && hints < 3 && (
         <Button onClick={() => void takeHint()}>{t('problems.hint')}</Button>
       )}
-      {phase !== 'free' && <Button onClick={() => void explore()}>{t('problems.explore')}</Button>}
-      {!isDone && <Button onClick={() => void giveUp()}>{t('problems.giveUp')}</Button>}
+      {!isWrong && phase !== 'free' && (
+        <Button onClick={() => void explore()}>{t('problems.explore')}</Button>
+      )}
+      {!isDone && (
+        <Button look={isWrong ? 'plain' : 'normal'} onClick={() => void giveUp()}>
+          {t('problems.giveUp')}
+        </Button>
+      )}
       {!isDone && !result && (
         <Button look="plain" onClick={() => void openNext()}>
           {t('problems.skip')}

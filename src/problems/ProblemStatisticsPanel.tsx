@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { levelOf } from '#protocol';
 import css from './ProblemStatisticsPanel.module.css';
-import { rankText } from './rank';
 import { useSets } from './sets';
+
+/** Before so many first tries the figure would only tell luck: the level's name says enough. */
+const TELLING = 30;
 
 /** The person's results: rank, tries, days. Empty before the first try. */
 export const ProblemStatisticsPanel = () => {
@@ -9,14 +12,18 @@ export const ProblemStatisticsPanel = () => {
   const statistics = useSets((state) => state.statistics);
   if (!statistics || statistics.tried === 0) return null;
   const { rating, deviation, tried, solved, streak, bestStreak, today, due, days, themes } = statistics;
+  const level = t(`problems.level.${levelOf(rating)}`);
   const max = Math.max(1, ...days.map((day) => day.solved + day.failed));
   const rows: readonly (readonly [string, string])[] = [
     [
       t('problems.statistics.rank'),
-      t('problems.statistics.about', {
-        rank: rankText(t, rating),
-        ranks: Math.max(1, Math.round((2 * deviation) / 100)),
-      }),
+      tried < TELLING
+        ? level
+        : t('problems.statistics.points', {
+            level,
+            points: Math.round(rating),
+            spread: Math.round(2 * deviation),
+          }),
     ],
     [t('problems.statistics.solved'), t('problems.progress', { solved, count: tried })],
     [t('problems.statistics.streak'), t('problems.statistics.streakOf', { streak, best: bestStreak })],

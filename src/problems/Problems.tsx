@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { Upload } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,13 +11,13 @@ import { Button } from '../ui/Button';
 import page from '../ui/Page.module.css';
 import { ExamSetup } from './ExamSetup';
 import { setTurned, useProblemHabits } from './habits';
+import { ProblemPicture } from './ProblemPicture';
 import { ProblemStatisticsPanel } from './ProblemStatisticsPanel';
 import css from './Problems.module.css';
-import { rankText } from './rank';
 import { checkSet, chooseProblemFiles, followSets, readUnmarked, removeSet, stopWork, useSets } from './sets';
 import { useSetName } from './use-set-name';
 
-const KINDS = ['list', 'games', 'grade', 'theme', 'file'] as const;
+const KINDS = ['list', 'games', 'grade', 'series', 'theme', 'file'] as const;
 
 /** All sets of life-and-death problems, with the solved share of each. */
 const Problems = () => {
@@ -90,6 +91,11 @@ const Problems = () => {
   );
 };
 
+const levelsText = (t: TFunction, [low, high]: NonNullable<ProblemSet['levels']>): string =>
+  low === high
+    ? t(`problems.level.${low}`)
+    : `${t(`problems.level.${low}`)} – ${t(`problems.level.${high}`)}`;
+
 const SetRow = ({ set }: { readonly set: ProblemSet }) => {
   const { t } = useTranslation();
   const name = useSetName(set.id, set.name);
@@ -101,10 +107,11 @@ const SetRow = ({ set }: { readonly set: ProblemSet }) => {
   };
   const facts = [
     t('problems.progress', { solved: set.solved, count: set.count }),
-    set.ratings && `${rankText(t, set.ratings[0])} – ${rankText(t, set.ratings[1])}`,
+    set.levels && set.kind !== 'grade' && levelsText(t, set.levels),
   ].filter(Boolean);
   return (
     <li className={css.set}>
+      {set.picture && set.kind !== 'grade' && <ProblemPicture picture={set.picture} />}
       {set.count > 0 ? (
         <Link
           className={css.name}

@@ -42,6 +42,8 @@ interface Solving {
   /** Boards so far, the start first. */
   readonly steps: readonly Step[];
   readonly answer: Answer | undefined;
+  /** The person's wrong move, until it is taken back. */
+  readonly mistake: Point | undefined;
   /** The time of an exam was up before the answer. */
   readonly isLate: boolean;
   /** Hints taken, 0 to 3, and what the deeper ones show. */
@@ -63,6 +65,7 @@ const START = {
   facing: PLAIN_FACING,
   steps: [],
   answer: undefined,
+  mistake: undefined,
   isLate: false,
   hints: 0,
   right: [],
@@ -171,6 +174,8 @@ export const playPoint = async (point: Point): Promise<void> => {
   setState({
     phase: isOver ? 'told' : 'mine',
     answer,
+    mistake:
+      point !== PASS && (answer.verdict === 'wrong' || answer.verdict === 'lesser') ? point : undefined,
     steps: [...steps, { moves: played, stones: answer.stones }],
   });
   if (answer.verdict === 'solved') await record(true);
@@ -207,7 +212,15 @@ export const takeBack = (): void => {
   if (steps.length < 2) return;
   newTurn();
   const shorter = steps.slice(0, -1);
-  setState({ steps: shorter, answer: undefined, isLate: false, line: [], free: undefined, phase: 'mine' });
+  setState({
+    steps: shorter,
+    answer: undefined,
+    mistake: undefined,
+    isLate: false,
+    line: [],
+    free: undefined,
+    phase: 'mine',
+  });
   if (phase === 'free') void explore(shorter.at(-1)?.moves ?? [], false);
 };
 
@@ -216,6 +229,7 @@ export const restart = (): void => {
   setState(({ steps }) => ({
     steps: steps.slice(0, 1),
     answer: undefined,
+    mistake: undefined,
     isLate: false,
     line: [],
     free: undefined,
@@ -267,7 +281,7 @@ export const giveUp = async (): Promise<void> => {
   if (!problem || !first || isSitting(getState())) return;
   newTurn();
   await record(false);
-  setState({ steps: [first], answer: undefined, isLate: false, free: undefined });
+  setState({ steps: [first], answer: undefined, mistake: undefined, isLate: false, free: undefined });
   const { moves, boards } = await tsumego().playOut(problem, [], SHOWN_PLIES);
   const right = await tsumego().rightMoves(problem);
   if (!isShown(problem)) return;

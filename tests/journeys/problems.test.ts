@@ -86,7 +86,7 @@ describe('life-and-death problems', () => {
     const page = await open(PHONE);
     await whenOffline(page);
     await page.context().setOffline(true);
-    await openSet(page, '第 1 级难度');
+    await openSet(page, '入门');
     await press(page, (await answerOf(0)).right);
     await page.getByText(/解对了！|正确，请继续。/).waitFor();
     if (await page.getByText('正确，请继续。').isVisible())
@@ -96,7 +96,7 @@ describe('life-and-death problems', () => {
     const second = await answerOf(1);
     await press(page, second.wrong);
     await page.getByText('不对，被破解了。').waitFor();
-    await page.getByRole('button', { name: '退回再试' }).click();
+    await page.getByRole('button', { name: '再试一次' }).click();
     await page.getByRole('button', { name: '提示' }).click();
     await page.getByText(/手筋类型/).waitFor();
     await page.reload();
@@ -111,7 +111,7 @@ describe('life-and-death problems', () => {
 
   test('a failed problem is a mistake until it is solved, and comes again after days', async () => {
     const page = await open();
-    await openSet(page, '第 1 级难度');
+    await openSet(page, '入门');
     await press(page, (await answerOf(0)).wrong);
     await page.getByText('不对，被破解了。').waitFor();
     await page.getByText(/天后复习/).waitFor();

@@ -2,41 +2,60 @@ import type { Color, Point, Size } from '../kernel/board/types';
 import type { JudgedStep } from '../kernel/lessons/judge-step';
 import type { LessonTaskKind } from '../kernel/lessons/lesson';
 import type { Fate, FirstMove, Grade, KoStep, Prize, Solution } from '../kernel/tsumego/problem';
-import type { ProblemTheme } from '../kernel/tsumego/problem-file';
+import type { ProblemLevel, ProblemSeries, ProblemTheme } from '../kernel/tsumego/problem-file';
 import type { Convention } from '../kernel/tsumego/problem-sgf';
 import type { Result } from './failures';
 import type { RecordId } from './views';
 
-export { PROBLEM_THEMES } from '../kernel/tsumego/problem-file';
+export { levelOf, PROBLEM_LEVELS, PROBLEM_SERIES, PROBLEM_THEMES } from '../kernel/tsumego/problem-file';
 export { CONVENTIONS } from '../kernel/tsumego/problem-sgf';
 export type { Rating } from '../kernel/tsumego/rating';
-export type { Convention, Fate, FirstMove, Grade, KoStep, LessonTaskKind, Prize, ProblemTheme, Solution };
+export type {
+  Convention,
+  Fate,
+  FirstMove,
+  Grade,
+  KoStep,
+  LessonTaskKind,
+  Prize,
+  ProblemLevel,
+  ProblemSeries,
+  ProblemTheme,
+  Solution,
+};
 
-/** `grade:1` to `grade:10`, `theme:…`, `list:…`, `file:…`, `games:mine`, `exam:…`; see `ProblemSet`. */
+/** `grade:1` to `grade:5`, `theme:…`, `series:…`, `list:…`, `file:…`, `games:mine`, `exam:…`; see `ProblemSet`. */
 export type ProblemSetId = string;
 /** One a position, however it is turned; see kernel/tsumego/position-key.ts. */
 export type ProblemKey = string;
 
 export const PROBLEM_LISTS = ['daily', 'due', 'mistakes'] as const;
 export type ProblemList = (typeof PROBLEM_LISTS)[number];
-export const PROBLEM_GRADES = 10;
 
 /** A set as the list shows it. */
 export interface ProblemSet {
   readonly id: ProblemSetId;
-  readonly kind: 'list' | 'games' | 'grade' | 'theme' | 'file';
-  /** The list, `mine`, the number of the grade, the theme, the name of the file. */
+  readonly kind: 'list' | 'games' | 'grade' | 'theme' | 'series' | 'file';
+  /** The list, `mine`, the level, the theme, the series, the name of the file. */
   readonly name: string;
   readonly count: number;
   /** Solved at the first try the last time, and tried at all. */
   readonly solved: number;
   readonly tried: number;
-  /** Easiest and hardest rating, where known. */
-  readonly ratings: readonly [low: number, high: number] | undefined;
+  /** Easiest and hardest level, where known. */
+  readonly levels: readonly [low: ProblemLevel, high: ProblemLevel] | undefined;
+  /** One of its problems, for those that ship. */
+  readonly picture?: ProblemPicture;
   /** How many problems of a file have several lines and mark none of them; absent once the person has said what they are. */
   readonly unmarked?: number;
   /** Imported by an earlier release, which read the authors' marks otherwise. */
   readonly isOldReading?: true;
+}
+
+/** A position as a picture shows it. */
+export interface ProblemPicture {
+  readonly size: Size;
+  readonly stones: Uint8Array;
 }
 
 /** `find`: the best move of the whole board, as an engine judged it in a review. */
@@ -48,7 +67,7 @@ export const OWN_PROBLEMS: ProblemSetId = 'games:mine';
 
 /** Shipped problems of one grade in a row, each with one answer, no help and a limit of time. */
 export interface Exam {
-  /** 1 to `PROBLEM_GRADES`. */
+  /** A level of difficulty. */
   readonly grade: number;
   /** For each problem; 0: no limit. */
   readonly seconds: number;
@@ -83,7 +102,7 @@ export interface ProblemView {
   /** Undefined while no proof has shown what a problem of a file asks: then only the author's lines judge moves. */
   readonly goal: ProblemGoal | undefined;
   readonly prize: Prize;
-  /** 100 a rank, 2100 is 1 dan; undefined for problems of files. */
+  /** How hard it is, see `levelOf`; undefined for problems of files. */
   readonly rating: number | undefined;
   readonly themes: readonly ProblemTheme[];
   readonly size: Size;
@@ -93,6 +112,8 @@ export interface ProblemView {
   readonly region: readonly Point[];
   /** The stones at stake; undefined: all of the defender's in the region. */
   readonly targets: readonly Point[] | undefined;
+  /** Stones that get out of the region have escaped. */
+  readonly exits?: true | undefined;
   /** False: nobody has looked yet for what the problem asks; `prepare` does. */
   readonly isSettled: boolean;
   /** What the author wrote, for problems of files. */
@@ -102,6 +123,8 @@ export interface ProblemView {
   readonly played: readonly Point[];
   /** What the comment speaks of, and so must not be shown otherwise: the colours, the places. */
   readonly fixed: { readonly colors: boolean; readonly places: boolean };
+  /** A pass is among its answers. */
+  readonly mayPass: boolean;
   /** Where it comes from, for problems of one's own games. */
   readonly origin: ProblemOrigin | undefined;
   /** Results so far, oldest first. */

@@ -1,16 +1,26 @@
-import { BLACK, type Color, opponent, PASS, type Point } from '#kernel/board/types';
+import { BLACK, type Color, opponent, PASS, type Point, type Size } from '#kernel/board/types';
 import { fail, ok } from '#kernel/outcome';
 import type { ProvedStake } from '#kernel/tsumego/attempt';
 import { positionKey } from '#kernel/tsumego/position-key';
 import { namesColor, namesPlace } from '#kernel/tsumego/praise';
-import { placedProblem, readProblemFile, type ShippedProblem } from '#kernel/tsumego/problem-file';
+import { prizeOf } from '#kernel/tsumego/problem';
+import {
+  gradeOf,
+  levelOf,
+  placedProblem,
+  readProblemFile,
+  type ShippedProblem,
+} from '#kernel/tsumego/problem-file';
 import {
   EXAM_PROBLEMS,
   examOf,
   OWN_PROBLEMS,
-  PROBLEM_GRADES,
+  PROBLEM_LEVELS,
   PROBLEM_LISTS,
+  PROBLEM_SERIES,
   PROBLEM_THEMES,
+  type ProblemLevel,
+  type ProblemPicture,
   type ProblemSet,
   type ProblemSetId,
   type ProblemTheme,
@@ -24,7 +34,7 @@ import type { ProblemStore } from '../store/problem-store';
 interface Shipped {
   readonly problem: ShippedProblem;
   readonly key: string;
-  readonly grade: number;
+  readonly grade: ProblemLevel;
 }
 
 /** The place of a problem. */
@@ -34,11 +44,11 @@ export interface Spot {
 }
 
 const DAY_MS = 86_400_000;
-const DAILY = 6;
+const DAILY = 10;
 /** A theme with fewer problems gets no set. */
-const MIN_THEME = 10;
+const MIN_THEME = 5;
 /** Daily problems lie within this many rating points of the person. */
-const NEAR = 300;
+const NEAR = 150;
 const SHIPPED = 'shipped';
 
 /** All problems by set; shipped ones come from one file, others from the store. */
@@ -76,13 +86,17 @@ export class ProblemSets {
       const keys = spots.ok ? await this.#keysAt(spots.value) : [];
       sets.push(setOf('list', name, keys, tries.value, undefined));
     }
-    for (let grade = 1; grade <= PROBLEM_GRADES; grade += 1) {
+    for (const grade of PROBLEM_LEVELS) {
       const inGrade = all.filter((each) => each.grade === grade);
       if (inGrade.length > 0) sets.push(shippedSet('grade', String(grade), inGrade, tries.value));
     }
     for (const theme of PROBLEM_THEMES) {
       const inTheme = all.filter(({ problem }) => problem.themes.includes(theme));
       if (inTheme.length >= MIN_THEME) sets.push(shippedSet('theme', theme, inTheme, tries.value));
+    }
+    for (const series of PROBLEM_SERIES) {
+      const inSeries = all.filter(({ problem }) => problem.series === series);
+      if (inSeries.length > 0) sets.push(shippedSet('series', series, inSeries, tries.value));
     }
     for (const { set, name, isAsked } of files.value) {
       const found = await this.#store.problems(set);
@@ -182,7 +196,7 @@ export class ProblemSets {
     if (set === 'list:due') return listed(({ dueAt }) => dueAt <= now);
     if (set === 'list:mistakes') return listed(({ tries: all }) => all.at(-1)?.isSolved === false);
     if (!shipped.ok) return shipped;
-    // The same six all day and others tomorrow, preferring problems that the person has not met.
+    // The same ten all day and others tomorrow, preferring problems that the person has not met.
     const day = Math.floor(now / DAY_MS);
     const near = shipped.value
       .map((each, index) => ({ ...each, index }))
@@ -261,18 +275,16 @@ const shuffled = (index: number, seed: number): number => {
   return (mixed ^ (mixed >>> 13)) >>> 0;
 };
 
-const readShipped = (text: string): readonly Shipped[] => {
-  const problems = readProblemFile(text).sort((a, b) => a.rating - b.rating);
-  return problems.map((problem, index) => ({
-    problem,
-    key: keyOf(problem),
-    grade: 1 + Math.floor((index * PROBLEM_GRADES) / problems.length),
-  }));
-};
+const readShipped = (text: string): readonly Shipped[] =>
+  readProblemFile(text)
+    .sort((a, b) => a.rating - b.rating)
+    .map((problem) => ({ problem, key: keyOf(problem), grade: levelOf(problem.rating) }));
+
+const SIZE: Size = { width: 19, height: 19 };
 
 const keyOf = (problem: ShippedProblem): string => {
   const { stones, toMove } = boardOf(problem);
-  return positionKey({ size: { width: 19, height: 19 }, stones }, toMove);
+  return positionKey({ size: SIZE, stones }, toMove);
 };
 
 const boardOf = ({ defender, attacker, goal }: ShippedProblem): { stones: Uint8Array; toMove: Color } => {
@@ -285,6 +297,7 @@ const boardOf = ({ defender, attacker, goal }: ShippedProblem): { stones: Uint8A
 const isIn = ({ problem, grade }: Shipped, set: ProblemSetId): boolean => {
   const [kind, name = ''] = set.split(':');
   if (kind === 'grade') return grade === Number(name);
+  if (kind === 'series') return problem.series === name;
   return kind === 'theme' && problem.themes.includes(name as ProblemTheme);
 };
 
@@ -293,7 +306,7 @@ const setOf = (
   name: string,
   keys: readonly string[],
   tries: ReadonlyMap<string, TriesRow>,
-  ratings: ProblemSet['ratings'],
+  levels: ProblemSet['levels'],
 ): ProblemSet => {
   const rows = keys.flatMap((key) => tries.get(key) ?? []);
   return {
@@ -303,44 +316,57 @@ const setOf = (
     count: keys.length,
     solved: rows.filter((row) => row.tries.at(-1)?.isSolved).length,
     tried: rows.length,
-    ratings,
+    levels,
   };
 };
 
 const shippedSet = (
-  kind: 'grade' | 'theme',
+  kind: 'grade' | 'theme' | 'series',
   name: string,
   problems: readonly Shipped[],
   tries: ReadonlyMap<string, TriesRow>,
 ): ProblemSet => {
-  const ratings = problems.map(({ problem }) => problem.rating);
+  const levels = problems.map(({ grade }) => grade);
   const keys = problems.map(({ key }) => key);
-  return setOf(kind, name, keys, tries, [Math.min(...ratings), Math.max(...ratings)]);
+  // One in the middle shows best what the set is.
+  const shown = problems[problems.length >> 1];
+  return {
+    ...setOf(kind, name, keys, tries, levels[0] && [levels[0], levels.at(-1) ?? levels[0]]),
+    ...(shown && { picture: pictureOf(shown.problem) }),
+  };
 };
+
+const pictureOf = (problem: ShippedProblem): ProblemPicture => ({
+  size: SIZE,
+  stones: boardOf(problem).stones,
+});
 
 const EMPTY_VIEW = { set: '', index: 0, count: 0, tries: [] } as const;
 
 const viewOfShipped = ({ problem, key }: Shipped): ProblemView | undefined => {
   const placed = placedProblem(problem);
   if (!placed) return undefined;
-  const { goal, prize, rating, themes } = problem;
+  const { goal, rating, themes } = problem;
+  const mover = goal === 'kill' ? 'attacker' : 'defender';
   return {
     ...EMPTY_VIEW,
     key,
     goal,
-    prize,
+    prize: prizeOf(gradeOf(problem), mover) ?? 'all',
     rating,
     themes,
     size: placed.size,
     stones: placed.stones,
     toMove: placed.toMove,
     region: placed.region,
-    targets: undefined,
+    targets: placed.targets,
+    exits: placed.exits,
     isSettled: true,
     comment: '',
     convention: undefined,
     played: [],
     fixed: { colors: false, places: false },
+    mayPass: false,
     origin: undefined,
   };
 };
@@ -367,6 +393,7 @@ const viewOfRow = (row: ProblemRow): ProblemView => {
     fixed: own
       ? { colors: true, places: true }
       : { colors: namesColor(row.comment), places: namesPlace(row.comment) },
+    mayPass: row.right.some((line) => line.some((point, at) => point === PASS && at % 2 === 0)),
     origin: own?.origin,
     ...(row.stake && settledBy(row.stake, row.toMove)),
   };

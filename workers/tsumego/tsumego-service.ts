@@ -56,6 +56,8 @@ const REPORT_EVERY_MS = 100;
 /** The deviation of a problem without a rating of its own. */
 const UNKNOWN_DEVIATION = 150;
 const MINUTE_MS = 60_000;
+/** One try moves a rating by so much at most: three failures in a row are bad luck, not another level. */
+const CALM = 30;
 
 /** Owns life-and-death problems and the person's results; see `TsumegoApi`. */
 export class TsumegoService implements TsumegoApi {
@@ -162,7 +164,10 @@ export class TsumegoService implements TsumegoApi {
     const isWon = attempt.isSolved && attempt.hints < 3;
     const after =
       counts && problem.rating !== undefined
-        ? ratedAfter(rating, [{ rating: problem.rating, deviation: UNKNOWN_DEVIATION, isWon }])
+        ? calmly(
+            rating,
+            ratedAfter(rating, [{ rating: problem.rating, deviation: UNKNOWN_DEVIATION, isWon }]),
+          )
         : rating;
     const saved = await this.#deps.store.saveTries(row, after);
     if (!saved.ok) return saved;
@@ -305,3 +310,8 @@ export class TsumegoService implements TsumegoApi {
     this.#events?.postMessage(event);
   }
 }
+
+const calmly = (before: Rating, after: Rating): Rating => ({
+  ...after,
+  rating: Math.min(before.rating + CALM, Math.max(before.rating - CALM, after.rating)),
+});

@@ -71,7 +71,7 @@ test('after a review one press makes the mistake a problem of “my games”, wh
   await playPoint(PLAYED);
   expect(await screen.findByText('No: another move is clearly better.')).toBeVisible();
   expect(screen.getByText(/As the AI judged it/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await playPoint(BEST);
   expect(await screen.findByText('Solved!')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show in the game' }));

@@ -66,7 +66,7 @@ const solveWhole = async (): Promise<void> => {
 
 test('the list shows the sets and opens one', async () => {
   await show('/problems');
-  await userEvent.click(await screen.findByRole('link', { name: 'Difficulty 1' }, SLOW));
+  await userEvent.click(await screen.findByRole('link', { name: 'Beginner' }, SLOW));
   expect(await screen.findByRole('application', {}, SLOW)).toBeVisible();
   expect(location.hash).toBe('#/problems/grade:1/0');
 });
@@ -80,15 +80,18 @@ test('a right move is reported, solves or continues, and next leads to the next 
 test('a wrong move is refuted on the board; it can be taken back, and the try has failed', async () => {
   await show('/problems/grade:1/0');
   const problem = await opened();
-  const [right] = await tsumego().rightMoves(problem);
-  const wrong = problem.region.find((point) => problem.stones[point] === 0 && point !== right);
+  const rights = await tsumego().rightMoves(problem);
+  const wrong = problem.region.find((point) => problem.stones[point] === 0 && !rights.includes(point));
   if (wrong === undefined) throw new Error('no wrong move');
   await playPoint(wrong);
   expect(await screen.findByText('No: refuted.')).toBeVisible();
   expect(screen.getByText('Proved by exhaustive search.')).toBeVisible();
   await waitFor(() => expect(useSolving.getState().result).toBe('failed'));
-  await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+  expect(useSolving.getState().mistake).toBe(wrong);
+  expect(screen.getAllByRole('button')[0]).toHaveTextContent('Try again');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(useSolving.getState().steps).toHaveLength(1);
+  expect(useSolving.getState().mistake).toBeUndefined();
 });
 
 test('hints give the theme, then the area, then the move', async () => {

@@ -1,7 +1,4 @@
-/**
- * Glicko-2 (Glickman 2013) for one person against problems of fixed rating. 100 points a rank: 1 dan is 2100,
- * 30 kyu is -900.
- */
+/** Glicko-2 (Glickman 2013) for one person against problems of fixed rating; `levelOf` has the scale. */
 export interface Rating {
   readonly rating: number;
   /** Deviation of the rating, in rating points. */
@@ -15,7 +12,7 @@ export interface Result {
   readonly isWon: boolean;
 }
 
-export const FIRST_RATING: Rating = { rating: 900, deviation: 350, volatility: 0.06 };
+export const FIRST_RATING: Rating = { rating: 1150, deviation: 350, volatility: 0.06 };
 
 /** Rating points per unit of Glicko-2's inner scale, and its constant for how fast volatility changes. */
 const SCALE = 173.7178;

@@ -1,0 +1,112 @@
+/** Drawings for `tesuji.ts`; the signs are those of `candidate.ts`. `left` is the first column: 0 in the corner. */
+export const DRAWINGS: readonly {
+  readonly from: string;
+  readonly rows: readonly string[];
+  readonly left: number;
+  readonly exits?: true;
+}[] = [
+  // Nets: a cutting stone or two on the open side. Who gets out is saved.
+  {
+    from: 'net',
+    left: 4,
+    exits: true,
+    rows: [',,,,,,,', ',..?...', ',.?XO??', ',?XOT??', ',.?????', ',..????', ',......'],
+  },
+  {
+    from: 'net',
+    left: 4,
+    exits: true,
+    rows: [',,,,,,,', ',..?...', ',.XOO??', ',?XTT??', ',.?O???', ',..????', ',......'],
+  },
+  {
+    from: 'net',
+    left: 4,
+    exits: true,
+    rows: [',,,,,,,', ',.?X?..', ',.OXO..', ',.OTT??', ',.?O???', ',..????', ',......'],
+  },
+  {
+    from: 'net',
+    left: 4,
+    exits: true,
+    rows: [',,,,,,,', ',.XX...', ',XOOX?.', ',?OTO?.', ',.?T???', ',.?????', ',......'],
+  },
+  {
+    from: 'net',
+    left: 0,
+    exits: true,
+    rows: ['.......', '.?OX?..', '.?TO?..', '.??X?..', '.??????', '......,'],
+  },
+  {
+    from: 'net',
+    left: 0,
+    exits: true,
+    rows: ['.......', '??OOX..', '?TTXO?.', '??OX???', '.??????', '......,'],
+  },
+  // Ladders on the second and third line, toward the edge or into stones.
+  {
+    from: 'ladder',
+    left: 5,
+    exits: true,
+    rows: ['........', '..?..?..', '.?O.?O?.', '.?OTO?X.', '..XOX...'],
+  },
+  {
+    from: 'ladder',
+    left: 5,
+    exits: true,
+    rows: ['........', '.?....?.', '.?.T?...', '..OTO?..', '..XOX...'],
+  },
+  {
+    from: 'ladder',
+    left: 0,
+    exits: true,
+    rows: ['.......', '..?....', '..?T?..', '..OTO..', '..XOX..', ',......'],
+  },
+  {
+    from: 'ladder',
+    left: 0,
+    exits: true,
+    rows: ['.......', '.?..?..', '.?OT.?.', '..XO?..', '...X...', ',......'],
+  },
+  // Captures on the edge.
+  { from: 'edge', left: 5, exits: true, rows: ['........', '..?T?.?.', '.?OTO?..', '..XOX...', '........'] },
+  { from: 'edge', left: 5, exits: true, rows: ['........', '.?TT?...', '.?OTO?..', '..XOX...'] },
+  { from: 'edge', left: 0, exits: true, rows: ['.......', '.?TT?..', '.?OOT?.', '..XXO..', '.......'] },
+  // Snapback, throw-in, shortage of liberties: stones with a cutting point, their friends behind.
+  { from: 'snapback', left: 5, rows: [',@????#,', ',@TTO?#,', ',@OTT?#,', ',,@@@##,'] },
+  { from: 'snapback', left: 5, rows: [',@?????#,', ',@TT?TT#,', ',@@O?O##,', ',,,@@@,,,'] },
+  { from: 'snapback', left: 0, rows: ['??????#', 'TTT?OT#', '@@O?@T#', ',@@@@##'] },
+  { from: 'snapback', left: 0, rows: ['?????#', '?TTO?#', '@O?TT#', '@@@@##'] },
+  { from: 'throwIn', left: 5, rows: [',@???????@,', ',@TTT?TTT@,', ',@@@@#@@@@,', ',,,,,#,,,,,'] },
+  { from: 'throwIn', left: 5, rows: [',@??????#,', ',@TTTT?O#,', ',@@@@@T##,', ',,,,,@#,,,'] },
+  { from: 'throwIn', left: 0, rows: ['??????#', 'TTTT?O#', '@@@@T?#', ',,,@###'] },
+  { from: 'oiotoshi', left: 5, rows: [',@???????#,', ',@TT?T?T##,', ',@@O@O@@@,,', ',,,@@@,,,,,'] },
+  { from: 'oiotoshi', left: 0, rows: ['????????#', '?TT?T?TT#', '@@@@@@@@#'] },
+  { from: 'oiotoshi', left: 0, rows: ['??????#', '?TTT?T#', '@OO@@@#', '@@@,,,,'] },
+  { from: 'oiotoshi', left: 5, rows: [',@???????@,', ',@TT?O?TT@,', ',@@T?@?T@@,', ',,@@###@@,,'] },
+  // Double atari and cuts inside a chain.
+  { from: 'doubleAtari', left: 5, rows: [',#???#,', ',#XO?X#,', ',@O??O@,', ',@@??@@,', ',,@@@@,,'] },
+  { from: 'doubleAtari', left: 0, rows: ['?????#', '?XX?O#', '@O??X#', '@@@@##'] },
+  // Squeezes: a big chain short of liberties.
+  { from: 'squeeze', left: 5, rows: [',@??????@,', ',@TTTOO?@,', ',@T@@#O@@,', ',@T@,##,,,', ',@@@,,,,,,'] },
+  { from: 'squeeze', left: 0, rows: ['??????#', '?TTOO?#', '?T@XXO#', '?O@@@O#', '@@,,@##'] },
+  { from: 'squeeze', left: 0, rows: ['?????#', '??TTO#', '??TOO#', '@O@@##', '@@@,,,'] },
+  // Under the stones: a room that is filled by captured stones.
+  { from: 'underStones', left: 0, rows: ['??????@', '?XOOXX@', '?XOOX@@', 'XXXX@@,', '@@@@@,,'] },
+  { from: 'underStones', left: 0, rows: ['??????@', '?OOOXX@', 'XXOOX@@', '@XXXX@,', '@@@@@@,'] },
+  { from: 'underStones', left: 0, rows: ['?????@', '?OOX?@', '?OOXX@', '?XXX@@', 'XX@@@,', '@@@,,,'] },
+  {
+    from: 'underStones',
+    left: 5,
+    rows: [',@??????@,', ',@XOOOXX@,', ',@XOOXX@@,', ',@XXXX@@,,', ',@@@@@@,,,'],
+  },
+  // Two-step kos and ten thousand years: stones in each other's corner.
+  { from: 'ko', left: 0, rows: ['??????@', '?XXX?X@', 'OO@@XX@', '?@@,@@@', '@@,,,,,'] },
+  { from: 'ko', left: 0, rows: ['?????@', '?XX?X@', 'XOOXX@', '?O@@@@', '@@@,,,'] },
+  { from: 'ko', left: 0, rows: ['????@', '?OXX@', '?OX@@', '?XX@,', 'X@@@,', '@@,,,'] },
+  { from: 'ko', left: 0, rows: ['????@', '??OX@', '?OXX@', 'XXX@@', '@@@@,'] },
+  { from: 'bentFour', left: 0, rows: ['???X@', '??XX@', '?XX@@', 'XX@@,', '@@@,,'] },
+  // Seki: shared liberties.
+  { from: 'seki', left: 0, rows: ['?????X@', '?OOOOX@', 'XXXXXX@', '@@@@@@@'] },
+  { from: 'seki', left: 5, rows: [',@X?????X@,', ',@XOOO??X@,', ',@XXXXXXX@,', ',@@@@@@@@@,'] },
+  { from: 'seki', left: 0, rows: ['????X@', '?OOXX@', '?O?X@@', 'XXXX@,', '@@@@@,'] },
+];
