@@ -21,7 +21,7 @@ import { themesOf } from './themes';
  */
 const [out = '', network = '', ...files] = process.argv.slice(2);
 /** So many of one family: none fills the set. */
-const PER_FAMILY = 16;
+const PER_FAMILY = 24;
 const PER_FIGHT = 60;
 /** Proofs that take longer would keep a person waiting on a phone. */
 const MAX_WORK = 400_000;
@@ -96,7 +96,8 @@ for (const find of files.flatMap(readFinds)) {
   const isKnown = kept.some(
     (other) => other.problem.right.join() === problem.right.join() && differ(stones, other.stones) <= NEARLY,
   );
-  if (isKnown || find.work > MAX_WORK) continue;
+  // Without a move that looks good and fails there is nothing to read.
+  if (isKnown || find.work > MAX_WORK || find.tempting === 0) continue;
   const line = pointsIn(find.line);
   families.set(family, (families.get(family) ?? 0) + 1);
   const doubt = await ask(placed, BLACK, problem.right);

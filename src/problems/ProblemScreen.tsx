@@ -146,10 +146,10 @@ const OneProblem = ({ set, index }: { readonly set: ProblemSetId; readonly index
 
 const DAY_MS = 86_400_000;
 
-/** The stones at stake, where others of their colour stand there too. */
+/** The stones at stake, where others of their colour stand there too; in one's own game the board shows what is around. */
 const namedTargets = (problem: ProblemView): readonly Point[] => {
   const { goal, stones, toMove, region } = problem;
-  if (goal !== 'kill' && goal !== 'live') return [];
+  if ((goal !== 'kill' && goal !== 'live') || problem.rating === undefined) return [];
   const defends = (point: Point): boolean =>
     stones[point] !== EMPTY && (stones[point] === toMove) === (goal === 'live');
   const targets = problem.targets ?? region.filter(defends);

@@ -18,7 +18,7 @@ export const problems: Texts<typeof reference> = {
   'problems.mine': '自分の対局から',
   'problems.none.games': '検討のあと、自分の損した手を問題にできます。',
   'problems.none.file': 'SGF の問題集を取り込めます。答えはソルバーが確かめます。',
-  'problems.list.daily': '今日の六題',
+  'problems.list.daily': '今日の十題',
   'problems.list.due': '復習',
   'problems.list.mistakes': '間違えた問題',
   'problems.emptyList': '問題はありません',

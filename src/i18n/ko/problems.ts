@@ -18,7 +18,7 @@ export const problems: Texts<typeof reference> = {
   'problems.mine': '내 대국에서',
   'problems.none.games': '복기한 뒤 내 실수를 문제로 만들 수 있습니다.',
   'problems.none.file': 'SGF 문제집을 가져올 수 있습니다. 정답은 풀이 엔진이 확인합니다.',
-  'problems.list.daily': '오늘의 여섯 문제',
+  'problems.list.daily': '오늘의 열 문제',
   'problems.list.due': '복습',
   'problems.list.mistakes': '틀린 문제',
   'problems.emptyList': '문제가 없습니다',
