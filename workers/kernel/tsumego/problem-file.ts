@@ -40,15 +40,7 @@ export const PROBLEM_THEMES = [
 export type ProblemTheme = (typeof PROBLEM_THEMES)[number];
 
 /** Where problems come from: the textbooks' families of shapes. */
-export const PROBLEM_SERIES = [
-  'row',
-  'corner',
-  'square',
-  'wide',
-  'side',
-  'fight',
-  'closed',
-] as const;
+export const PROBLEM_SERIES = ['row', 'corner', 'square', 'wide', 'side', 'fight', 'closed'] as const;
 export type ProblemSeries = (typeof PROBLEM_SERIES)[number];
 
 const REACHED = ['all', 'ko', 'ahead', 'seki'] as const;
