@@ -1,7 +1,6 @@
 import { BLACK, EMPTY, type ProblemPicture as Picture } from '#protocol';
 import { linesPath } from '../board/lines-path';
 import { cropOf, gridOf, PLAIN_FACING } from './facing';
-import board from './ProblemBoard.module.css';
 import css from './ProblemPicture.module.css';
 
 const MARGIN = 0.6;
@@ -18,18 +17,12 @@ export const ProblemPicture = ({ picture: { size, stones } }: { readonly picture
       preserveAspectRatio="xMinYMin meet"
       aria-hidden="true"
     >
-      <rect
-        className={board.wood}
-        x={crop.left - MARGIN}
-        y={crop.top - MARGIN}
-        width={width}
-        height={height}
-      />
-      <path className={board.lines} d={linesPath(size, crop)} />
+      <rect className={css.wood} x={crop.left - MARGIN} y={crop.top - MARGIN} width={width} height={height} />
+      <path className={css.lines} d={linesPath(size, crop)} />
       {placed.map((point) => (
         <circle
           key={point}
-          className={stones[point] === BLACK ? board.black : board.white}
+          className={stones[point] === BLACK ? css.black : css.white}
           cx={point % size.width}
           cy={Math.floor(point / size.width)}
           r={0.47}
