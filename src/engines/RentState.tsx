@@ -11,7 +11,7 @@ import { chooseEngine } from './actions';
 const TICK_MS = 15_000;
 
 /** Minutes until a time, which go by; undefined when it is over, or there is none. */
-export const useMinutesUntil = (until: number | undefined): number | undefined => {
+const useMinutesUntil = (until: number | undefined): number | undefined => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (until === undefined) return;

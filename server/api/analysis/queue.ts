@@ -7,7 +7,7 @@ export const BEAT_MS = 5000;
 /** … and has lost it after a silence of this. */
 const SILENCE_MS = 15_000;
 /** A part whose work went wrong so often is given up. */
-export const MAX_TRIES = 5;
+const MAX_TRIES = 5;
 const FIRST_RETRY_MS = 30_000;
 /** Every so many parts, work of subscriptions goes first, so that it is not put off for ever. */
 const TURN_OF_SUBSCRIPTIONS = 5;

@@ -314,7 +314,7 @@ export interface AnalysisJobTable {
   priority: Generated<number>;
 }
 /** Some positions of an analysis: the queue of work, and its results until the last is done. */
-export interface AnalysisPartTable {
+interface AnalysisPartTable {
   job_id: number;
   no: number;
   ai_type_id: number;
