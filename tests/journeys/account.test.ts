@@ -374,16 +374,13 @@ describe('an account, from the first code to its deletion', () => {
       await page.goto(`${url}#/`);
       await drop(page, 'game.sgf', sample('ear-reddening'));
       await at(page, '0 / 325');
-      // From the board's menu, where one wants it.
-      await page.getByRole('button', { name: '菜单' }).click();
-      await page.getByRole('menuitem', { name: '棋谱', exact: true }).click();
-      await page.getByRole('menuitem', { name: '上传到服务器分析…' }).click();
+      await page.goto(`${url}#/library/offline`);
+      await page.getByRole('button', { name: '上传当前棋谱分析…' }).click();
       const dialog = page.getByRole('dialog', { name: '服务器分析' });
       await dialog.getByLabel('AI').selectOption('夜班');
       await dialog.getByText(/^最多 46 算力，按分析完成的局面扣除，余下的退还/).waitFor();
       expect(await seriousFaults(page)).toEqual([]);
       await dialog.getByRole('button', { name: '上传', exact: true }).click();
-      await page.getByRole('button', { name: '查看进度' }).click();
       await page.getByRole('button', { name: /分析完成 · 325 手/ }).click();
       await at(page, '0 / 325');
       // The double's candidate and its visits, which no built-in engine would find.
