@@ -1,17 +1,26 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HEADERS } from '../../scripts/headers.mjs';
 import { readConfig } from '../../server/api/config';
+import { operatorPathOf } from '../../server/api/database/folder-lock';
 import { makeLog } from '../../server/api/log';
+import { askRunning } from '../../server/api/operator/ask';
 import { type Program, startProgram } from '../../server/api/program';
+import type { Gateway } from '../../server/gateway/gateway';
 import { seriousFaults } from '../support/axe';
 import { journey } from '../support/browser';
+import { listen } from '../support/gateway-client';
+import { freePort } from '../support/postgres';
 
 /** What comes from outside, with the demo's game platform. */
 let program: Program;
 let url = '';
+/** The host's clock may be ahead of the machine's. */
+let ahead = 0;
+let gateway: Gateway | undefined;
 const folder = mkdtempSync(join(tmpdir(), 'tengen-outside-'));
 beforeAll(async () => {
   const read = readConfig({ data_folder: folder, port: 0 }, {});
@@ -20,12 +29,14 @@ beforeAll(async () => {
     config: read.value,
     log: makeLog('silent'),
     page: { folder: 'dist/app', headers: HEADERS.all },
+    now: () => new Date(Date.now() + ahead),
   });
   url = `http://localhost:${program.port}/`;
   expect(await program.ready).toEqual({ ok: true });
 }, 120_000);
 afterAll(async () => {
   await program?.close();
+  await gateway?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -100,3 +111,72 @@ test.each([
     await page.close();
   },
 );
+
+/** An AI of the host that takes records; White's move 60 loses the game for it. */
+const addAi = async (): Promise<void> => {
+  const operate = (command: string, ...args: string[]) => askRunning(operatorPathOf(folder), command, args);
+  const port = await freePort();
+  const key = (await operate('gateway-key', `ws://localhost:${port}`)) as Record<string, string>;
+  const engine = resolve(import.meta.dirname, '../support/analysis-engine.mjs');
+  gateway = await listen({
+    port,
+    hostKey: key.hostKey,
+    engines: [{ name: 'quick', kind: 'json', command: [process.execPath, engine, '--blunder', '60'] }],
+  });
+  await operate('add-ai', 'Quick', key.address ?? '', 'quick');
+};
+
+const register = async (page: Page): Promise<void> => {
+  const phone = '13800138043';
+  await page.getByRole('button', { name: '登录与注册' }).first().click();
+  const dialog = page.getByRole('dialog', { name: '登录与注册' });
+  await dialog.getByRole('radio', { name: '注册' }).click();
+  await dialog.getByLabel('用户名').fill('world');
+  await dialog.getByLabel('手机号').fill(phone);
+  await dialog.getByRole('button', { name: '获取验证码' }).click();
+  await dialog.getByRole('button', { name: /秒后重发/ }).waitFor();
+  const sent = await fetch(`${url}sandbox/outbox?phone=${phone}`);
+  const [newest] = (await sent.json()) as readonly { readonly code: string }[];
+  await dialog.getByLabel('验证码').fill(newest?.code ?? '');
+  await dialog.getByLabel('新密码').fill('correct horse battery');
+  await dialog.getByLabel('确认密码').fill('correct horse battery');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: '注册', exact: true }).click();
+  await page.getByText('欢迎，world', { exact: true }).waitFor();
+};
+
+test('a followed player plays: the bell tells it, and the game opens at the move that turned it', async () => {
+  await addAi();
+  const page = await open({ url: `${url}#/host/subscriptions` });
+  await register(page);
+  await page.getByRole('button', { name: '订阅棋手…' }).click();
+  const dialog = page.getByRole('dialog', { name: '订阅棋手…' });
+  await dialog.getByLabel('棋手昵称').fill('nobody');
+  await dialog.getByLabel('对弈平台').selectOption('演示平台');
+  await dialog.getByLabel('棋手昵称').fill('Mira');
+  expect(await seriousFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await page.getByText('已订阅 Mira。').waitFor();
+  // Each browser says what it can do about push messages, and goes on.
+  await page.getByText(/浏览器已拒绝这个网站的通知|不能接收推送|关掉页面后/).waitFor();
+  // The first look takes what is there as known.
+  await page.waitForTimeout(10_000);
+  await play('Mira', '松风');
+  ahead += 6 * 60_000;
+  await page.waitForTimeout(10_000);
+  await page.reload();
+  const bell = page.getByRole('button', { name: '新对局：1 条未读' });
+  for (let tries = 0; tries < 10 && !(await bell.isVisible()); tries += 1) {
+    await page.waitForTimeout(3000);
+    await page.reload();
+    await page.getByRole('heading', { name: '订阅棋手' }).waitFor();
+  }
+  await bell.click();
+  await page.getByRole('radio', { name: '新对局' }).click();
+  await page.getByRole('button', { name: /Mira – 松风.*第 60 手是转折/ }).click();
+  await page
+    .locator('output')
+    .getByText(/^60 \/ /)
+    .waitFor();
+  expect(await bell.isVisible()).toBe(false);
+});
