@@ -11,6 +11,8 @@ export const review: Texts<typeof reference> = {
   'review.practise': 'Practise',
   'review.report': 'Report',
   'review.deeper': 'Going deeper {{done}} / {{total}}',
+  'review.found': 'Costliest so far: {{move}}, {{loss}} points',
+  'review.found.none': 'No costly move found so far',
   'review.komi.title': 'Is the komi really 0?',
   'review.komi.why':
     'A few points of komi move the win rate and the verdict on every move, so the review asks first.',

@@ -8,6 +8,8 @@ export const review = {
   'review.practise': '练习',
   'review.report': '报告',
   'review.deeper': '重点加深 {{done}} / {{total}}',
+  'review.found': '至此最亏：{{move}}，{{loss}} 目',
+  'review.found.none': '至此没有能断定的大亏',
   'review.komi.title': '贴目真的是 0 吗？',
   'review.komi.why': '贴目差几目，胜率和每一手的评价都会跟着变，所以先问一下。',
   'review.komi.with': '按贴 {{komi}} 目复盘',

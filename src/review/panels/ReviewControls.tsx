@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { SHORTEST_GAME } from '#protocol';
+import { BLACK, SHORTEST_GAME } from '#protocol';
 import { BUTTON_ICONS, type ButtonCommand } from '../../commands/button-icons';
 import { CommandButton } from '../../commands/CommandButton';
 import { commandOf, runCommand, useEnabled } from '../../commands/registry';
-import { timeText } from '../../format/numbers';
+import { lossText } from '../../format/board-figures';
+import { pointText, timeText } from '../../format/numbers';
 import { usePanelMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
 import { Button } from '../../ui/Button';
+import { goTo } from './go-to';
 import css from './ReviewControls.module.css';
 import { useShowsReviewEnd } from './review-end';
+import { storyBoards } from './StoryBoards';
 
 /** Starts the review of the whole game and shows its progress. */
 export const ReviewControls = () => {
@@ -103,6 +106,26 @@ const ReviewDone = () => {
   );
 };
 
+/** While the review goes on: the costliest move it has found, a press away. */
+const FirstFind = () => {
+  const { t } = useTranslation();
+  const trend = usePanelMirror((mirror) => mirror.trend);
+  const size = usePanelMirror(({ document }) => document?.size);
+  const [found] = storyBoards(undefined, trend?.moments ?? [], 1);
+  if (!trend || !size || !found) return <p className={css.found}>{t('review.found.none')}</p>;
+  const move = t('moments.row', {
+    move: found.moveNumber,
+    side: t(found.color === BLACK ? 'side.black' : 'side.white'),
+    point: pointText(found.point, size) ?? t('board.pass'),
+  });
+  const loss = `${found.sure ? '' : '≈'}${lossText(found.scoreLoss)}`;
+  return (
+    <button type="button" className={`${css.found} figures`} onClick={() => goTo(trend, found.node)}>
+      {t('review.found', { move, loss })}
+    </button>
+  );
+};
+
 const Progress = () => {
   const { t } = useTranslation();
   const review = usePanelMirror((mirror) => mirror.review);
@@ -131,6 +154,7 @@ const Progress = () => {
       >
         <span className={css.done} style={{ width: `${total === 0 ? 0 : (100 * done) / total}%` }} />
       </div>
+      <FirstFind />
     </div>
   );
 };

@@ -53,6 +53,19 @@ test.each([TrendPanel, MomentsPanel])(
   },
 );
 
+test('while it goes on it tells the costliest move so far, a press away', async () => {
+  const { calls } = await startFakePage({ open: 10, analysed: 180 });
+  const { trend } = useMirror.getState();
+  if (!trend) throw new Error('no trend');
+  review('running');
+  render(<TrendPanel />, { wrapper: TipProvider });
+  const [worst] = storyBoards(undefined, trend.moments, 1);
+  await userEvent.click(screen.getByRole('button', { name: /^Costliest so far: \d+ / }));
+  expect(calls).toContainEqual(['goTo', worst?.node]);
+  act(() => useMirror.setState({ trend: { ...trend, moments: [] } }));
+  expect(screen.getByText('No costly move found so far')).toBeInTheDocument();
+});
+
 test('a game that was reviewed before, and a cancelled review, give none', () => {
   review('idle');
   review('done');
