@@ -43,6 +43,19 @@ export const eraseUser = async (
     'pro_right',
   ] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+  // The name that only this person followed says something of the person.
+  await tx
+    .deleteFrom('followed_player')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('user_sub')
+            .select('user_sub.id')
+            .whereRef('user_sub.followed_id', '=', 'followed_player.id'),
+        ),
+      ),
+    )
+    .execute();
   await tx
     .deleteFrom('referral')
     .where((eb) => eb.or([eb('invitee', '=', userId), eb('inviter', '=', userId)]))
