@@ -167,12 +167,13 @@ export class Leases {
     return this.#looking;
   }
 
-  /** Ends rents of an AI now: a person's own, or everybody's where the AI goes. Returns what came back. */
-  async end(aiId: number, userId?: number): Promise<number> {
+  /** Ends rents of an AI now: a person's own, or everybody’s where the AI goes. What came back; undefined where none was open. */
+  async end(aiId: number, userId?: number): Promise<number | undefined> {
+    const rows = await this.#open().where('ai_type_id', '=', aiId).execute();
+    const ending = rows.filter((row) => userId === undefined || row.user_id === userId);
     let back = 0;
-    for (const row of await this.#open().where('ai_type_id', '=', aiId).execute())
-      if (userId === undefined || row.user_id === userId) back += await this.#read(row, true);
-    return back;
+    for (const row of ending) back += await this.#read(row, true);
+    return ending.length === 0 ? undefined : back;
   }
 
   async #look(): Promise<void> {

@@ -280,7 +280,11 @@ export const aiHandlers = (host: Host): Handlers<AiRows> => ({
     };
   },
 
-  endLease: async ({ session, params }) => ({ back: await host.leases.end(params.id, session.ownerId) }),
+  endLease: async ({ session, params }) => {
+    const back = await host.leases.end(params.id, session.ownerId);
+    if (back === undefined) throw missing();
+    return { back };
+  },
 
   userAiTypes: async ({ session }) => ({
     items: (

@@ -141,7 +141,7 @@ test('an hour costs its price once, and only who has agreed pays; without enough
   await client.until(({ types }) => types.includes('refused'));
   expect(client.lastFrame).toMatchObject({ failure: { code: 'engine.ended' } });
   expect((await reach(first)).lastFrame).toMatchObject({ failure: { code: 'engine.ended' } });
-  expect((await on.call('endLease', { token: user.token, params: { id } })).body.back).toBe(0);
+  expect((await on.call('endLease', { token: user.token, params: { id } })).status).toBe(404);
   expect(await listed(id, user.token)).toMatchObject({ rented_until: null });
 });
 
