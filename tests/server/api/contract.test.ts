@@ -86,6 +86,8 @@ describe('a host', () => {
     changeUser: { body: { nickname: 'Sai' } },
     'aiuser.login': { body: { user_name: 'nobody', pass_word: 'wrong' } },
     'aiuser.register': { body: { user_name: 'second_owner', pass_word: 'good password' } },
+    'aiuser.addWorker': { body: { name: 'Cellar' } },
+    readNotices: { body: {} },
     'aiuser.change': { body: { pass_word: 'good password', old_pass_word: 'wrong' } },
     proxy: { query: { url: 'http://127.0.0.1/' } },
     changeAvatar: { body: { image: 'AAAAAAAAAAAAAAAA' } },

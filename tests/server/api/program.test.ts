@@ -122,7 +122,6 @@ describe('one program', () => {
 
   test.each([
     ['pages of other origins', '/v2/socket', { origin: 'https://evil.example' }],
-    ['workers', '/work', {}],
     ['engines', '/engine', {}],
   ])('%s get no socket', async (_, path, options) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`, options);

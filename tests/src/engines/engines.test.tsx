@@ -163,7 +163,7 @@ test('an AI of the host is chosen with one press; before it is used the person i
         : {
             items: [
               { ...HOSTED_AI, price: 2000 },
-              { ...HOSTED_AI, id: 2, name: 'Far', online: false },
+              { ...HOSTED_AI, id: 2, name: 'Far', en_name: 'Far', online: false },
             ],
           },
     );

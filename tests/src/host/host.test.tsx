@@ -24,6 +24,8 @@ const nobody: Answer = async () => {
 const network = (...answers: readonly Answer[]): string[] => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
+    // The quiet card of my page asks for itself.
+    if (url.includes('/v2/ads/')) return Response.json({ items: [] });
     asked.push(url);
     return (answers[asked.length - 1] ?? answers.at(-1) ?? nobody)();
   });
