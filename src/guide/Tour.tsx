@@ -104,14 +104,17 @@ const MIN_HEIGHT = 160 + 2 * GAP;
 const usePlaces = (): readonly Place[] => {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   useEffect(() => {
-    let count = 0;
+    // Which they are, not how many: one may go as another comes.
+    let known = '';
     const look = (): void => setPlaces(placesNow());
     let later = setTimeout(look, SETTLE_MS);
     // Parts that load after the board may still be missing.
     const observer = new MutationObserver(() => {
-      const now = placesNow().length;
-      if (now === count) return;
-      count = now;
+      const now = placesNow()
+        .map((each) => each.stop)
+        .join();
+      if (now === known) return;
+      known = now;
       clearTimeout(later);
       later = setTimeout(look, SETTLE_MS);
     });

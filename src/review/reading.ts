@@ -17,7 +17,10 @@ interface Reading {
  * record begins at its board.
  */
 export const useReading = (scroller: RefObject<HTMLElement | null>): Reading => {
-  const [reading, setReading] = useState(false);
+  const [scrolled, setReading] = useState(false);
+  // The answers about a region are a sheet over the panels, and over the lowest rows of a low window's board.
+  const covered = useView(({ dialog }) => dialog === 'whoLives');
+  const reading = scrolled || covered;
   useEffect(() => {
     const stops = [
       useMirror.subscribe(({ document: record }, before) => {
