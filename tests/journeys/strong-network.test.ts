@@ -71,7 +71,7 @@ describeShared(`katago/models/${NAME}.bin.gz`, 'a strong network through the hos
     url,
     hosts: [ORIGIN],
     expected:
-      /ERR_FAILED|ERR_INTERNET_DISCONNECTED|502|ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE|ERR_CONNECTION_REFUSED/,
+      /ERR_FAILED|ERR_INTERNET_DISCONNECTED|50[23]|ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE|ERR_CONNECTION_REFUSED/,
     before: async (page: Page): Promise<void> => {
       await page.context().route(`${ORIGIN}/**`, (route) => route.abort());
       await before(page);

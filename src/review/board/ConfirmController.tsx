@@ -22,9 +22,10 @@ export const ConfirmController = () => {
   const of = useMirror(({ position }) => position?.of);
   const node = useMirror(({ position }) => position?.node);
   const size = useMirror(({ position }) => position?.size);
-  // Another position, or confirming switched off, cancels the waiting move.
+  // Another position, or confirming switched off, cancels the waiting move. The first one does not: a press may come
+  // before this part of the board.
   // biome-ignore lint/correctness/useExhaustiveDependencies: document and node identify the position of the waiting move
-  useEffect(() => setWaiting(undefined), [of, node, confirms, setWaiting]);
+  useEffect(() => () => setWaiting(undefined), [of, node, confirms, setWaiting]);
   const { rotation, mirrored } = useSettings(({ settings }) => settings);
   if (waiting === undefined || !size) return null;
   // The buttons never cover the point they ask about.

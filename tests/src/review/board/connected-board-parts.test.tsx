@@ -69,6 +69,15 @@ describe('the board for screen readers', () => {
 });
 
 describe('a move that waits for confirmation', () => {
+  test('a press that comes before these parts waits on', async () => {
+    await startFakePage({ open: 2 });
+    useView.getState().setConfirmClickCoord(72);
+    render(<ConnectedBoardParts onPlay={() => {}} />);
+    expect(await screen.findByRole('button', { name: /^Play / })).toBeInTheDocument();
+    expect(useView.getState().confirmClickCoord).toBe(72);
+    act(() => useView.getState().setConfirmClickCoord(undefined));
+  });
+
   const wait = async () => {
     const page = await startFakePage({ open: 1 });
     useSettings.getState().change({ playMoveConfirm: true });
