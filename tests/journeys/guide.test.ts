@@ -12,6 +12,11 @@ describe('the first visit', () => {
     const titles: string[] = [];
     const card = page.getByRole('dialog');
     await card.waitFor();
+    // The panels come after the board, the review's button goes once the figures are read, and the tour follows when
+    // both have settled. A stop that comes before the one shown is not gone back to.
+    await page.locator('[data-tour="panels"]').waitFor();
+    await page.locator('[data-tour="review"]').waitFor({ state: 'detached' });
+    await page.waitForTimeout(1500);
     while (await card.getByRole('button', { name: '下一步' }).count()) {
       titles.push((await card.getByRole('heading').textContent()) ?? '');
       expect(await card.evaluate((it) => it.scrollHeight - it.clientHeight), titles.at(-1)).toBe(0);
