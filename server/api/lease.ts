@@ -6,6 +6,7 @@ import type { Engines, Place } from './engines';
 import type { Feed } from './feed';
 import { COIN_SOURCES, coinOf, giveBack, spendCoin } from './ledger';
 import type { Log } from './log';
+import { Looks } from './looks';
 import { noteUse } from './payments/grants';
 import { Refusal } from './refusal';
 
@@ -141,30 +142,11 @@ interface LeasesDeps {
 /** Watches over what is rented: gateways tell how long each was used. */
 export class Leases {
   readonly #deps: LeasesDeps;
-  #timer: ReturnType<typeof setInterval> | undefined;
-  #looking: Promise<void> | undefined;
+  readonly looks: Looks;
 
   constructor(deps: LeasesDeps) {
     this.#deps = deps;
-  }
-
-  begin(): void {
-    this.#timer = setInterval(() => void this.look(), LOOK_MS);
-    this.#timer.unref();
-  }
-
-  async close(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#looking;
-  }
-
-  look(): Promise<void> {
-    this.#looking ??= this.#look()
-      .catch((error: unknown) => this.#deps.log.error({ err: error }, 'leases'))
-      .finally(() => {
-        this.#looking = undefined;
-      });
-    return this.#looking;
+    this.looks = new Looks(() => this.#look(), { everyMs: LOOK_MS, log: deps.log, name: 'leases' });
   }
 
   /** Ends rents of an AI now: a person's own, or everybody’s where the AI goes. What came back; undefined where none was open. */

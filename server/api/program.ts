@@ -113,18 +113,18 @@ export const startProgram = async ({ config, log, page, now }: ProgramOptions): 
     if (lock) answerOperator(lock.operator, host);
     cleanups.push(keepTasks(host));
     host.analyses.begin();
-    host.leases.begin();
+    host.leases.looks.begin();
     cleanups.push(
       () => host.analyses.close(),
-      () => host.leases.close(),
+      () => host.leases.looks.close(),
     );
     const following = new Following(host);
     following.begin();
     const liveGames = new LiveGames(host);
-    liveGames.begin();
+    liveGames.looks.begin();
     cleanups.push(
       () => following.close(),
-      () => liveGames.close(),
+      () => liveGames.looks.close(),
     );
     server.state = { phase: 'ready', host };
     return { ok: true };

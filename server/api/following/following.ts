@@ -3,6 +3,7 @@ import { JOB_STATES } from '../analysis/job-states';
 import { fileOf } from '../analysis/settle';
 import { transact } from '../database/transact';
 import type { Host } from '../host';
+import { Looks } from '../looks';
 import { readRecord, storeRecord } from '../platforms/platform-records';
 import type { Platforms } from '../platforms/platforms';
 import { ANALYSIS_STATES, analyseFor } from './analyse-for';
@@ -26,49 +27,44 @@ const LONGEST_ANALYSIS_MS = 6 * 3_600_000;
 /**
  * Acts for subscriptions: asks each platform for its followed players, one after the other and once for all who follow one;
  * stores new games, has them analysed, and tells the followers. Each step is a row in a table, so that a host that is started
- * again goes on, and several share the work. A slow or broken platform holds up no other.
+ * again goes on, and several share the work. Each platform is asked by itself, and what is known is told meanwhile: a slow
+ * or broken one, or one with more players than it lets us ask for, holds up nobody.
  */
 export class Following {
   readonly #host: Host;
   readonly #pollMs: number;
-  readonly #polling = new Map<number, Promise<void>>();
-  #timer: NodeJS.Timeout | undefined;
-  #telling: Promise<void> | undefined;
+  readonly #polls: readonly Looks[];
+  readonly #telling: Looks;
   #isClosed = false;
 
   constructor(host: Host, { pollMs = POLL_MS } = {}) {
     this.#host = host;
     this.#pollMs = pollMs;
+    const { platforms, log } = host;
+    this.#polls = platforms.all.map(
+      (platform) =>
+        new Looks(() => this.#pollAll(platform), {
+          everyMs: LOOK_MS,
+          log,
+          name: `following ${platform.number}`,
+        }),
+    );
+    this.#telling = new Looks(() => this.#tell(), { everyMs: LOOK_MS, log, name: 'notices' });
   }
 
   begin(): void {
-    this.#timer = setInterval(() => void this.look(), LOOK_MS);
-    this.#timer.unref();
+    for (const looks of [...this.#polls, this.#telling]) looks.begin();
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearInterval(this.#timer);
-    await Promise.all([...this.#polling.values(), this.#telling]);
+    await Promise.all([...this.#polls, this.#telling].map((looks) => looks.close()));
   }
 
   /** One look at everything; resolves when all that is due has been done. */
   async look(): Promise<void> {
-    const { platforms, log } = this.#host;
-    for (const platform of platforms.all) {
-      if (this.#polling.has(platform.number)) continue;
-      const work = this.#pollAll(platform)
-        .catch((error: unknown) => log.error({ err: error, platform: platform.number }, 'following'))
-        .finally(() => this.#polling.delete(platform.number));
-      this.#polling.set(platform.number, work);
-    }
-    await Promise.all(this.#polling.values());
-    this.#telling ??= this.#tell()
-      .catch((error: unknown) => log.error({ err: error }, 'notices'))
-      .finally(() => {
-        this.#telling = undefined;
-      });
-    await this.#telling;
+    await Promise.all(this.#polls.map((looks) => looks.now()));
+    await this.#telling.now();
   }
 
   async #pollAll(platform: KnownPlatform): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Host } from '../host';
+import { Looks } from '../looks';
 import { readRecord } from './platform-records';
 
 const LOOK_MS = 3000;
@@ -9,28 +10,11 @@ const LOOK_MS = 3000;
  */
 export class LiveGames {
   readonly #host: Host;
-  #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | undefined;
+  readonly looks: Looks;
 
   constructor(host: Host) {
     this.#host = host;
-  }
-
-  begin(): void {
-    this.#timer = setInterval(() => void this.look(), LOOK_MS);
-    this.#timer.unref();
-  }
-
-  async close(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#looking;
-  }
-
-  look(): Promise<void> {
-    this.#looking ??= this.#lookAtAll().finally(() => {
-      this.#looking = undefined;
-    });
-    return this.#looking;
+    this.looks = new Looks(() => this.#lookAtAll(), { everyMs: LOOK_MS, log: host.log, name: 'live' });
   }
 
   async #lookAtAll(): Promise<void> {

@@ -125,7 +125,7 @@ test('an hour costs its price once, and only who has agreed pays; without enough
   const client = await reach(first);
   client.send({ type: 'open', engine: 'strong' });
   await client.until(({ types }) => types.includes('started'));
-  await on.host.leases.look();
+  await on.host.leases.looks.now();
   now = new Date(now.getTime() + HOUR / 2);
   const again = await lease(id, user.token);
   expect(again.body).toMatchObject({ paid: 0, ends_at: first.body.ends_at });
@@ -153,10 +153,10 @@ test('what is not opened within a minute costs nothing; where an hour is too dea
   expect((await lease(id, renter.token)).body.data).toEqual({ price: 1000, minutes: 10, have: 1050 });
   const rented = await lease(id, renter.token, 1000);
   expect(new Date(rented.body.ends_at).getTime() - now.getTime()).toBe(HOUR / 6);
-  await on.host.leases.look();
+  await on.host.leases.looks.now();
   expect(await left()).toBe(50);
   now = new Date(now.getTime() + 61_000);
-  await on.host.leases.look();
+  await on.host.leases.looks.now();
   expect(await left()).toBe(1050);
   const log = (await on.call('coinLog', { token: renter.token, query: {} })).body.items;
   expect(log.slice(0, 2)).toMatchObject([

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Following } from '../../../server/api/following/following';
 import { COMMANDS } from '../../../server/api/operator/commands';
 import type { Gateway } from '../../../server/gateway/gateway';
+import { eventually } from '../../support/eventually';
 import { listen } from '../../support/gateway-client';
 import { TestHost, type TestUser } from '../../support/host';
 import { freePort } from '../../support/postgres';
@@ -214,6 +215,34 @@ test('who lacks the right has the visits of everybody; a public player more', as
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   expect(newest).toEqual({ max_visits: 1500, coin_reserved: 0 });
+});
+
+test('while a platform does not answer, what is known is told', async () => {
+  const user = await on.newUser();
+  const player = newPlayer();
+  await follow(user, player);
+  await nextLook();
+  on.sandbox.games.play({ black: player, white: 'Ann' });
+  later(HOUR);
+  await following.look();
+  expect((await noticesOf(user)).items).toEqual([]);
+  const [platform] = on.host.platforms.all;
+  if (!platform) throw new Error('no platform');
+  let answer: (failure: Error) => void = () => {};
+  const games = vi.spyOn(platform, 'games').mockReturnValue(
+    new Promise((_, reject) => {
+      answer = reject;
+    }),
+  );
+  const silent = new Following(on.host);
+  silent.begin();
+  later(HOUR);
+  await on.host.analyses.wake();
+  await eventually(() => expect(games).toHaveBeenCalled());
+  await eventually(async () => expect((await noticesOf(user)).items).toHaveLength(1));
+  answer(new Error('no answer'));
+  games.mockRestore();
+  await silent.close();
 });
 
 test('a deleted analysis, and a game too short for one, are told without', async () => {
