@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import { language as languages } from '#contract';
 import type { Host } from '../host';
 import { messageOf, type NewGame } from '../push/message';
-import { isDue } from './followers';
 
 /** A push service that fails is tried again for so long; then the bell alone has told it. */
 const LONGEST_TRY_MS = 3_600_000;
@@ -24,9 +24,6 @@ export const pushNotices = async (host: Host): Promise<void> => {
       'notice.told_at',
       'user_sub.id as sub_id',
       'user_sub.player_name',
-      'user_sub.apn',
-      'user_sub.apn_frequency',
-      'user_sub.pushed_at as last_push',
       'black_name',
       'white_name',
       'key_move',
@@ -37,13 +34,17 @@ export const pushNotices = async (host: Host): Promise<void> => {
     .where('subscribed', '=', true)
     .where('expires_at', '>', now)
     .where('apn', '=', true)
+    // Those that wait for their time take no room from others.
+    .where(
+      sql<boolean>`(user_sub.pushed_at is null or user_sub.pushed_at <= ${now}::timestamptz - user_sub.apn_frequency * interval '1 hour')`,
+    )
     .orderBy('notice.id')
     .limit(500)
     .execute();
   for (const subId of new Set(rows.map(({ sub_id }) => sub_id))) {
     const own = rows.filter(({ sub_id }) => sub_id === subId);
     const [first] = own;
-    if (!first || !isDue(first.last_push, first.apn_frequency, now)) continue;
+    if (!first) continue;
     const games = own.map(
       ({ id, player_name, black_name, white_name, key_move }): NewGame => ({
         notice: id,
