@@ -14,6 +14,7 @@ export interface FetchedText {
 }
 
 const PORTS: readonly string[] = ['', '80', '443', '8080', '8443'];
+export const isUsualPort = (port: string): boolean => PORTS.includes(port);
 const MAX_REDIRECTS = 3;
 const MAX_BYTES = 2_000_000;
 const PATIENCE_MS = 10_000;
@@ -28,9 +29,9 @@ type ResolveHost = (
 
 interface FetchPublicOptions {
   readonly resolve?: ResolveHost;
-  /** Tests serve from this machine and allow it here; no configuration does. */
-  readonly isAllowed?: (address: string) => boolean;
-  readonly isAllowedPort?: (port: string) => boolean;
+  /** Which addresses a host's name may stand for. Tests serve from this machine and allow it here. */
+  readonly isAllowed?: (address: string, host: string) => boolean;
+  readonly isAllowedPort?: (port: string, host: string) => boolean;
   readonly patienceMs?: number;
 }
 
@@ -43,14 +44,14 @@ const bySystem: ResolveHost = (host, done) =>
  */
 export class FetchPublic {
   readonly #agent: Agent;
-  readonly #isAllowed: (address: string) => boolean;
-  readonly #isAllowedPort: (port: string) => boolean;
+  readonly #isAllowed: (address: string, host: string) => boolean;
+  readonly #isAllowedPort: (port: string, host: string) => boolean;
   readonly #patienceMs: number;
 
   constructor({
     resolve = bySystem,
     isAllowed = isPublicAddress,
-    isAllowedPort = (port) => PORTS.includes(port),
+    isAllowedPort = isUsualPort,
     patienceMs = PATIENCE_MS,
   }: FetchPublicOptions = {}) {
     this.#isAllowed = isAllowed;
@@ -60,7 +61,7 @@ export class FetchPublic {
       resolve(host, (error, addresses) => {
         const [first] = addresses;
         if (error || !first) return done(error ?? new Error('no address'), '', 0);
-        if (!addresses.every(({ address }) => isAllowed(address)))
+        if (!addresses.every(({ address }) => isAllowed(address, host)))
           return done(new ForbiddenAddress(host), '', 0);
         if (options.all) return done(null, [...addresses]);
         done(null, first.address, first.family);
@@ -110,12 +111,12 @@ export class FetchPublic {
     if (!URL.canParse(typed)) throw new Refusal('url.invalid');
     const url = new URL(typed);
     const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-    if (!isWeb || url.username !== '' || url.password !== '' || !this.#isAllowedPort(url.port))
+    if (!isWeb || url.username !== '' || url.password !== '' || !this.#isAllowedPort(url.port, url.hostname))
       throw new Refusal('url.invalid');
     // The lookup does not see an address in place of a name, so check it here; the URL parser has made
     // decimal, hex and octal forms plain.
     const literal = url.hostname.replace(/^\[|\]$/g, '');
-    if (isIP(literal) && !this.#isAllowed(literal)) throw new Refusal('url.invalid');
+    if (isIP(literal) && !this.#isAllowed(literal, url.hostname)) throw new Refusal('url.invalid');
     return url;
   }
 

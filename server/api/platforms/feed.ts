@@ -33,7 +33,7 @@ export class FeedPlatform implements Platform {
   readonly #shelf: SgfShelf;
 
   constructor({ url, now, ...options }: FeedOptions) {
-    this.#source = new TextSource(options);
+    this.#source = new TextSource([url], options);
     this.#shelf = new SgfShelf(() => this.#files(url), {
       readAtOnce: READ_AT_ONCE,
       // Its calls are paced; most of a look is waiting.

@@ -83,7 +83,7 @@ export class Fox implements Platform {
   readonly #gamesUrl: string;
 
   constructor({ player_url, games_url, ...options }: FoxOptions) {
-    this.#source = new TextSource(options);
+    this.#source = new TextSource([player_url, games_url], options);
     this.#playerUrl = player_url;
     this.#gamesUrl = games_url;
   }

@@ -61,7 +61,7 @@ export class Ogs implements Platform {
   readonly #url: string;
 
   constructor({ url, ...options }: TextSourceOptions & { readonly url: string }) {
-    this.#source = new TextSource(options);
+    this.#source = new TextSource([url], options);
     this.#url = url;
   }
 

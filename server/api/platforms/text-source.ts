@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { FetchPublic } from '../outgoing/fetch-public';
+import { FetchPublic, isUsualPort } from '../outgoing/fetch-public';
+import { isPublicAddress } from '../outgoing/public-address';
 import { Refusal } from '../refusal';
 import { Pace } from './pace';
 
@@ -7,18 +8,21 @@ import { Pace } from './pace';
 const USUAL_APART_MS = 1000;
 
 /**
- * Texts of one platform: one call a second, two megabytes and ten seconds at most. The operator chose the address, so it
- * may lie in our own network.
+ * Texts of one platform: one call a second, two megabytes and ten seconds at most. The addresses that the operator chose
+ * may lie in our own network; those that a platform's answers lead to may not.
  */
 export class TextSource {
   readonly #pace: Pace;
   readonly #fetch: FetchPublic;
 
-  constructor({ apart_ms = USUAL_APART_MS, patienceMs }: TextSourceOptions = {}) {
+  constructor(chosen: readonly string[], { apart_ms = USUAL_APART_MS, patienceMs }: TextSourceOptions = {}) {
     this.#pace = new Pace(apart_ms);
+    const urls = chosen.map((address) => new URL(address));
     this.#fetch = new FetchPublic({
-      isAllowed: () => true,
-      isAllowedPort: () => true,
+      isAllowed: (address, host) =>
+        isPublicAddress(address) || urls.some(({ hostname }) => hostname === host),
+      isAllowedPort: (port, host) =>
+        isUsualPort(port) || urls.some((url) => url.hostname === host && url.port === port),
       ...(patienceMs === undefined ? {} : { patienceMs }),
     });
   }

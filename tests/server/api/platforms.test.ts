@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { FeedPlatform } from '../../../server/api/platforms/feed';
 import { folderPlatform } from '../../../server/api/platforms/folder';
 import { Fox } from '../../../server/api/platforms/fox';
 import { Ogs } from '../../../server/api/platforms/ogs';
@@ -211,6 +212,33 @@ test('OGS: a nickname, its finished games by pages, a record', async () => {
   answers = [['/games/?', JSON.stringify({ results: [{ number: 1 }] })]];
   await expect(on.games({ ref: '1', name: 'Ann' })).rejects.toMatchObject({ code: 'upstream.failed' });
   await on.close();
+});
+
+test('a feed leads to no other address inside our network', async () => {
+  const inner = createServer((_, response) => {
+    asked.push('inner');
+    response.end('(;GM[1]SZ[19]PB[Eve]PW[Mallory]RE[B+R];B[pd])');
+  });
+  await new Promise<void>((listening) => inner.listen(0, '127.0.0.1', listening));
+  const port = (inner.address() as AddressInfo).port;
+  const feed = new FeedPlatform({ url: `${url}/feed.json`, apart_ms: 0, now: Date.now });
+  const items = [
+    { id: 1, url: `${url}/own.sgf` },
+    // Another service of the same machine, by the same name and by others.
+    { id: 2, url: `http://127.0.0.1:${port}/` },
+    { id: 3, url: `http://localhost:${port}/` },
+    { id: 4, url: `http://[::1]:${port}/` },
+    { id: 5, url: 'http://169.254.169.254/latest/' },
+  ];
+  answers = [
+    ['feed', JSON.stringify({ items })],
+    ['own', SGF],
+  ];
+  expect(await feed.find('Eve')).toBeUndefined();
+  expect(await feed.find('棋手甲')).toBeDefined();
+  expect(asked).not.toContain('inner');
+  await feed.close();
+  inner.close();
 });
 
 test('calls begin a second apart; a long queue is refused with its length', async () => {
