@@ -11,7 +11,7 @@ import { UNFINISHED } from './job-states';
 import { partSize } from './pace';
 import { BEAT_MS, type Claimed, type Hold, keyOf, type Why, WorkQueue } from './queue';
 import { RecordWork } from './record-work';
-import { endJob, noteSpeed, type Standing, settle } from './settle';
+import { endJob, lockJob, noteSpeed, type Standing, settle } from './settle';
 import { type Results, WorkOff } from './work-off';
 
 /** How often a host looks for work of others, and of its own that had to wait for an engine. */
@@ -326,13 +326,7 @@ export class Analyses {
       .execute();
     for (const { id, ai, speed } of jobs)
       await transact(db, async (tx) => {
-        const job = await tx
-          .selectFrom('analysis_job')
-          .selectAll()
-          .where('id', '=', id)
-          .where('state', 'in', UNFINISHED)
-          .forUpdate()
-          .executeTakeFirst();
+        const job = await lockJob(tx, id);
         if (!job) return;
         const asked = RecordWork.read(job.sgf)?.unknown() ?? [];
         if (ai === null || asked.length === 0)
@@ -357,13 +351,7 @@ export class Analyses {
       .execute();
     for (const { id } of jobs)
       await transact(db, async (tx) => {
-        const job = await tx
-          .selectFrom('analysis_job')
-          .selectAll()
-          .where('id', '=', id)
-          .where('state', 'in', UNFINISHED)
-          .forUpdate()
-          .executeTakeFirst();
+        const job = await lockJob(tx, id);
         if (job) this.#tell(await endJob(tx, job, { at: now(), isWhole: false }));
       });
   }

@@ -4,7 +4,7 @@ import { readGameInfo } from '#kernel/sgf/game-info';
 import { rulesOf } from '#kernel/sgf/rules-of';
 import type { NodeId } from '#kernel/tree/edit';
 import { mainLine } from '#kernel/tree/paths';
-import { Positions } from '#kernel/tree/positions';
+import type { Positions } from '#kernel/tree/positions';
 import type { GameTree } from '#kernel/tree/tree';
 import type { Line } from '#protocol';
 
@@ -16,8 +16,7 @@ export interface AskedPosition {
 }
 
 /** The positions of the main line. After stones that are set up in the middle, a line begins anew. */
-export const positionsOf = (tree: GameTree): readonly AskedPosition[] => {
-  const positions = new Positions(tree);
+export const positionsOf = (tree: GameTree, positions: Positions): readonly AskedPosition[] => {
   const read = readGameInfo(tree);
   const terms = { size: tree.size, rules: RULES[rulesOf(tree, read)], komi: read.komi.points };
   const startAt = (node: NodeId) => {

@@ -17,10 +17,12 @@ const ENOUGH = 0.9;
 export class RecordWork {
   readonly #tree: GameTree;
   readonly #all: readonly AskedPosition[];
+  readonly #positions: Positions;
 
   private constructor(tree: GameTree) {
     this.#tree = tree;
-    this.#all = positionsOf(tree);
+    this.#positions = new Positions(tree);
+    this.#all = positionsOf(tree, this.#positions);
   }
 
   static read(sgf: string): RecordWork | undefined {
@@ -55,7 +57,7 @@ export class RecordWork {
     if (!analysis || analysis.visits < ENOUGH * visits || !isShare(analysis.winrate)) return false;
     if (!isScore(analysis.scoreLead)) return false;
     const { node, toMove } = asked;
-    const before = new Positions(this.#tree).boardAt(node);
+    const before = this.#positions.boardAt(node);
     return analysis.candidates.every(({ winrate, pv }) => {
       const board = before.clone();
       let color = toMove;

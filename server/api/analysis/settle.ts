@@ -26,13 +26,7 @@ export interface Settling extends Hold {
 export const settle = (db: Kysely<Tables>, { jobId, no, attempt, results, at }: Settling) =>
   transact(db, async (tx): Promise<Standing | undefined> => {
     // The record first, as who deletes it does.
-    const job = await tx
-      .selectFrom('analysis_job')
-      .selectAll()
-      .where('id', '=', jobId)
-      .where('state', 'in', UNFINISHED)
-      .forUpdate()
-      .executeTakeFirst();
+    const job = await lockJob(tx, jobId);
     if (!job) return undefined;
     const part = await tx
       .updateTable('analysis_part')
@@ -70,6 +64,16 @@ export const settle = (db: Kysely<Tables>, { jobId, no, attempt, results, at }: 
     if (left) return { ...whole, state: JOB_STATES.running };
     return endJob(tx, whole, { at, isWhole: true });
   });
+
+/** An analysis that is not over, for this transaction alone. */
+export const lockJob = (tx: Transaction<Tables>, id: number): Promise<Job | undefined> =>
+  tx
+    .selectFrom('analysis_job')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', 'in', UNFINISHED)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** Ends an analysis with what has been found: failed where that is nothing, or where not all was tried. */
 export const endJob = async (
