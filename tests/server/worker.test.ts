@@ -170,6 +170,24 @@ test('who has no key, or sends what no engine would say, gets no work', async ()
   await eventually(() => expect(again.frames).toEqual([{ type: 'refused', code: 'work.drained' }]));
 });
 
+test('who says nothing takes only so many places, and gives them back', async () => {
+  const silent = Array.from({ length: 20 }, () => new WebSocket(`${address}/work`));
+  const outcomes = await Promise.all(
+    silent.map(
+      (socket) =>
+        new Promise<string>((done) => {
+          socket.once('open', () => done('open'));
+          socket.once('error', ({ message }) => done(message));
+        }),
+    ),
+  );
+  expect(outcomes.filter((outcome) => outcome === 'open')).toHaveLength(16);
+  expect(outcomes.filter((outcome) => outcome.includes('403'))).toHaveLength(4);
+  for (const socket of silent) socket.terminate();
+  await start();
+  await isSeen();
+});
+
 test('an owner’s machine computes for those whom the owner gives it to', async () => {
   const owner = await on.newOwner();
   const made = await on.call('aiuser.addWorker', {

@@ -22,12 +22,15 @@ const SILENCE_MS = 3 * WORK_BEAT_MS;
 /** So many results one after another that cannot be true, and a worker gets no more work. */
 const MAX_FAILURES = 3;
 const MAX_TAKES = 1024;
+/** Who has not said yet who it is; a frame may be long, and memory is bounded. */
+const MAX_GREETED = 16;
 
 /** The way of workers to this host: `/work`. Each computes for the AI of its key. */
 export class WorkSocket {
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_WORK_FRAME });
   readonly #host: () => Host | undefined;
   readonly #workers = new Set<WorkerSession>();
+  #greeted = 0;
 
   constructor(host: () => Host | undefined) {
     this.#host = host;
@@ -35,7 +38,7 @@ export class WorkSocket {
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     // A program, never a page.
-    if (request.headers.origin !== undefined) refuseUpgrade(socket);
+    if (request.headers.origin !== undefined || this.#greeted >= MAX_GREETED) refuseUpgrade(socket);
     else this.#sockets.handleUpgrade(request, socket, head, (open) => this.#greet(open));
   }
 
@@ -47,11 +50,18 @@ export class WorkSocket {
   }
 
   #greet(socket: WebSocket): void {
+    let isUnknown = true;
+    this.#greeted += 1;
+    const known = (): void => {
+      clearTimeout(tooLate);
+      if (isUnknown) this.#greeted -= 1;
+      isUnknown = false;
+    };
     const tooLate = setTimeout(() => socket.close(4408, 'hello'), HELLO_MS);
     socket.on('error', () => socket.terminate());
-    socket.once('close', () => clearTimeout(tooLate));
+    socket.once('close', known);
     socket.once('message', (data) => {
-      clearTimeout(tooLate);
+      known();
       void this.#enter(socket, readWorkerFrame(String(data))).catch(() => socket.close(1011));
     });
   }
