@@ -1,3 +1,4 @@
+import { transact } from '../database/transact';
 import type { Host } from '../host';
 import { Looks } from '../looks';
 import { readRecord } from './platform-records';
@@ -51,23 +52,29 @@ export class LiveGames {
     const { db, now } = this.#host;
     const game = readRecord(sgf);
     if (!game) return;
-    const record = await db
-      .insertInto('record')
-      .values({ ...game, platform, foreign_id: id })
-      .onConflict((conflict) => conflict.columns(['platform', 'foreign_id']).doUpdateSet(game))
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('live_game')
-      .values({
-        record_id: record.id,
-        live_id: `${platform}-${id}`,
-        viewers: 0,
-        started_at: now(),
-        ended_at: null,
-      })
-      .onConflict((conflict) => conflict.column('live_id').doNothing())
-      .execute();
+    await transact(db, async (tx) => {
+      const changed = await tx
+        .insertInto('record')
+        .values({ ...game, platform, foreign_id: id })
+        .onConflict((conflict) =>
+          conflict.columns(['platform', 'foreign_id']).doUpdateSet(game).where('record.sgf', '<>', game.sgf),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      // Between two moves there is nothing to write.
+      if (!changed) return;
+      await tx
+        .insertInto('live_game')
+        .values({
+          record_id: changed.id,
+          live_id: `${platform}-${id}`,
+          viewers: 0,
+          started_at: now(),
+          ended_at: null,
+        })
+        .onConflict((conflict) => conflict.column('live_id').doNothing())
+        .execute();
+    });
   }
 
   async #end(
