@@ -85,10 +85,16 @@ const agree = (question: RentQuestion): Promise<boolean> =>
     });
   });
 
-/** Ends a rent: the minutes that have not begun come back. */
-export const endRent = async (engine: SavedEngine, hosted: Hosted): Promise<void> => {
+/** Ends a rent: the minutes that have not begun come back. False: it goes on, which a notice says. */
+export const endRent = async (engine: SavedEngine, hosted: Hosted): Promise<boolean> => {
   const ended = await callHost('endLease', { params: { id: hosted.id } });
-  if (!ended.ok) return void tellFailure(ended.failure);
+  // One that has ended meanwhile is what the person wants.
+  const isGone = !ended.ok && ended.failure.kind === 'refused' && ended.failure.code === 'thing.missing';
+  if (!ended.ok && !isGone) {
+    tellFailure(ended.failure);
+    return false;
+  }
   noteRented(engine.id, undefined);
-  notifyDone('engines.rent.ended', { back: coinText(ended.value.back) });
+  if (ended.ok) notifyDone('engines.rent.ended', { back: coinText(ended.value.back) });
+  return true;
 };

@@ -38,7 +38,7 @@ export const RentState = ({ engine, ai }: RentStateProps) => {
   const { hosted } = engine;
   if (minutes === undefined || !hosted) return null;
   const end = async (): Promise<void> => {
-    await endRent(engine, hosted);
+    if (!(await endRent(engine, hosted))) return;
     setEnded(true);
     if (chosenEngine(useEngines.getState())?.id !== engine.id) return;
     await chooseEngine(undefined);

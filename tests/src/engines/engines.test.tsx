@@ -137,6 +137,7 @@ test("the owner and start of a gateway's engine are shown", () => {
 
 test('an AI of the host is chosen with one press; before it is used the person is asked for its price', async () => {
   const calls: string[] = [];
+  let isDown = false;
   const lease = {
     address: 'wss://go.example/e',
     user: '9:5:strong',
@@ -154,7 +155,10 @@ test('an AI of the host is chosen with one press; before it is used the person i
   };
   vi.stubGlobal('fetch', async (url: string, { body = '' }: RequestInit = {}) => {
     calls.push(`${new URL(url).pathname} ${String(body)}`);
-    if (url.endsWith('lease/1')) return Response.json({ back: 1900 });
+    if (url.endsWith('lease/1'))
+      return isDown
+        ? Response.json({ code: 'rate.limited', message: 'Busy', request_id: '2' }, { status: 429 })
+        : Response.json({ back: 1900 });
     if (url.includes('lease') && !String(body).includes('agreed'))
       return Response.json(unagreed, { status: 402 });
     return Response.json(
@@ -203,6 +207,12 @@ test('an AI of the host is chosen with one press; before it is used the person i
   expect(calls.at(-1)).toBe('/v2/engine/lease/ {"ai_type_id":1,"agreed":2000}');
   await screen.findByText('Cloud is yours for 60 minutes, for 2K compute power.');
   await screen.findByText('Rented, 60 min left');
+  // A host that does not end it leaves it as it is.
+  isDown = true;
+  await userEvent.click(screen.getByRole('button', { name: 'End the rent' }));
+  await screen.findByText(/Busy/);
+  expect(screen.getByText('Rented, 60 min left')).toBeInTheDocument();
+  isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'End the rent' }));
   await screen.findByText('The rent has ended; 1.9K compute power came back.');
   expect(screen.queryByText(/min left/)).not.toBeInTheDocument();
