@@ -21,7 +21,7 @@ const toBase64 = (bytes: Uint8Array): string => {
   return btoa(text);
 };
 
-const isArrayName = (name: unknown): name is ArrayName => typeof name === 'string' && name in ARRAYS;
+const isArrayName = (name: unknown): name is ArrayName => typeof name === 'string' && Object.hasOwn(ARRAYS, name);
 
 export const writeValue = (value: unknown): Uint8Array =>
   new TextEncoder().encode(
@@ -43,5 +43,5 @@ export const readValue = (bytes: Uint8Array): unknown =>
       const raw = Uint8Array.from(atob(part.of), (letter) => letter.charCodeAt(0));
       return new ARRAYS[name](raw.buffer);
     }
-    return typeof name === 'string' ? NUMBERS[name] : undefined;
+    return typeof name === 'string' && Object.hasOwn(NUMBERS, name) ? NUMBERS[name] : undefined;
   });
