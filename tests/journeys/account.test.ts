@@ -3,42 +3,31 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HEADERS } from '../../scripts/headers.mjs';
-import { readConfig } from '../../server/api/config';
 import { operatorPathOf } from '../../server/api/database/folder-lock';
 import { openDatabase } from '../../server/api/database/open';
-import { makeLog } from '../../server/api/log';
 import { askRunning } from '../../server/api/operator/ask';
-import { type Program, startProgram } from '../../server/api/program';
 import { seriousFaults } from '../support/axe';
 import { journey } from '../support/browser';
 import { listen } from '../support/gateway-client';
 import { textOf } from '../support/host';
+import { type PageHost, playOnPlatform, startPageHost } from '../support/page-host';
 import { openSetup, pressPoint, reached, start } from '../support/play-journey';
 import { freePort } from '../support/postgres';
 import { at, drop, sample } from '../support/workstation';
 
-/** As `npm start`: page, API and socket from one program, with its data in a folder of its own. */
-let program: Program;
+/** As `npm start`, with its data in a folder of its own. */
+let host: PageHost;
 let url = '';
 const folder = mkdtempSync(join(tmpdir(), 'tengen-journey-'));
 /** The host's clock may be ahead of the machine's. */
 let ahead = 0;
 const startHost = async (): Promise<void> => {
-  const read = readConfig({ data_folder: folder, port: 0 }, {});
-  if (!read.ok) throw new Error(String(read.failure.data?.reason));
-  program = await startProgram({
-    config: read.value,
-    log: makeLog('silent'),
-    page: { folder: 'dist/app', headers: HEADERS.all },
-    now: () => new Date(Date.now() + ahead),
-  });
-  url = `http://localhost:${program.port}/`;
-  expect(await program.ready).toEqual({ ok: true });
+  host = await startPageHost({ data_folder: folder }, () => new Date(Date.now() + ahead));
+  url = host.url;
 };
 beforeAll(startHost, 120_000);
 afterAll(async () => {
-  await program?.close();
+  await host?.program.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -51,7 +40,7 @@ const codeOf = async (phone: string): Promise<string> => {
 
 /** The host's tables as text; the host restarts for that. */
 const tables = async (): Promise<string> => {
-  await program.close();
+  await host.program.close();
   const database = await openDatabase({ data_folder: folder });
   const text = await textOf(database.db);
   await database.close();
@@ -117,16 +106,9 @@ const buyAndReturn = async (page: Page): Promise<void> => {
   expect(await page.getByRole('region', { name: '算力', exact: true }).innerText()).toMatch(/合计\s+20K/);
 };
 
-/** The demonstration's platform knows who has played there. */
-const playOnPlatform = (black: string): Promise<unknown> =>
-  fetch(`${url}sandbox/games/play`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ black }),
-  });
-
 const follow = async (page: Page, player: string): Promise<void> => {
-  await playOnPlatform(player);
+  // The platform knows who has played there.
+  await playOnPlatform(host, { black: player });
   await page.goto(`${url}#/host/subscriptions`);
   await page.getByRole('button', { name: '订阅棋手…' }).click();
   const dialog = page.getByRole('dialog', { name: '订阅棋手…' });

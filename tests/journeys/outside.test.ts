@@ -3,39 +3,28 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HEADERS } from '../../scripts/headers.mjs';
-import { readConfig } from '../../server/api/config';
 import { operatorPathOf } from '../../server/api/database/folder-lock';
-import { makeLog } from '../../server/api/log';
 import { askRunning } from '../../server/api/operator/ask';
-import { type Program, startProgram } from '../../server/api/program';
 import type { Gateway } from '../../server/gateway/gateway';
 import { seriousFaults } from '../support/axe';
 import { journey } from '../support/browser';
 import { listen } from '../support/gateway-client';
+import { type PageHost, playOnPlatform, startPageHost } from '../support/page-host';
 import { freePort } from '../support/postgres';
 
 /** What comes from outside, with the demo's game platform. */
-let program: Program;
+let host: PageHost;
 let url = '';
 /** The host's clock may be ahead of the machine's. */
 let ahead = 0;
 let gateway: Gateway | undefined;
 const folder = mkdtempSync(join(tmpdir(), 'tengen-outside-'));
 beforeAll(async () => {
-  const read = readConfig({ data_folder: folder, port: 0 }, {});
-  if (!read.ok) throw new Error(String(read.failure.data?.reason));
-  program = await startProgram({
-    config: read.value,
-    log: makeLog('silent'),
-    page: { folder: 'dist/app', headers: HEADERS.all },
-    now: () => new Date(Date.now() + ahead),
-  });
-  url = `http://localhost:${program.port}/`;
-  expect(await program.ready).toEqual({ ok: true });
+  host = await startPageHost({ data_folder: folder }, () => new Date(Date.now() + ahead));
+  url = host.url;
 }, 120_000);
 afterAll(async () => {
-  await program?.close();
+  await host?.program.close();
   await gateway?.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -43,12 +32,7 @@ afterAll(async () => {
 const { open } = journey();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 /** A game of these two is played and over. */
-const play = (black: string, white: string) =>
-  fetch(`${url}sandbox/games/play`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ black, white }),
-  });
+const play = (black: string, white: string) => playOnPlatform(host, { black, white });
 
 const WORDS = {
   'zh-CN': {

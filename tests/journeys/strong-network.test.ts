@@ -6,11 +6,8 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { PUBLIC_NETWORKS } from '#protocol';
-import { HEADERS } from '../../scripts/headers.mjs';
-import { readConfig } from '../../server/api/config';
-import { makeLog } from '../../server/api/log';
-import { type Program, startProgram } from '../../server/api/program';
 import { journey } from '../support/browser';
+import { type PageHost, startPageHost } from '../support/page-host';
 import { describeShared, sharedFile } from '../support/shared';
 import { at, drop, whenOffline } from '../support/workstation';
 
@@ -27,23 +24,14 @@ describeShared(`katago/models/${NAME}.bin.gz`, 'a strong network through the hos
   const half = genuine.length >> 1;
   const folder = mkdtempSync(join(tmpdir(), 'tengen-strong-'));
   let source: Server;
-  let program: Program;
-  let url = '';
+  let host: PageHost;
   /** A stand-in for the release sends these bytes, and stops behind the half when it is told to, for as long as it is. */
   let content = genuine;
   let stops = false;
   let starts: number[] = [];
   const startHost = async (data: string): Promise<void> => {
     const mirror = `http://127.0.0.1:${(source.address() as AddressInfo).port}`;
-    const read = readConfig({ data_folder: join(folder, data), port: 0, network_mirror: mirror }, {});
-    if (!read.ok) throw new Error(String(read.failure.data?.reason));
-    program = await startProgram({
-      config: read.value,
-      log: makeLog('silent'),
-      page: { folder: 'dist/app', headers: HEADERS.all },
-    });
-    url = `http://localhost:${program.port}/`;
-    expect(await program.ready).toEqual({ ok: true });
+    host = await startPageHost({ data_folder: join(folder, data), network_mirror: mirror });
   };
   beforeAll(async () => {
     source = createServer((request, response) => {
@@ -57,7 +45,7 @@ describeShared(`katago/models/${NAME}.bin.gz`, 'a strong network through the hos
     await new Promise<void>((done) => source.listen(0, '127.0.0.1', done));
   });
   afterEach(async () => {
-    await program.close();
+    await host.program.close();
     [content, stops, starts] = [genuine, false, []];
   });
   afterAll(() => {
@@ -68,7 +56,7 @@ describeShared(`katago/models/${NAME}.bin.gz`, 'a strong network through the hos
 
   /** The makers' own address lets this page read nothing. */
   const visit = (before: (page: Page) => Promise<unknown> = async () => {}) => ({
-    url,
+    url: host.url,
     hosts: [ORIGIN],
     expected:
       /ERR_FAILED|ERR_INTERNET_DISCONNECTED|50[23]|ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE|ERR_CONNECTION_REFUSED/,
@@ -144,7 +132,7 @@ describeShared(`katago/models/${NAME}.bin.gz`, 'a strong network through the hos
 
   test('where the disk is full is told, and comes when there is room', async () => {
     await startHost('full');
-    const { origin } = new URL(url);
+    const { origin } = new URL(host.url);
     const page = await open(
       visit(async (fresh) => {
         const storage = await fresh.context().newCDPSession(fresh);

@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import { HEADERS } from '../../scripts/headers.mjs';
+import { readConfig } from '../../server/api/config';
+import { makeLog } from '../../server/api/log';
+import { type Program, startProgram } from '../../server/api/program';
+
+export interface PageHost {
+  readonly program: Program;
+  readonly url: string;
+}
+
+/** As `npm start`: page, API and socket from one program. */
+export const startPageHost = async (
+  config: { readonly data_folder: string; readonly network_mirror?: string },
+  now: () => Date = () => new Date(),
+): Promise<PageHost> => {
+  const read = readConfig({ port: 0, ...config }, {});
+  if (!read.ok) throw new Error(String(read.failure.data?.reason));
+  const program = await startProgram({
+    config: read.value,
+    log: makeLog('silent'),
+    page: { folder: 'dist/app', headers: HEADERS.all },
+    now,
+  });
+  expect(await program.ready).toEqual({ ok: true });
+  return { program, url: `http://localhost:${program.port}/` };
+};
+
+/** A game of these two is played and over on the demonstration's platform. */
+export const playOnPlatform = (
+  { url }: PageHost,
+  players: { readonly black: string; readonly white?: string },
+): Promise<unknown> =>
+  fetch(`${url}sandbox/games/play`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(players),
+  });
