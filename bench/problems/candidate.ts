@@ -11,8 +11,6 @@ export interface Candidate extends Stones {
   readonly targets?: readonly Point[];
   /** The points that count; undefined: guessed around the targets. */
   readonly region?: readonly Point[];
-  /** Getting out of the region saves. */
-  readonly exits?: true;
   /** Where it comes from, for the file: a book with its number, or a family of shapes. */
   readonly from: string;
 }
@@ -30,7 +28,7 @@ const SIZE = { width: 19, height: 19 };
  */
 export const drawn = (
   rows: readonly string[],
-  { from, toMove, left, exits }: { from: string; toMove: Color; left: number; exits?: true | undefined },
+  { from, toMove, left }: { from: string; toMove: Color; left: number },
 ): Candidate => {
   const stones = new Uint8Array(pointsOn(SIZE));
   const region: Point[] = [];
@@ -57,7 +55,6 @@ export const drawn = (
     ...(isBounded && { region }),
     // Beside friends outside the stones at stake are all that stand inside.
     ...(targets.length > 0 && !hasFriends && { targets }),
-    ...(exits && { exits, region }),
   };
 };
 
@@ -86,22 +83,14 @@ const colorIn = (text: string | undefined): Color | undefined =>
   text === 'b' ? BLACK : text === 'w' ? WHITE : undefined;
 
 /** One candidate a line: from, who moves, who is at stake, black and white stones, targets, region; `-` for what is open. */
-export const candidateLine = ({
-  stones,
-  toMove,
-  defender,
-  targets,
-  region,
-  exits,
-  from,
-}: Candidate): string => {
+export const candidateLine = ({ stones, toMove, defender, targets, region, from }: Candidate): string => {
   const of = (color: Color): Point[] => [...stones.keys()].filter((point) => stones[point] === color);
   const points = [of(BLACK), of(WHITE), targets ?? [], region ?? []].map(pointsText);
-  return [from, colorText(toMove), colorText(defender), ...points, ...(exits ? ['out'] : [])].join(' ');
+  return [from, colorText(toMove), colorText(defender), ...points].join(' ');
 };
 
 export const readCandidate = (line: string): Candidate | undefined => {
-  const [from, mover, owner, black = '-', white = '-', aim = '-', area = '-', out] = line.split(' ');
+  const [from, mover, owner, black = '-', white = '-', aim = '-', area = '-'] = line.split(' ');
   const toMove = colorIn(mover);
   if (!from || toMove === undefined) return undefined;
   const stones = new Uint8Array(pointsOn(SIZE));
@@ -117,6 +106,5 @@ export const readCandidate = (line: string): Candidate | undefined => {
     ...(defender !== undefined && { defender }),
     ...(targets.length > 0 && { targets }),
     ...(region.length > 0 && { region }),
-    ...(out && { exits: true as const }),
   };
 };

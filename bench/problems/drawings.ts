@@ -3,74 +3,7 @@ export const DRAWINGS: readonly {
   readonly from: string;
   readonly rows: readonly string[];
   readonly left: number;
-  readonly exits?: true;
 }[] = [
-  // Nets: a cutting stone or two on the open side. Who gets out is saved.
-  {
-    from: 'net',
-    left: 4,
-    exits: true,
-    rows: [',,,,,,,', ',..?...', ',.?XO??', ',?XOT??', ',.?????', ',..????', ',......'],
-  },
-  {
-    from: 'net',
-    left: 4,
-    exits: true,
-    rows: [',,,,,,,', ',..?...', ',.XOO??', ',?XTT??', ',.?O???', ',..????', ',......'],
-  },
-  {
-    from: 'net',
-    left: 4,
-    exits: true,
-    rows: [',,,,,,,', ',.?X?..', ',.OXO..', ',.OTT??', ',.?O???', ',..????', ',......'],
-  },
-  {
-    from: 'net',
-    left: 4,
-    exits: true,
-    rows: [',,,,,,,', ',.XX...', ',XOOX?.', ',?OTO?.', ',.?T???', ',.?????', ',......'],
-  },
-  {
-    from: 'net',
-    left: 0,
-    exits: true,
-    rows: ['.......', '.?OX?..', '.?TO?..', '.??X?..', '.??????', '......,'],
-  },
-  {
-    from: 'net',
-    left: 0,
-    exits: true,
-    rows: ['.......', '??OOX..', '?TTXO?.', '??OX???', '.??????', '......,'],
-  },
-  // Ladders on the second and third line, toward the edge or into stones.
-  {
-    from: 'ladder',
-    left: 5,
-    exits: true,
-    rows: ['........', '..?..?..', '.?O.?O?.', '.?OTO?X.', '..XOX...'],
-  },
-  {
-    from: 'ladder',
-    left: 5,
-    exits: true,
-    rows: ['........', '.?....?.', '.?.T?...', '..OTO?..', '..XOX...'],
-  },
-  {
-    from: 'ladder',
-    left: 0,
-    exits: true,
-    rows: ['.......', '..?....', '..?T?..', '..OTO..', '..XOX..', ',......'],
-  },
-  {
-    from: 'ladder',
-    left: 0,
-    exits: true,
-    rows: ['.......', '.?..?..', '.?OT.?.', '..XO?..', '...X...', ',......'],
-  },
-  // Captures on the edge.
-  { from: 'edge', left: 5, exits: true, rows: ['........', '..?T?.?.', '.?OTO?..', '..XOX...', '........'] },
-  { from: 'edge', left: 5, exits: true, rows: ['........', '.?TT?...', '.?OTO?..', '..XOX...'] },
-  { from: 'edge', left: 0, exits: true, rows: ['.......', '.?TT?..', '.?OOT?.', '..XXO..', '.......'] },
   // Snapback, throw-in, shortage of liberties: stones with a cutting point, their friends behind.
   { from: 'snapback', left: 5, rows: [',@????#,', ',@TTO?#,', ',@OTT?#,', ',,@@@##,'] },
   { from: 'snapback', left: 5, rows: [',@?????#,', ',@TT?TT#,', ',@@O?O##,', ',,,@@@,,,'] },

@@ -13,7 +13,6 @@ export interface Find {
   readonly attacker: string;
   readonly targets: string | undefined;
   readonly region: string;
-  readonly exits?: true | undefined;
   readonly right: string;
   readonly line: string;
   readonly tempting: number;
@@ -21,7 +20,7 @@ export interface Find {
 }
 
 export const findLine = (from: string, { problem, grade, right, line, tempting, work }: Found): string => {
-  const { size, stones, toMove, defender, targets, region, exits } = problem;
+  const { size, stones, toMove, defender, targets, region } = problem;
   const text = (points: readonly Point[]): string =>
     points.map((point) => makeSgfPoint(point, size)).join('');
   const of = (color: number): string => text([...stones.keys()].filter((point) => stones[point] === color));
@@ -33,7 +32,6 @@ export const findLine = (from: string, { problem, grade, right, line, tempting, 
     attacker: of(opponent(BLACK)),
     targets: targets && text(targets),
     region: text(region),
-    exits,
     right: text(right),
     line: text(line),
     tempting,

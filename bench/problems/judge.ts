@@ -103,7 +103,7 @@ const judgeStake = (
   const { size, stones, toMove } = candidate;
   // A drawing without named targets leaves the defender's stones outside alive.
   const targets = candidate.region && !candidate.targets ? undefined : stake;
-  const asked = { size, stones, toMove, defender: BLACK, targets, exits: candidate.exits } as const;
+  const asked = { size, stones, toMove, defender: BLACK, targets } as const;
   let region = candidate.region;
   if (!region) {
     const steps = gradeByRegions(solver, asked, regionsAround(candidate, BLACK, stake));

@@ -79,11 +79,10 @@ for (const find of files.flatMap(readFinds)) {
     themes: [],
     series: seriesOf(from),
     ...(targets && { targets: pointsIn(targets) }),
-    ...(find.exits && { exits: find.exits }),
   };
   const named = { ...bare, region: pointsIn(find.region) };
   const guessed = placedProblem(bare);
-  const isGuessed = !targets && !find.exits && guessed?.region.join() === named.region.join();
+  const isGuessed = !targets && guessed?.region.join() === named.region.join();
   const problem = isGuessed ? bare : named;
   const placed = placedProblem(problem);
   const key = placed && positionKey(placed, placed.toMove);

@@ -26,13 +26,19 @@ export const startPageHost = async (
   return { program, url: `http://localhost:${program.port}/` };
 };
 
-/** A game of these two is played and over on the demonstration's platform. */
-export const playOnPlatform = (
+/**
+ * A game of these two is played and over on the demonstration's platform. Resolves when the host, whose list of games may
+ * be some seconds old, knows Black.
+ */
+export const playOnPlatform = async (
   { url }: PageHost,
   players: { readonly black: string; readonly white?: string },
-): Promise<unknown> =>
-  fetch(`${url}sandbox/games/play`, {
+): Promise<void> => {
+  await fetch(`${url}sandbox/games/play`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(players),
   });
+  const games = `${url}v2/qq/?${new URLSearchParams({ type: '1', keyword: players.black })}`;
+  await expect.poll(async () => (await fetch(games)).status, { timeout: 30_000, interval: 1000 }).toBe(200);
+};

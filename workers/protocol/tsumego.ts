@@ -112,8 +112,6 @@ export interface ProblemView {
   readonly region: readonly Point[];
   /** The stones at stake; undefined: all of the defender's in the region. */
   readonly targets: readonly Point[] | undefined;
-  /** Stones that get out of the region have escaped. */
-  readonly exits?: true | undefined;
   /** False: nobody has looked yet for what the problem asks; `prepare` does. */
   readonly isSettled: boolean;
   /** What the author wrote, for problems of files. */

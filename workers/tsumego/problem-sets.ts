@@ -360,7 +360,6 @@ const viewOfShipped = ({ problem, key }: Shipped): ProblemView | undefined => {
     toMove: placed.toMove,
     region: placed.region,
     targets: placed.targets,
-    exits: placed.exits,
     isSettled: true,
     comment: '',
     convention: undefined,

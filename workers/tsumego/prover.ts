@@ -206,8 +206,8 @@ const boardOf = (problem: Problem, region: Region, { place }: Situation): Uint8A
 };
 
 const problemOf = (view: ProblemView): Problem | undefined => {
-  const { goal, size, stones, toMove, region, targets, exits } = view;
+  const { goal, size, stones, toMove, region, targets } = view;
   if (region.length === 0) return undefined;
   const defender = goal === 'live' ? toMove : opponent(toMove);
-  return { size, stones, toMove, defender, region, targets, exits };
+  return { size, stones, toMove, defender, region, targets };
 };

@@ -57,7 +57,6 @@ export interface ShippedProblem {
   readonly series: ProblemSeries;
   readonly targets?: readonly Point[];
   readonly region?: readonly Point[];
-  readonly exits?: true;
 }
 
 /** The grade of a shipped problem's right moves. */
@@ -114,7 +113,6 @@ const parseProblemLine = (line: string): ShippedProblem | undefined => {
     series,
     ...(targets && { targets }),
     ...(region && { region }),
-    ...(more.includes('out') && { exits: true as const }),
   };
 };
 
@@ -133,7 +131,6 @@ export const makeProblemLine = (problem: ShippedProblem): string => {
     problem.series,
     ...(targets ? [`at=${text(targets)}`] : []),
     ...(region ? [`on=${text(region)}`] : []),
-    ...(problem.exits ? ['out'] : []),
   ].join(' ');
 };
 
@@ -147,7 +144,7 @@ export const placedProblem = (shipped: ShippedProblem): Problem | undefined => {
   for (const point of shipped.defender) stones[point] = BLACK;
   for (const point of shipped.attacker) stones[point] = WHITE;
   const toMove = shipped.goal === 'live' ? BLACK : WHITE;
-  const { targets, region, exits } = shipped;
-  if (region) return { size: SIZE, stones, toMove, defender: BLACK, region, targets, exits };
+  const { targets, region } = shipped;
+  if (region) return { size: SIZE, stones, toMove, defender: BLACK, region, targets };
   return suggestProblem({ size: SIZE, stones }, toMove, BLACK);
 };

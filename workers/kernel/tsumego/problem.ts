@@ -13,11 +13,6 @@ export interface Problem extends Stones {
   readonly region: readonly Point[];
   /** The stones at stake; absent: every stone of the defender inside the region. */
   readonly targets?: readonly Point[] | undefined;
-  /**
-   * Beyond the region lies open board where the defender is safe: who gets out has escaped. A kill is proved all the same;
-   * that another move lets the stones out is as much as a person asks of a net or a ladder.
-   */
-  readonly exits?: true | undefined;
   /** The point where the side to move must not retake the ko. */
   readonly koPoint?: Point;
 }

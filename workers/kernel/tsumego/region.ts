@@ -84,7 +84,6 @@ export const chainsOf = (board: Stones, color: Color): (readonly Point[])[] => {
 /**
  * @param targets the stones at stake; usually every stone of the defender inside. Other stones of the defender
  * that stand outside count as open board then.
- * @param exits open board saves the defender; otherwise nothing is assumed about it
  * @returns tsumego.regionTooLarge with `points` over 64; tsumego.noTarget when the region holds no stone of
  * the defender
  */
@@ -93,7 +92,6 @@ export const makeRegion = (
   defender: Color,
   chosen: readonly Point[],
   targets?: readonly Point[],
-  exits?: true,
 ): Outcome<Region, RegionCode> => {
   const points = [...new Set(chosen)].sort((a, b) => a - b);
   if (points.length > MAX_REGION) return fail('tsumego.regionTooLarge', { points: points.length });
@@ -105,22 +103,20 @@ export const makeRegion = (
   let walled = 0n;
   let saved = 0n;
   let open = 0n;
-  let out = 0n;
   for (const [index, point] of points.entries()) {
     let near = 0n;
     for (const neighbour of neighboursOf(point, size)) {
       const inside = indexOf[neighbour] ?? -1;
       if (inside >= 0) near |= bitOf(inside);
       else if (stones[neighbour] === opponent(defender)) walled |= bitOf(index);
-      else if (exits) out |= bitOf(index);
       else if (stones[neighbour] === EMPTY || targets) open |= bitOf(index);
       else saved |= bitOf(index);
     }
     neighbours.push(near);
   }
   const own = points.reduce((set, point, index) => (stakes.has(point) ? set | bitOf(index) : set), 0n);
-  const home = ~connected((open | out) & ~own, ~own, neighbours) & (bitOf(points.length) - 1n);
-  return ok({ size, defender, points, indexOf, neighbours, walled, saved: saved | out, open, home });
+  const home = ~connected(open & ~own, ~own, neighbours) & (bitOf(points.length) - 1n);
+  return ok({ size, defender, points, indexOf, neighbours, walled, saved, open, home });
 };
 
 /** Returns everything within `within` connected with the seed. */

@@ -62,7 +62,7 @@ export class Inquiry {
 
   /** @returns the failures of `makeRegion` for an invalid region */
   static open(solver: Solver, problem: Problem, budget: Budget): Outcome<Inquiry, RegionCode> {
-    const made = makeRegion(problem, problem.defender, problem.region, problem.targets, problem.exits);
+    const made = makeRegion(problem, problem.defender, problem.region, problem.targets);
     return made.ok ? ok(new Inquiry(solver, made.value, problem, budget)) : made;
   }
 
