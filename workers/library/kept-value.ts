@@ -21,7 +21,8 @@ const toBase64 = (bytes: Uint8Array): string => {
   return btoa(text);
 };
 
-const isArrayName = (name: unknown): name is ArrayName => typeof name === 'string' && Object.hasOwn(ARRAYS, name);
+const isArrayName = (name: unknown): name is ArrayName =>
+  typeof name === 'string' && Object.hasOwn(ARRAYS, name);
 
 export const writeValue = (value: unknown): Uint8Array =>
   new TextEncoder().encode(
