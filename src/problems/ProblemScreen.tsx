@@ -191,6 +191,14 @@ const Origin = ({ origin }: { readonly origin: ProblemOrigin }) => {
   );
 };
 
+/** How the file was read, where it does not say plainly what is right. */
+const sourceOf = ({ convention }: ProblemView) => {
+  if (convention === 'firstLine') return 'problems.source.unmarked' as const;
+  return convention === 'allLines' || convention === 'ownEnds' || convention === 'symbols'
+    ? (`problems.source.${convention}` as const)
+    : 'problems.source.author';
+};
+
 /** The verdict and the hints in words. */
 const Verdict = ({ problem }: { readonly problem: ProblemView }) => {
   const { t } = useTranslation();
@@ -226,11 +234,9 @@ const Verdict = ({ problem }: { readonly problem: ProblemView }) => {
           {t(
             verdict === 'unknown' && source === 'review'
               ? 'problems.notLookedAt'
-              : source === 'author' && problem.convention === 'firstLine'
-                ? 'problems.source.unmarked'
-                : source === 'author' && problem.convention === 'allLines'
-                  ? 'problems.source.allLines'
-                  : `problems.source.${source}`,
+              : source === 'author'
+                ? sourceOf(problem)
+                : `problems.source.${source}`,
           )}
         </p>
         {verdict === 'solved' && result === 'failed' && <p>{t('problems.lateSolved')}</p>}

@@ -3,7 +3,7 @@ import { Upload } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import type { ProblemSet } from '#protocol';
+import type { FileReading, ProblemSet, ProblemSetId } from '#protocol';
 import { tsumego } from '../clients/tsumego';
 import { problemPath } from '../platform/routes';
 import { useKeepsNothing } from '../state/health';
@@ -14,7 +14,7 @@ import { setTurned, useProblemHabits } from './habits';
 import { ProblemPicture } from './ProblemPicture';
 import { ProblemStatisticsPanel } from './ProblemStatisticsPanel';
 import css from './Problems.module.css';
-import { checkSet, chooseProblemFiles, followSets, readUnmarked, removeSet, stopWork, useSets } from './sets';
+import { checkSet, chooseProblemFiles, followSets, readSetAs, removeSet, stopWork, useSets } from './sets';
 import { useSetName } from './use-set-name';
 
 const KINDS = ['list', 'games', 'grade', 'series', 'theme', 'file'] as const;
@@ -96,6 +96,21 @@ const levelsText = (t: TFunction, [low, high]: NonNullable<ProblemSet['levels']>
     ? t(`problems.level.${low}`)
     : `${t(`problems.level.${low}`)} – ${t(`problems.level.${high}`)}`;
 
+const Readings = ({
+  set,
+  readings,
+}: {
+  readonly set: ProblemSetId;
+  readonly readings: readonly FileReading[];
+}) => {
+  const { t } = useTranslation();
+  return readings.map((reading) => (
+    <Button key={reading} look="plain" onClick={() => void readSetAs(set, reading)}>
+      {t(`problems.reading.${reading}`)}
+    </Button>
+  ));
+};
+
 const SetRow = ({ set }: { readonly set: ProblemSet }) => {
   const { t } = useTranslation();
   const name = useSetName(set.id, set.name);
@@ -144,11 +159,13 @@ const SetRow = ({ set }: { readonly set: ProblemSet }) => {
       {set.unmarked !== undefined && (
         <p className={css.checked}>
           {t('problems.unmarked', { count: set.unmarked })}{' '}
-          {(['first', 'all'] as const).map((solutions) => (
-            <Button key={solutions} look="plain" onClick={() => void readUnmarked(set.id, solutions)}>
-              {t(`problems.unmarked.${solutions}`)}
-            </Button>
-          ))}
+          <Readings set={set.id} readings={['first', 'all', 'ownEnds']} />
+        </p>
+      )}
+      {set.symbols !== undefined && (
+        <p className={css.checked}>
+          {t('problems.symbols', { count: set.symbols })}{' '}
+          <Readings set={set.id} readings={['symbolsWrong', 'symbolsRight']} />
         </p>
       )}
       {checked && (

@@ -1,5 +1,12 @@
 import { create } from 'zustand';
-import type { CheckedSet, ProblemSet, ProblemSetId, ProblemStatistics, TsumegoEvent } from '#protocol';
+import type {
+  CheckedSet,
+  FileReading,
+  ProblemSet,
+  ProblemSetId,
+  ProblemStatistics,
+  TsumegoEvent,
+} from '#protocol';
 import { request, showFailure } from '../clients/request';
 import { onTsumegoEvent, tsumego } from '../clients/tsumego';
 import { chooseFiles } from '../platform/files';
@@ -72,8 +79,8 @@ export const checkSet = async (set: ProblemSetId): Promise<void> => {
 
 export const stopWork = (): void => void tsumego().stop();
 
-export const readUnmarked = async (set: ProblemSetId, solutions: 'first' | 'all'): Promise<void> => {
-  if (await request(tsumego().readUnmarked(set, solutions))) await loadSets();
+export const readSetAs = async (set: ProblemSetId, reading: FileReading): Promise<void> => {
+  if (await request(tsumego().readAs(set, reading))) await loadSets();
 };
 
 export const removeSet = async (set: ProblemSetId): Promise<void> => {

@@ -137,12 +137,44 @@ describe('collections', () => {
       const set = imported?.set ?? '';
       const shown = async () => given(await service.sets()).find(({ id }) => id === set);
       expect(await shown()).toMatchObject({ unmarked: 1 });
-      given(await service.readUnmarked(set, solutions));
+      given(await service.readAs(set, solutions));
       expect(await shown()).not.toHaveProperty('unmarked');
       expect(await shown()).toMatchObject({ count: 1 });
       const view = given(await service.problem(set, 0));
       if (!view) throw new Error('the problem is gone');
       expect((await service.answer(view, [second])).verdict).toBe(verdict);
+    }
+  });
+
+  test('lines that end with the person’s own move may be the solutions', async () => {
+    const text = '(;SZ[19]AB[pd][dp][cn]AW[qf][dd][pp]PL[B](;B[qe];W[re])(;B[nc];W[rd];B[qi]))';
+    const { service } = startTsumego();
+    const set = given(await service.importFiles([new File([text], 'ends.sgf')]))?.set ?? '';
+    given(await service.readAs(set, 'ownEnds'));
+    const view = given(await service.problem(set, 0));
+    if (!view) throw new Error('the problem is gone');
+    expect(view.convention).toBe('ownEnds');
+    expect((await service.answer(view, [2 * 19 + 13])).verdict).toBe('right');
+    expect((await service.answer(view, [4 * 19 + 16])).verdict).toBe('wrong');
+  });
+
+  test('a symbol on a move is asked about once, and means what the person says', async () => {
+    const text = '(;SZ[19]AB[pd][dp][cn]AW[qf][dd][pp]PL[B](;B[qe]TR[qe];W[re])(;B[nc];W[rd]))';
+    const marked = 4 * 19 + 16;
+    for (const [reading, verdict] of [
+      ['symbolsWrong', 'wrong'],
+      ['symbolsRight', 'solved'],
+    ] as const) {
+      const { service } = startTsumego();
+      const set = given(await service.importFiles([new File([text], 'symbols.sgf')]))?.set ?? '';
+      const shown = async () => given(await service.sets()).find(({ id }) => id === set);
+      expect(await shown()).toMatchObject({ symbols: 1 });
+      expect(await shown()).not.toHaveProperty('unmarked');
+      given(await service.readAs(set, reading));
+      expect(await shown()).not.toHaveProperty('symbols');
+      const view = given(await service.problem(set, 0));
+      if (!view) throw new Error('the problem is gone');
+      expect((await service.answer(view, [marked])).verdict).toBe(verdict);
     }
   });
 

@@ -48,9 +48,17 @@ export interface ProblemSet {
   readonly picture?: ProblemPicture;
   /** How many problems of a file have several lines and mark none of them; absent once the person has said what they are. */
   readonly unmarked?: number;
+  /** How many tell lines apart by a symbol only, which may mean right or wrong. */
+  readonly symbols?: number;
   /** Imported by an earlier release, which read the authors' marks otherwise. */
   readonly isOldReading?: true;
 }
+
+/**
+ * What the lines of unmarked problems are, only the first a solution, each of them, or those that end with the solver's
+ * move; what a symbol on a move means.
+ */
+export type FileReading = 'first' | 'all' | 'ownEnds' | 'symbolsWrong' | 'symbolsRight';
 
 /** A position as a picture shows it. */
 export interface ProblemPicture {
@@ -377,8 +385,8 @@ export interface TsumegoApi {
   /** Adds a solved position to `OWN_PROBLEMS`. False: it is there already. */
   saveProblem(position: SolvedPosition): Promise<Result<boolean>>;
   removeSet(set: ProblemSetId): Promise<Result<void>>;
-  /** Says what the lines of a set's unmarked problems are: each a solution, or only the first. */
-  readUnmarked(set: ProblemSetId, solutions: 'first' | 'all'): Promise<Result<void>>;
+  /** Says how a set's files are meant where they can be read in two ways. */
+  readAs(set: ProblemSetId, reading: FileReading): Promise<Result<void>>;
   /** Undefined when it was stopped or out of time. Reports its progress as events. */
   solve(request: SolveRequest): Promise<Result<Solved | undefined>>;
   /** Undefined where there is no such step. */

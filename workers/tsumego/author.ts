@@ -38,6 +38,7 @@ export const answerOfAuthor = (view: ProblemView, row: ProblemRow, moves: readon
   const isFinal =
     row.convention !== 'firstLine' &&
     row.convention !== 'allLines' &&
+    row.convention !== 'ownEnds' &&
     row.right.length > 0 &&
     source !== 'review';
   if (!wrong) return { ...common, verdict: isFinal ? 'wrong' : 'unknown', stones: board.stones };

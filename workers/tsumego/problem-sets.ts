@@ -14,6 +14,7 @@ import {
 import {
   EXAM_PROBLEMS,
   examOf,
+  type FileReading,
   OWN_PROBLEMS,
   PROBLEM_LEVELS,
   PROBLEM_LISTS,
@@ -105,31 +106,28 @@ export class ProblemSets {
       const keys = rows.map(({ key }) => key);
       const shown = { ...setOf(kind, name, keys, tries.value, undefined), id: set };
       const unmarked = isAsked ? 0 : rows.filter(isUnmarked).length;
+      const symbols = rows.filter(({ convention }) => convention === 'symbols').length;
       const isOldReading = rows.some(({ own, aside }) => !own && !aside);
       sets.push({
         ...shown,
         ...(unmarked > 0 && { unmarked }),
+        ...(symbols > 0 && { symbols }),
         ...(isOldReading && { isOldReading: true as const }),
       });
     }
     return ok(sets);
   }
 
-  /** Takes each line of a set's unmarked problems for a solution, or only the first, and asks no more. */
-  async readUnmarked(set: ProblemSetId, solutions: 'first' | 'all'): Promise<Result<void>> {
+  /** Reads a set's problems as the person has said, and asks no more. */
+  async readAs(set: ProblemSetId, reading: FileReading): Promise<Result<void>> {
     const [sets, rows] = [await this.#store.sets(), await this.#store.problems(set)];
     if (!sets.ok) return sets;
     if (!rows.ok) return rows;
     const head = sets.value.find((each) => each.set === set);
     if (!head) return ok(undefined);
-    const read = (row: ProblemRow): ProblemRow => ({
-      ...row,
-      convention: 'allLines',
-      right: [...row.right, ...row.wrong],
-      wrong: [],
-    });
-    const changed = solutions === 'all' ? rows.value.filter(isUnmarked).map(read) : [];
-    return this.#store.addSet({ ...head, isAsked: true }, changed);
+    const changed = rows.value.flatMap((row) => readRowAs(row, reading) ?? []);
+    const isAsked = head.isAsked === true || !(reading === 'symbolsWrong' || reading === 'symbolsRight');
+    return this.#store.addSet({ ...head, isAsked }, changed);
   }
 
   /** Returns the places of a set's problems, in its order. */
@@ -257,6 +255,28 @@ export class ProblemSets {
 
 const isUnmarked = ({ convention, wrong }: ProblemRow): boolean =>
   convention === 'firstLine' && wrong.length > 0;
+
+/** Returns the row as the person has said to read it; undefined where nothing changes. What a problem asks is looked for again. */
+const readRowAs = (row: ProblemRow, reading: FileReading): ProblemRow | undefined => {
+  const { stake: _, right, wrong, ...rest } = row;
+  if (row.convention === 'symbols') {
+    if (reading === 'symbolsWrong') return { ...row, convention: 'wrongMarks' };
+    return reading === 'symbolsRight'
+      ? { ...rest, convention: 'moves', right: wrong, wrong: right }
+      : undefined;
+  }
+  if (!isUnmarked(row) || reading === 'first') return undefined;
+  const lines = [...right, ...wrong];
+  if (reading === 'all') return { ...rest, convention: 'allLines', right: lines, wrong: [] };
+  const ends = lines.filter((line) => line.length % 2 === 1);
+  if (reading !== 'ownEnds' || ends.length === 0) return undefined;
+  return {
+    ...rest,
+    convention: 'ownEnds',
+    right: ends,
+    wrong: lines.filter((line) => !ends.includes(line)),
+  };
+};
 
 /** Tells whether a set is in the store; the others consist of shipped problems. */
 export const isStored = (set: ProblemSetId): boolean => set === OWN_PROBLEMS || set.startsWith('file:');

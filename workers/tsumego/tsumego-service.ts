@@ -6,6 +6,7 @@ import {
   type CheckedSet,
   type ExamAnswer,
   examOf,
+  type FileReading,
   type FreePosition,
   type ImportedProblems,
   type LessonAnswer,
@@ -265,8 +266,8 @@ export class TsumegoService implements TsumegoApi {
     return this.#deps.store.removeSet(set);
   }
 
-  async readUnmarked(set: ProblemSetId, solutions: 'first' | 'all'): Promise<Result<void>> {
-    return this.#sets.readUnmarked(set, solutions);
+  async readAs(set: ProblemSetId, reading: FileReading): Promise<Result<void>> {
+    return this.#sets.readAs(set, reading);
   }
 
   async solve(request: SolveRequest): Promise<Result<Solved | undefined>> {

@@ -67,8 +67,12 @@ export const problems: Texts<typeof reference> = {
   'problems.oldReading':
     'Imported by an earlier version, which read the marks of right and wrong otherwise. Import the file again to have it read anew; your results stay.',
   'problems.unmarked': 'Problems that mark no answer: {{count}}. What are their lines?',
-  'problems.unmarked.first': 'Only the first is a solution',
-  'problems.unmarked.all': 'Each is a solution',
+  'problems.reading.first': 'Only the first is a solution',
+  'problems.reading.all': 'Each is a solution',
+  'problems.reading.ownEnds': 'Those that end with my move are solutions',
+  'problems.symbols': 'Problems that only put a symbol on some lines: {{count}}. What does it mean?',
+  'problems.reading.symbolsWrong': 'These moves are wrong',
+  'problems.reading.symbolsRight': 'These moves are right',
   'problems.checked':
     '{{agreed}} answers agree, {{undecided}} undecided; {{refuted}} marked answers are refuted by proof, {{further}} problems have further right moves.',
   'problems.place': 'Problem {{number}} of {{count}}',
@@ -106,6 +110,8 @@ export const problems: Texts<typeof reference> = {
   'problems.source.author': 'As the author says.',
   'problems.source.unmarked': 'The file marks no answer; its first line counts.',
   'problems.source.allLines': 'The file marks no answer; each of its lines counts, as you said.',
+  'problems.source.ownEnds': 'The file marks no answer; lines that end with your move count, as you said.',
+  'problems.source.symbols': 'The file only puts a symbol on some lines; those are read as wrong.',
   'problems.source.review': 'As the AI judged it in the review; within one point of the best is right.',
   'problems.source.engine': 'The AI has just looked at this move; within one point of the best is right.',
   'problems.notLookedAt': 'The AI did not look at this move in the review, and no AI could judge it now.',

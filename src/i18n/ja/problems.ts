@@ -66,8 +66,12 @@ export const problems: Texts<typeof reference> = {
   'problems.oldReading':
     '以前のバージョンで読み込んだ問題集で、正誤の印の読み方が今と違います。ファイルをもう一度読み込むと新しい読み方になります。成績は残ります。',
   'problems.unmarked': '正解の印がない問題が {{count}} 題あります。中の手順はどれですか？',
-  'problems.unmarked.first': '最初の手順だけが正解',
-  'problems.unmarked.all': 'どの手順も正解',
+  'problems.reading.first': '最初の手順だけが正解',
+  'problems.reading.all': 'どの手順も正解',
+  'problems.reading.ownEnds': '自分の手で終わる手順が正解',
+  'problems.symbols': '記号（△・□・○）だけで手順を分けている問題が {{count}} 題あります。記号の意味は？',
+  'problems.reading.symbolsWrong': '記号の手は失敗',
+  'problems.reading.symbolsRight': '記号の手は正解',
   'problems.checked':
     '一致 {{agreed}} 題、未判定 {{undecided}} 題。元の正解が証明で否定されたもの {{refuted}} 題、ほかにも正解があるもの {{further}} 題。',
   'problems.place': '{{count}} 題中の第 {{number}} 題',
@@ -105,6 +109,8 @@ export const problems: Texts<typeof reference> = {
   'problems.source.author': '作者の解答によります。',
   'problems.source.unmarked': '正解の印がないため、最初の手順を正解とします。',
   'problems.source.allLines': 'ファイルに正解の印がないため、指定どおりどの手順も正解とします。',
+  'problems.source.ownEnds': 'ファイルに正解の印がないため、指定どおり自分の手で終わる手順を正解とします。',
+  'problems.source.symbols': 'ファイルは記号だけで手順を分けています。記号の手を失敗とみなします。',
   'problems.source.review': '検討時のAIの判断によります。最善から1目以内は正解です。',
   'problems.source.engine': 'AIが今この手を判定しました。最善から1目以内は正解です。',
   'problems.notLookedAt': '検討時にAIが読んでいない手で、今判定できるAIもありません。',

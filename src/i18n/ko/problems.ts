@@ -66,8 +66,12 @@ export const problems: Texts<typeof reference> = {
   'problems.oldReading':
     '이전 버전에서 가져온 문제집으로, 정답과 오답 표시를 지금과 다르게 읽었습니다. 파일을 다시 가져오면 새로 읽으며 풀이 기록은 남습니다.',
   'problems.unmarked': '정답 표시가 없는 문제가 {{count}}개 있습니다. 그 안의 수순은 무엇인가요?',
-  'problems.unmarked.first': '첫 수순만 정답',
-  'problems.unmarked.all': '모든 수순이 정답',
+  'problems.reading.first': '첫 수순만 정답',
+  'problems.reading.all': '모든 수순이 정답',
+  'problems.reading.ownEnds': '내 수로 끝나는 수순이 정답',
+  'problems.symbols': '기호(△·□·○)로만 수순을 구분한 문제가 {{count}}개 있습니다. 기호의 뜻은 무엇인가요?',
+  'problems.reading.symbolsWrong': '기호가 있는 수는 실패',
+  'problems.reading.symbolsRight': '기호가 있는 수는 정답',
   'problems.checked':
     '일치 {{agreed}}문제, 미판정 {{undecided}}문제. 표시된 정답이 증명으로 부정된 것 {{refuted}}문제, 다른 정답도 있는 것 {{further}}문제.',
   'problems.place': '{{count}}문제 중 {{number}}번',
@@ -105,6 +109,8 @@ export const problems: Texts<typeof reference> = {
   'problems.source.author': '작성자의 정답에 따릅니다.',
   'problems.source.unmarked': '정답 표시가 없어 첫 수순을 정답으로 봅니다.',
   'problems.source.allLines': '파일에 정답 표시가 없어, 선택한 대로 모든 수순을 정답으로 봅니다.',
+  'problems.source.ownEnds': '파일에 정답 표시가 없어, 선택한 대로 내 수로 끝나는 수순을 정답으로 봅니다.',
+  'problems.source.symbols': '파일이 기호로만 수순을 구분해, 기호가 있는 수를 실패로 봅니다.',
   'problems.source.review': '복기할 때 AI의 판단에 따릅니다. 최선과 한 집 이내면 정답입니다.',
   'problems.source.engine': 'AI가 방금 이 수를 판단했습니다. 최선과 한 집 이내면 정답입니다.',
   'problems.notLookedAt': '복기할 때 AI가 살펴보지 않은 수이며, 지금 판단할 수 있는 AI도 없습니다.',

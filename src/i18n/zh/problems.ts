@@ -63,8 +63,12 @@ export const problems = {
   'problems.oldReading':
     '这是早期版本导入的，那时对正解和错误标记的读法不同。重新导入原文件就会按现在的读法，做题记录会保留。',
   'problems.unmarked': '有 {{count}} 题没有标出正解。题中的各条变化是什么？',
-  'problems.unmarked.first': '只有第一条是正解',
-  'problems.unmarked.all': '每一条都是正解',
+  'problems.reading.first': '只有第一条是正解',
+  'problems.reading.all': '每一条都是正解',
+  'problems.reading.ownEnds': '以我方落子结尾的是正解',
+  'problems.symbols': '有 {{count}} 题只用符号（三角、方块、圆圈）区分变化。符号表示什么？',
+  'problems.reading.symbolsWrong': '走错的',
+  'problems.reading.symbolsRight': '走对的',
   'problems.checked':
     '答案一致 {{agreed}} 题，未能判定 {{undecided}} 题；原答案被证明不成立 {{refuted}} 题，还有其他正解 {{further}} 题。',
   'problems.place': '第 {{number}} 题，共 {{count}} 题',
@@ -102,6 +106,8 @@ export const problems = {
   'problems.source.author': '依据原题作者的答案。',
   'problems.source.unmarked': '题目没有标出答案，以第一条变化为准。',
   'problems.source.allLines': '棋谱没有标出正解，按你说的，每一条变化都算对。',
+  'problems.source.ownEnds': '棋谱没有标出正解，按你说的，以我方落子结尾的变化算对。',
+  'problems.source.symbols': '题目只用符号区分变化，按“带符号的是错的”来读。',
   'problems.source.review': '依据复盘时 AI 的判断，损失一目以内都算对。',
   'problems.source.engine': '这手由 AI 刚刚判断，损失一目以内都算对。',
   'problems.notLookedAt': '复盘时 AI 没有考虑过这手，现在也没有 AI 能判断。',

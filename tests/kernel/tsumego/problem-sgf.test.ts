@@ -65,7 +65,7 @@ describe('what an author marks as right and wrong', () => {
     [
       'right as a direction',
       '(;B[qe];W[re]C[White is fine on the right side.])(;B[nc];W[rd]C[Good for Black.])',
-      'moves',
+      'comment',
     ],
     [
       'right as a direction, beside a mark',
@@ -83,7 +83,41 @@ describe('what an author marks as right and wrong', () => {
     ['only GW', '(;B[qe];W[re]GW[1])(;B[nc];W[rd])', 'wrongMarks'],
     ['CH', '(;B[qe];W[re])(;B[nc];W[rd];B[qi]CH[1])', 'moves'],
     ['WV', '(;B[qe]WV[qe])(;B[nc])', 'wrongMarks'],
-    ['a triangle on the move', '(;B[qe]TR[qe])(;B[nc]TR[dd])', 'wrongMarks'],
+    ['a triangle on the move', '(;B[qe]TR[qe])(;B[nc]TR[dd])', 'symbols'],
+    ['a square on the move', '(;B[qe]SQ[qe])(;B[nc])', 'symbols'],
+    ['a cross on the move', '(;B[qe]MA[qe])(;B[nc])', 'wrongMarks'],
+    ['a cross and a circle', '(;B[qe]MA[qe];W[re])(;B[nc]CR[nc];W[rd])', 'moves'],
+    [
+      'goproblems.com',
+      '(;B[qe];W[re]C[The correct shape, but too slow.])(;B[nc];W[rd]C[RIGHT CHOICE])',
+      'comment',
+    ],
+    ['goproblems.com, before the end', '(;B[qe];W[re])(;B[nc]C[RIGHT];W[rd];B[re])', 'comment'],
+    ['goproblems.com, not this', '(;B[qe]C[NOTTHIS])(;B[nc])', 'wrongMarks'],
+    ['only a further answer', '(;B[nc];W[rd])(;B[qe];W[re]C[Wrong])(;B[nc];W[re]C[Also correct])', 'comment'],
+    ['Tsumego Hero', '(;B[qe];W[re])(;B[nc];W[rd]C[+])', 'comment'],
+    ['signs of a printer', '(;B[qe]C[×])(;B[nc]C[○])', 'comment'],
+    ['en, exclamations', '(;B[qe];W[re]C[Nope, try again])(;B[nc];W[rd]C[Great!])', 'comment'],
+    ['en, who lives', '(;B[qe];W[re]C[Black dies in gote.])(;B[nc];W[rd]C[Black lives.])', 'comment'],
+    ['en, a question', '(;B[qe];W[re]C[Correct? No!])(;B[nc];W[rd]C[Wrong? No, right!])', 'comment'],
+    ['en, almost', '(;B[qe]C[Almost correct])(;B[nc]C[Yes])', 'wrongMarks'],
+    ['zh, who lives', '(;B[qe];W[re]C[黑被杀])(;B[nc];W[rd]C[黑净活])', 'comment'],
+    ['zh, exclamations', '(;B[qe]C[再想想])(;B[nc]C[很好])', 'comment'],
+    ['zh, not called right', '(;B[qe]C[算不上正解])(;B[nc]C[参考答案])', 'comment'],
+    ['zh, dull moves', '(;B[qe]C[俗手])(;B[nc]C[本手])', 'comment'],
+    ['ja, exclamations', '(;B[qe]C[残念！])(;B[nc]C[お見事])', 'comment'],
+    ['ja, who lives', '(;B[qe]N[黒死])(;B[nc]N[黒生き])', 'comment'],
+    ['ja, a question', '(;B[qe]C[正解でしょうか？違います])(;B[nc]C[正解図])', 'comment'],
+    ['ja, cannot be called right', '(;B[qe]C[正解とは言えません])(;B[nc])', 'wrongMarks'],
+    ['ko, exclamations', '(;B[qe]C[땡! 다시 생각해 보세요])(;B[nc]C[잘했어요])', 'comment'],
+    ['ko, who lives', '(;B[qe]C[흑이 죽었습니다])(;B[nc]C[흑 삶])', 'comment'],
+    ['ko, cannot be called right', '(;B[qe]C[정답이라고 할 수 없다])(;B[nc]C[정해도])', 'comment'],
+    ['de, exclamations', '(;B[qe]C[Leider nicht.])(;B[nc]C[Gut gemacht!])', 'comment'],
+    ['de, who lives', '(;B[qe]C[Schwarz stirbt])(;B[nc]C[Schwarz lebt])', 'comment'],
+    ['fr, exclamations', '(;B[qe]C[Perdu !])(;B[nc]C[Bien joué])', 'comment'],
+    ['fr, who lives', '(;B[qe]C[Noir est mort])(;B[nc]C[Noir vit])', 'comment'],
+    ['ru, exclamations', '(;B[qe]C[Увы, нет.])(;B[nc]C[Молодец!])', 'comment'],
+    ['ru, who lives', '(;B[qe]C[Чёрные погибли])(;B[nc]C[Чёрные живут])', 'comment'],
   ])('%s', (_, lines, convention) => {
     expect(firstMoves(lines)).toEqual({ right: ['nc'], wrong: ['qe'], aside: [] });
     expect(problemOf(lines).convention).toBe(convention);
@@ -153,8 +187,39 @@ test.each([
   ['실패', 'wrong'],
   ['틀렸습니다', 'wrong'],
   ['неверно', 'wrong'],
+  ['wrong? no, right', 'right'],
+  ['Is that correct?', undefined],
+  ['This would be correct if White had no liberty', undefined],
+  ['far from correct', 'wrong'],
+  ["It can't be right", 'wrong'],
+  ['正解率 30%', undefined],
+  ['不是唯一正解', undefined],
+  ['这算正解吗', undefined],
+  ['正解以外', 'wrong'],
+  ['接近正解', 'wrong'],
+  ['정답률 50%', undefined],
+  ['거의 정답', 'wrong'],
+  ['fast richtig', 'wrong'],
+  ['presque juste', 'wrong'],
+  ['почти правильно', 'wrong'],
 ] as const)('"%s" reads as %s', (text, sign) => {
   expect(signOfText(text, BLACK)).toBe(sign);
+});
+
+test.each([
+  ['If Black dies here, all is lost', undefined],
+  ['Black can no longer live.', 'wrong'],
+  ["Black can't be killed", 'right'],
+  ['White is captured', 'right'],
+  ['White captures five stones', 'wrong'],
+  ['The stones die', undefined],
+  ['No liberties', undefined],
+  ['No!', 'wrong'],
+  ['黑先，死活题', undefined],
+  ['白死', 'right'],
+  ['如果黑死', undefined],
+] as const)('"%s", said less plainly, reads as %s', (text, sign) => {
+  expect(signOfText(text, BLACK, 'spoken')).toBe(sign);
 });
 
 test('an author names sides and places', () => {

@@ -1,17 +1,26 @@
-import { BLACK, type Color, EMPTY, PASS, type Point, pointsOn, type Size } from '../board/types';
+import { BLACK, type Color, EMPTY, type Point, pointsOn, type Size } from '../board/types';
 import { readText } from '../sgf/text';
 import { pointsIn } from '../tree/annotations';
 import { Positions } from '../tree/positions';
 import type { GameTree, NodeId } from '../tree/tree';
-import { type Sign, signOfText } from './praise';
+import { type Plainness, type Sign, signOfText } from './praise';
 
 /**
  * How a file tells right lines from wrong ones. `comment`: words in comments or names of nodes; `moves`: TE, BM, DO, IT
- * or CH on moves, GB and GW on positions; `wrongMarks`: only wrong lines are marked, in either way or by a triangle or WV
- * on the move itself; `firstLine`: nothing is marked, and the first line is taken for the solution; `allLines`: so is every
- * line, as the person said.
+ * or CH on moves, GB and GW on positions; `wrongMarks`: only wrong lines are marked, in either way or by WV or a cross on
+ * the move itself; `symbols`: some lines have a triangle, a square or a circle on a move, which may mean either, and counts
+ * as wrong until the person says more; `firstLine`: nothing is marked, and the first line is taken for the solution;
+ * `allLines`, `ownEnds`: so is every line, or each that ends with a move of the solver, as the person said.
  */
-export const CONVENTIONS = ['comment', 'moves', 'wrongMarks', 'firstLine', 'allLines'] as const;
+export const CONVENTIONS = [
+  'comment',
+  'moves',
+  'wrongMarks',
+  'symbols',
+  'firstLine',
+  'allLines',
+  'ownEnds',
+] as const;
 export type Convention = (typeof CONVENTIONS)[number];
 
 /** A line by the author, first move first; PASS for a pass. */
@@ -107,13 +116,18 @@ const has = (tree: GameTree, node: NodeId, ...idents: string[]): boolean =>
 const isBy = (tree: GameTree, node: NodeId, color: Color): boolean =>
   tree.hasMove(node) && tree.moveColor(node) === color;
 
-const wordSign: NodeSign = (tree, node, solver) => {
-  for (const text of textsOf(tree, node)) {
-    const sign = signOfText(text, solver);
-    if (sign) return sign;
-  }
-  return undefined;
-};
+const wordSign =
+  (plainness: Plainness): NodeSign =>
+  (tree, node, solver) => {
+    for (const text of textsOf(tree, node)) {
+      const sign = signOfText(text, solver, plainness);
+      if (sign) return sign;
+    }
+    return undefined;
+  };
+const plainWords = wordSign('plain');
+const spokenSign = wordSign('spoken');
+const faintWords = wordSign('faint');
 /** Marks of a move judge who played it: the other side's good answer makes no line right. */
 const moveSign: NodeSign = (tree, node, solver) => {
   if (has(tree, node, 'CH')) return 'right';
@@ -122,22 +136,27 @@ const moveSign: NodeSign = (tree, node, solver) => {
   if (has(tree, node, 'TE')) return 'right';
   return has(tree, node, 'DO') ? 'wrong' : undefined;
 };
-const plainSign: NodeSign = (...at) => wordSign(...at) ?? moveSign(...at);
+const plainSign: NodeSign = (...at) => plainWords(...at) ?? moveSign(...at);
 const faintSign: NodeSign = (tree, node, solver) => {
-  for (const text of textsOf(tree, node)) {
-    const sign = signOfText(text, solver, true);
-    if (sign) return sign;
-  }
+  const said = faintWords(tree, node, solver);
+  if (said) return said;
   const [good, bad] = solver === BLACK ? ['GB', 'GW'] : ['GW', 'GB'];
   if (has(tree, node, good)) return 'right';
   if (has(tree, node, bad)) return 'wrong';
   return isBy(tree, node, solver) && has(tree, node, 'IT') ? 'right' : undefined;
 };
-const triangleSign: NodeSign = (tree, node) =>
-  has(tree, node, 'WV') ||
-  pointsIn(tree, node, 'TR').includes(tree.hasMove(node) ? tree.movePoint(node) : PASS)
-    ? 'wrong'
-    : undefined;
+/** Some programs put the symbol on every last move, which judges nothing; that is seen by all lines having it. */
+const isOnMove = (tree: GameTree, node: NodeId, ...symbols: string[]): boolean =>
+  tree.hasMove(node) && symbols.some((symbol) => pointsIn(tree, node, symbol).includes(tree.movePoint(node)));
+const crossSign: NodeSign = (tree, node) =>
+  has(tree, node, 'WV') || isOnMove(tree, node, 'MA') ? 'wrong' : undefined;
+const crossOrCircleSign: NodeSign = (...at) =>
+  crossSign(...at) ?? (isOnMove(at[0], at[1], 'CR') ? 'right' : undefined);
+const symbolSign: NodeSign = (tree, node) => (isOnMove(tree, node, 'TR', 'SQ', 'CR') ? 'wrong' : undefined);
+/** goproblems.com: a line with this word in capitals is right, each other one wrong, whatever else is said of it. */
+const RIGHT = /(?<![\p{L}])(?<!not )RIGHT(?!\p{L}| *(?:SIDE|CORNER|EDGE|MOVE|HAND))/iu;
+const capitalSign: NodeSign = (tree, node) =>
+  textsOf(tree, node).some((text) => text.match(RIGHT)?.[0] === 'RIGHT') ? 'right' : undefined;
 
 /**
  * The sign of a line: a wrong move of the solver stays wrong whatever follows; of other marks the last one counts.
@@ -152,6 +171,9 @@ const signAlong = (tree: GameTree, { nodes }: Leaf, solver: Color, signOf: NodeS
   return last;
 };
 
+/** An answer that is right as well as the main one. */
+const ALSO =
+  /(?<!\p{L})also |another|alternat|as well|也|另|别解|別解|同样|同樣|もまた|でも(?:正解|可)|これも|역시|또한|(?:이것|이 ?수)도|auch|aussi|также|тоже/iu;
 const VARIATION = /变化|變化|変化|변화|\bvariations?\b/iu;
 
 /** Lines share their first nodes: each node is read once. */
@@ -163,27 +185,55 @@ const once = (read: NodeSign): NodeSign => {
   };
 };
 
+const wordsFor: ReadonlyMap<NodeSign, NodeSign> = new Map([
+  [capitalSign, capitalSign],
+  [plainSign, plainWords],
+  [spokenSign, spokenSign],
+  [faintSign, faintWords],
+]);
+
 /** Reads the plainest marks that any line has. Lines without one are wrong where others are right, and the reverse. */
 const judged = (
   tree: GameTree,
   leaves: readonly Leaf[],
   solver: Color,
 ): { convention: Convention; signs: ReadonlyMap<Leaf, LineSign> } => {
-  for (const read of [plainSign, faintSign, triangleSign]) {
+  for (const read of [
+    capitalSign,
+    plainSign,
+    spokenSign,
+    faintSign,
+    crossOrCircleSign,
+    crossSign,
+    symbolSign,
+  ]) {
     const signOf = once(read);
     const found = leaves.map((leaf) => signAlong(tree, leaf, solver, signOf));
     if (found.every((sign) => sign === undefined)) continue;
+    const isSymbol = read === symbolSign;
+    // A circle is praise only beside crosses.
+    if (read === crossOrCircleSign && !(found.includes('right') && found.includes('wrong'))) continue;
+    if (isSymbol && found.every((sign) => sign !== undefined)) continue;
     const hasRight = found.includes('right');
+    const isAlso = ({ nodes }: Leaf): boolean =>
+      nodes.some((node) => textsOf(tree, node).some((text) => signOfText(text, solver) && ALSO.test(text)));
+    // Where only further answers are praised, the first line is the main one.
+    if (
+      hasRight &&
+      found[0] === undefined &&
+      leaves.every((leaf, at) => found[at] !== 'right' || isAlso(leaf))
+    )
+      found[0] = 'right';
     const isAside = ({ nodes }: Leaf): boolean =>
       nodes.some((node) => textsOf(tree, node).some((text) => VARIATION.test(text)));
     const signs = leaves.map((leaf, at): readonly [Leaf, LineSign] => {
       const unsaid = hasRight ? (isAside(leaf) ? 'aside' : 'wrong') : 'right';
       return [leaf, found[at] ?? unsaid];
     });
-    const wordsOf = once(wordSign);
+    const wordsOf = once(wordsFor.get(read) ?? (() => undefined));
     const byWords = leaves.some((leaf) => signAlong(tree, leaf, solver, wordsOf) === 'right');
     return {
-      convention: hasRight ? (byWords ? 'comment' : 'moves') : 'wrongMarks',
+      convention: isSymbol ? 'symbols' : hasRight ? (byWords ? 'comment' : 'moves') : 'wrongMarks',
       signs: new Map(signs),
     };
   }
