@@ -17,7 +17,7 @@ import { readEvaluator } from './verify/read-evaluator';
  */
 const PUBLIC = resolve(import.meta.dirname, '../public');
 const CACHE = resolve(import.meta.dirname, '../.cache/samples');
-const LINE_MOVES = 8;
+const LINE_MOVES = 6;
 const DIGITS = 4;
 /** The root width of reviews, see `workers/engine/search-thinker.ts`. */
 const WIDE_ROOT_NOISE = 0.04;
@@ -30,15 +30,15 @@ const search = new Search(readEvaluator(join(PUBLIC, 'networks', SHIPPED_NETWORK
   now: () => performance.now(),
 });
 
-const review = async (game: OpenedGame): Promise<ReadonlyMap<number, Analysis>> => {
+const review = async (name: string, game: OpenedGame): Promise<ReadonlyMap<number, Analysis>> => {
   mkdirSync(CACHE, { recursive: true });
-  const file = join(CACHE, `${game.name}.jsonl`);
+  const file = join(CACHE, `${name}.jsonl`);
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
   const known = new Map(lines.map((line) => JSON.parse(line) as Kept).map((kept) => [kept.turn, kept]));
   for (let turn = game.length - 1; turn >= 0; turn -= 1) {
     if (known.has(turn)) continue;
     const set = search.setPosition(game.requestAt(turn));
-    if (!set.ok) throw new Error(`${game.name}, turn ${turn}: ${set.failure.code}`);
+    if (!set.ok) throw new Error(`${name}, turn ${turn}: ${set.failure.code}`);
     const visits = DEFAULT_ANALYSIS_SETTINGS.reviewVisits;
     const { policy, ownership, ...analysis } = await search.run({
       visits,
@@ -54,14 +54,15 @@ const review = async (game: OpenedGame): Promise<ReadonlyMap<number, Analysis>> 
 const round = (value: number): number => Number(value.toPrecision(DIGITS));
 
 const brief = (candidate: Candidate): Candidate => {
-  const { point, order, visits, winrate, scoreLead, scoreStdev, prior, lcb, pv } = candidate;
+  const { point, order, visits, winrate, scoreLead, prior, lcb, pv } = candidate;
   return {
     point,
     order,
     visits,
     winrate: round(winrate),
     scoreLead: round(scoreLead),
-    scoreStdev: round(scoreStdev),
+    // Figures of the position alone need it.
+    scoreStdev: Number.NaN,
     prior: round(prior),
     lcb: round(lcb),
     pv: pv.slice(0, LINE_MOVES),
@@ -70,7 +71,7 @@ const brief = (candidate: Candidate): Candidate => {
 
 const write = async (name: string): Promise<number> => {
   const game = openGame(join(PUBLIC, 'samples', `${name}.sgf`));
-  const known = await review(game);
+  const known = await review(name, game);
   const { tree, games, positions, shown } = game.document;
   for (let turn = 0; turn < game.length; turn += 1) {
     const analysis = known.get(turn);

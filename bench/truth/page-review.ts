@@ -1,13 +1,14 @@
 import type { Analysis } from '#kernel/kata/analysis';
-import { secondLookVisits } from '#kernel/review/deepening';
+import { type ReviewPlan, secondLookVisits } from '#kernel/review/deepening';
 import { OF_RECORD } from '#kernel/review/evidence';
 import { errorModelOf } from '#kernel/review/network-errors';
 import { DEFAULT_ANALYSIS_SETTINGS } from '#protocol';
 import { planOf } from '../../workers/game/analysis/scheduler';
+import { gameFacts } from '../../workers/game/line/game-facts';
 import type { Looks } from './looks';
 import type { OpenedGame } from './opened-game';
 
-const PLAN = planOf(DEFAULT_ANALYSIS_SETTINGS);
+export const PLAN = planOf(DEFAULT_ANALYSIS_SETTINGS);
 
 /**
  * Reviews an opened game as the page does with its default settings, and leaves the figures in its document: every
@@ -17,11 +18,12 @@ export const reviewOpened = async (
   game: OpenedGame,
   looks: Looks,
   mayGoOn: () => boolean = () => true,
+  plan = PLAN,
 ): Promise<ReadonlyMap<number, Analysis>> => {
   const { figures } = game.document.shown;
   const model = errorModelOf(looks.id);
   const known = new Map<number, Analysis>();
-  const targets = () => figures.targets(DEFAULT_ANALYSIS_SETTINGS, PLAN, 0);
+  const targets = () => targetsOf(game, plan);
   const search = async (turns: readonly number[], visits: number): Promise<number> => {
     await looks.look(game, turns, [visits], mayGoOn, { ownership: true });
     const kept = looks.kept(game.name, visits);
@@ -36,14 +38,21 @@ export const reviewOpened = async (
     return found;
   };
   const turns = Array.from({ length: game.length }, (_, index) => game.length - 1 - index);
-  await search(turns, PLAN.visits);
-  const second = secondLookVisits(PLAN);
+  await search(turns, plan.visits);
+  const second = secondLookVisits(plan);
   for (;;) {
     const wanted = [...targets()].flatMap((visits, turn) =>
       visits >= second && (known.get(turn)?.visits ?? 0) < second ? [turn] : [],
     );
     if (wanted.length === 0 || (await search(wanted, second)) === 0) return known;
   }
+};
+
+/** The page reads the level of the game anew with each of its views. */
+const targetsOf = ({ document }: OpenedGame, plan: ReviewPlan): Int32Array => {
+  const { figures } = document.shown;
+  figures.judgeBy(DEFAULT_ANALYSIS_SETTINGS, gameFacts(document.tree));
+  return figures.targets(DEFAULT_ANALYSIS_SETTINGS, plan, 0);
 };
 
 /**
@@ -62,7 +71,7 @@ export const lookAgain = async (
     figures.set(turn, analysis, errorModelOf(before.network), OF_RECORD + 1);
   const model = errorModelOf(looks.id);
   const plan = { ...PLAN, budget: 'adaptive', isAgain: true } as const;
-  const targets = () => [...figures.targets(DEFAULT_ANALYSIS_SETTINGS, plan, 0)];
+  const targets = () => [...targetsOf(game, plan)];
   const search = async (least: number): Promise<boolean> => {
     let found = false;
     const wanted = targets();

@@ -16,6 +16,8 @@ export interface ShownVerdict {
   readonly sure: boolean;
   /** In points. */
   readonly loss: number;
+  /** Black's, in points, after the move: the chart's figure, from which the story takes its phases. */
+  readonly lead: number;
   /** Of a mistake, 0 to 1. */
   readonly probability: number;
   readonly better: string | undefined;
@@ -40,8 +42,11 @@ export const shownVerdicts = ({ document, length }: OpenedGame) => {
       class: played.quality,
       sure: played.sure,
       loss: rounded(played.scoreLoss),
-      probability: rounded(figures.chances[index] ?? 0),
-      better: best === NO_BEST || best === played.point ? undefined : nameOf(best),
+      lead: rounded(figures.scoreLeads[index] ?? Number.NaN),
+      probability: rounded(figures.verdictAt(index)?.chance ?? 0),
+      // Nothing is better than the best.
+      better:
+        best === NO_BEST || best === played.point || played.quality === 'best' ? undefined : nameOf(best),
     });
   }
   return { moves, story };

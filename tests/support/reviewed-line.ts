@@ -22,6 +22,7 @@ export const networkOff = (points: number): ErrorModel => ({
     unreal: { unsettled: 0, stirred: 0 },
     named: 0.35,
     readsKo: false,
+    misread: 0,
   },
   score: errors(points),
   winrate: errors(points / 50),
@@ -48,7 +49,11 @@ export interface LineRow {
 /** A line that Black starts, with the network's error model and ko fights. */
 export const lineOf = (
   rows: readonly LineRow[],
-  { model = PRECISE, fights = [] }: { model?: ErrorModel; fights?: LineFigures['fights'] } = {},
+  {
+    model = PRECISE,
+    fights = [],
+    level = 0,
+  }: { model?: ErrorModel; fights?: LineFigures['fights']; level?: number } = {},
 ): LineFigures => {
   const measured: MeasuredLine = {
     colors: rows.map((_, i) => (i === 0 ? EMPTY : i % 2 === 1 ? BLACK : WHITE)),
@@ -65,7 +70,7 @@ export const lineOf = (
     models: rows.map(() => model),
     phaseEnds: [60, 160],
     fights,
-    level: 0,
+    level,
     trustedTo: rows.length,
   };
   const chanceAt = (index: number): number => {

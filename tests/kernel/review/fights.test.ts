@@ -18,6 +18,7 @@ const SIGHTED = {
     unreal: { unsettled: 0.3, stirred: 0.1 },
     named: 0.35,
     readsKo: false,
+    misread: 0.005,
   },
 };
 const verdictAt = (rows: readonly LineRow[], index: number) => {
@@ -25,6 +26,46 @@ const verdictAt = (rows: readonly LineRow[], index: number) => {
   return evidence && verdictOf(evidence, DEFAULT_THRESHOLDS);
 };
 const calm = (length: number): LineRow[] => Array.from({ length }, () => ({ spread: 20 }));
+
+describe('large losses of both players in turn', () => {
+  /** One lead after every move of Black, another after every move of White, and quiet before and after. */
+  const toAndFro = (moves: number, points: number): LineRow[] =>
+    Array.from({ length: 40 }, (_, index) => ({
+      spread: 10,
+      lead: index > 20 && index <= 20 + moves && index % 2 === 1 ? -points : 0,
+    }));
+  const classesOf = (rows: readonly LineRow[], level: number) => {
+    const line = lineOf(rows, { model: { ...SIGHTED, sight: { ...SIGHTED.sight, swingShare: 0 } }, level });
+    return Array.from({ length: 8 }, (_, at) => {
+      const evidence = evidenceAt(line, 21 + at);
+      return evidence && verdictOf(evidence, DEFAULT_THRESHOLDS);
+    });
+  };
+  const AMATEURS = levelOf([], 0, playersOf(['2d', '2d']));
+
+  test.each([
+    ['five in a row', 5, 40],
+    ['eight in a row', 7, 13],
+    ['three', 3, 20],
+  ])('are a misread position of professionals, and withdrawn: %s', (_, moves, points) => {
+    for (const verdict of classesOf(toAndFro(moves, points), 0).slice(0, moves + 1))
+      expect(verdict?.quality).toBe(UNCLEAR_QUALITY);
+  });
+
+  test('are not asserted of two professionals even once', () => {
+    expect(classesOf(toAndFro(1, 43), 0).filter((verdict) => verdict && verdict.chance >= 0.8)).toEqual([]);
+  });
+
+  test('are a chance that amateurs overlook together', () => {
+    const classes = classesOf(toAndFro(3, 20), AMATEURS);
+    expect(classes.slice(0, 4).map((verdict) => verdict?.sure)).toEqual([true, true, true, true]);
+  });
+
+  test('one large loss alone stands', () => {
+    const rows = calm(40).map((row, index) => ({ ...row, spread: 10, lead: index >= 21 ? -20 : 0 }));
+    expect(classesOf(rows, 0)[0]).toMatchObject({ sure: true });
+  });
+});
 
 describe('praise', () => {
   test('is given in quiet positions', () => {

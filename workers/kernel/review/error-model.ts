@@ -46,6 +46,8 @@ export interface Sight {
   readonly named: number;
   /** It sees mistakes inside of ko fights as well as others; else only blunders are named there. */
   readonly readsKo: boolean;
+  /** How often it misreads a position so that both players seem to lose much in turn, see `runIsMisread`. */
+  readonly misread: number;
 }
 
 /** The error model of one network, for points and winrates (0 to 1). */

@@ -1,8 +1,9 @@
 import { type Color, EMPTY } from '../board/types';
 import { lossErrorOf } from './error';
 import type { ErrorModel } from './error-model';
-import { AFTER_JUMP, BEFORE_JUMP, JUMP, unsettledness } from './fights';
+import { AFTER_JUMP, BEFORE_JUMP, JUMP, runIsMisread, unsettledness } from './fights';
 import type { KoFight } from './ko-fights';
+import { shareAt } from './level';
 import { type Losses, lossesOf } from './losses';
 import { GENERIC_ERRORS } from './network-errors';
 import { phaseOf } from './phases';
@@ -153,6 +154,7 @@ export const evidenceAt = (line: MeasuredLine, index: number): Evidence | undefi
   const figures = figuresOf(line, before, after) ?? line;
   const at = (column: ArrayLike<number>, place: number): number => column[place] as number;
   const swing = place === 'none' ? swingAt(line, index) : NO_SWING;
+  const model = figures.models[before] ?? figures.models[after] ?? GENERIC_ERRORS;
   return {
     ...losses,
     ko: place,
@@ -166,8 +168,10 @@ export const evidenceAt = (line: MeasuredLine, index: number): Evidence | undefi
     unsettled: Math.max(...[before, after].map((place) => unsettledAt(line, figures, place))),
     stirred: isStirred(figures, index, line.colors.length),
     level: line.level,
+    misread:
+      place === 'none' ? runIsMisread(runAt(line, index), shareAt(line.level), model.sight.misread) : 0,
     isTrusted: index < line.trustedTo,
-    model: figures.models[before] ?? figures.models[after] ?? GENERIC_ERRORS,
+    model,
   };
 };
 
@@ -191,6 +195,22 @@ const isStirred = (figures: PositionFigures, index: number, length: number): boo
 /** The number of moves on either side that show how the figures swing with the side to move. */
 export const SWING_REACH = 4;
 const MIN_NEIGHBOURS = 4;
+/** The number of moves in a row, this one among them, by which both players seem to lose much. */
+const runAt = (line: MeasuredLine, index: number): number => {
+  const judge = judgeOf(line, index);
+  const isLarge = (i: number): boolean =>
+    i > 0 &&
+    i < line.colors.length &&
+    judgeOf(line, i) === judge &&
+    (lossesAt(line, i)?.scoreLoss ?? 0) >= JUMP;
+  const isNext = (i: number): boolean => isLarge(i) && line.colors[i] !== line.colors[i - 1];
+  if (!isLarge(index)) return 0;
+  let [first, last] = [index, index];
+  while (index - first < SWING_REACH && isNext(first) && isLarge(first - 1)) first -= 1;
+  while (last - index < SWING_REACH && isNext(last + 1)) last += 1;
+  return last - first + 1;
+};
+
 const NO_SWING: Losses = { scoreLoss: 0, winrateLoss: 0 };
 
 /**

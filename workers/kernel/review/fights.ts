@@ -43,6 +43,23 @@ const usualSpread = (number: number): number => {
   return lastSpread;
 };
 
+/** Of mistakes, the share that lose as much as a jump. */
+const LARGE_SHARE = 0.5;
+/** Where a player has missed something large, the opponent misses it next so many times as often as he errs otherwise. */
+const MISSED_TOO = 4;
+
+/**
+ * Both players seem to lose much in turn, `run` moves in a row: either they miss the same thing, each after the other, or
+ * the network misreads the position, so that its lead goes to and fro with the side to move. Returns the probability of
+ * the second. Amateurs do overlook the same point ten times; of two professionals nobody believes it even twice.
+ * `share`: of moves that are mistakes; `misread`: see `Sight`.
+ */
+export const runIsMisread = (run: number, share: number, misread: number): number => {
+  if (run < 2) return 0;
+  const missed = Math.min(1, MISSED_TOO * share) ** (run - 1) * LARGE_SHARE * share;
+  return misread / (misread + missed);
+};
+
 /** A move that changes the lead by this many points shows that the network had not seen it. */
 export const JUMP = 8;
 /** The moves before a jump that were misjudged with it, and those after it that still are. */

@@ -20,6 +20,7 @@ export const KNOWN_ERRORS: readonly [KnownErrors, ...KnownErrors[]] = [
         unreal: { unsettled: 0.3, stirred: 0.15 },
         named: 0.35,
         readsKo: false,
+        misread: 0.005,
       },
       score: {
         doubt: 6.05,
@@ -60,6 +61,7 @@ export const KNOWN_ERRORS: readonly [KnownErrors, ...KnownErrors[]] = [
         unreal: { unsettled: 0.3, stirred: 0.15 },
         named: 0.35,
         readsKo: false,
+        misread: 0.005,
       },
       score: {
         doubt: 7.89,
@@ -100,6 +102,7 @@ export const KNOWN_ERRORS: readonly [KnownErrors, ...KnownErrors[]] = [
         unreal: { unsettled: 0.1, stirred: 0 },
         named: 0.5,
         readsKo: true,
+        misread: 0.0005,
       },
       score: {
         doubt: 0.0116,

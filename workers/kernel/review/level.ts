@@ -81,6 +81,9 @@ export const levelOf = (chances: ArrayLike<number>, length: number, { share, wei
 /** Most moves lie in the first bin, far below its middle. */
 const LOWEST = 0.01;
 
+/** Returns the share of mistakes at a level, see `levelOf`. */
+export const shareAt = (level: number): number => shifted(PROFESSIONAL, level);
+
 const logOdds = (share: number): number => Math.log(share / (1 - share));
 
 /** Returns a probability whose log-odds are moved by `shift`. */

@@ -32,6 +32,8 @@ export interface Evidence extends Losses {
   readonly unsettled: number;
   /** The lead jumps nearby: what seemed right before was not understood. */
   readonly stirred: boolean;
+  /** The probability that the moves around show the network's error, see `runIsMisread`. */
+  readonly misread: number;
   /** See `levelOf`. */
   readonly level: number;
   /** False where the figures contradict the result of the game. */
@@ -86,11 +88,13 @@ export const verdictOf = (evidence: Evidence, assertion: Assertion): Verdict => 
   const { named } = evidence.model.sight;
   const measured = qualityOf(evidence.scoreLoss, assertion);
   if (Number.isNaN(evidence.scoreLoss)) return { quality: measured, sure: true, chance: 0 };
-  const chance = mistakeChance(evidence, assertion);
+  // A verdict that contradicts those beside it withdraws them all; a second look goes there nevertheless.
+  const chance = (1 - evidence.misread) * mistakeChance(evidence, assertion);
   const unclear = { quality: UNCLEAR_QUALITY, sure: false, chance };
   if (!evidence.isTrusted) return unclear;
   const classFrom = (probability: number): number =>
-    measured >= BLUNDER_QUALITY && scoreChance(evidence, bandOf(BLUNDER_QUALITY, assertion)) >= probability
+    measured >= BLUNDER_QUALITY &&
+    (1 - evidence.misread) * scoreChance(evidence, bandOf(BLUNDER_QUALITY, assertion)) >= probability
       ? BLUNDER_QUALITY
       : MISTAKE_QUALITY;
   const isClear = evidence.visits >= minVisits && evidence.ko !== 'inside';
