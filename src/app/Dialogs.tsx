@@ -39,7 +39,7 @@ const DIALOGS: Readonly<Record<DialogName, DialogComponent>> = {
   nodeNotes: lazily(() => import('../review/edit/NodeNotesDialog')),
   boardSize: lazily(() => import('../review/edit/BoardSizeDialog')),
   share: lazily(() => import('../share/ShareDialog'), 'ahead'),
-  komiDoubt: lazily(() => import('../review/KomiDoubtDialog')),
+  termsDoubt: lazily(() => import('../review/TermsDoubtDialog')),
   mySide: lazily(() => import('../review/practice/MySideDialog')),
   whoLives: lazily(() => import('../problems/WhoLivesDialog')),
 };

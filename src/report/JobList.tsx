@@ -1,7 +1,7 @@
 import { ListPlus, Pause, Play, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecordRow, ReviewJob } from '#protocol';
+import type { GameInfo, RecordRow, ReviewJob } from '#protocol';
 import { game } from '../clients/game';
 import { request, showFailure } from '../clients/request';
 import { reviews } from '../clients/reviews';
@@ -43,19 +43,18 @@ export const JobList = () => {
 
 const Job = ({ job }: { readonly job: ReviewJob }) => {
   const { t } = useTranslation();
-  const { record, phase, done, total, stage, remainingMs, failure, komiDoubted } = job;
+  const { record, phase, done, total, stage, remainingMs, failure, doubt } = job;
   const title = job.title || t('record.untitled');
   const left = remainingMs === undefined ? undefined : timeText(remainingMs);
   const counted =
     total === 0 ? '' : t(stage === 'deep' ? 'review.deeper' : 'review.progress', { done, total });
   const facts = [
-    t(`jobs.${phase}`),
+    phase === 'asks' && doubt?.rulesDoubted ? t('jobs.asks.rules') : t(`jobs.${phase}`),
     phase === 'done' ? '' : counted,
     left ? t('review.remaining', { time: t(left.key, { count: left.count }) }) : '',
   ];
-  const settle = async (komi?: number): Promise<void> => {
-    if (komi === undefined || (await editRecord(record, { komi })))
-      await request(reviews().settleKomi(record));
+  const settle = async (info?: Partial<Pick<GameInfo, 'komi' | 'rules'>>): Promise<void> => {
+    if (!info || (await editRecord(record, info))) await request(reviews().settleTerms(record));
   };
   const active = phase === 'running' || phase === 'waiting';
   return (
@@ -82,16 +81,25 @@ const Job = ({ job }: { readonly job: ReviewJob }) => {
           </div>
         )}
       </div>
-      {komiDoubted !== undefined &&
-        [komiDoubted, 0].map((komi) => (
+      {doubt?.komiDoubted !== undefined &&
+        [doubt.komiDoubted, 0].map((komi) => (
           <Button
             key={komi}
             aria-label={t('jobs.komi', { komi, title })}
-            onClick={() => void settle(komi === 0 ? undefined : komi)}
+            onClick={() => void settle(komi === 0 ? undefined : { komi })}
           >
             {t('jobs.komi.short', { komi })}
           </Button>
         ))}
+      {doubt?.rulesDoubted?.map((rules) => (
+        <Button
+          key={rules}
+          aria-label={t('jobs.rules', { rules: t(`rules.${rules}`), title })}
+          onClick={() => void settle({ rules })}
+        >
+          {t(`rules.${rules}`)}
+        </Button>
+      ))}
       {active && (
         <IconButton
           icon={Pause}

@@ -1,4 +1,4 @@
-import { type DocumentId, ROOT_NODE } from '#protocol';
+import { type DocumentId, type DocumentView, type GameInfo, ROOT_NODE, type TermsDoubt } from '#protocol';
 import { changeAt } from '../clients/change';
 import { game } from '../clients/game';
 import { request } from '../clients/request';
@@ -10,19 +10,32 @@ import { useView } from '../state/view';
 /** Documents whose komi 0 the person means. */
 const meant = new Set<DocumentId>();
 
-/** Reviews the open game. A komi that its record probably does not mean is asked for first: it moves every figure. */
+/** What a review of the open game has to ask first, one question at a time: it moves every figure. */
+export const doubtOf = (document: DocumentView | undefined): TermsDoubt | undefined => {
+  if (!document || document.readOnly) return undefined;
+  const { komiDoubted, rulesDoubted } = document.info;
+  if (komiDoubted !== undefined && !meant.has(document.of)) return { komiDoubted };
+  return rulesDoubted && { rulesDoubted };
+};
+
+/** Reviews the open game, once its komi and rules are clear. */
 export const startReview = async (): Promise<void> => {
-  const { document } = useMirror.getState();
-  const isDoubted = document?.info.komiDoubted !== undefined && !document.readOnly;
-  if (isDoubted && !meant.has(document.of)) useView.getState().openDialog('komiDoubt');
+  if (doubtOf(useMirror.getState().document)) useView.getState().openDialog('termsDoubt');
   else await begin();
 };
 
-/** The answer to the question about the komi; undefined for the komi that the record says. */
-export const reviewWithKomi = async (of: DocumentId, komi: number | undefined): Promise<void> => {
-  if (komi === undefined) meant.add(of);
-  else if (!(await changeAt({ of, node: ROOT_NODE }, { type: 'info', info: { komi } }))) return;
-  await begin();
+/** The answer: what the record should say; undefined for a komi 0 that is meant. */
+export const reviewWith = async (
+  of: DocumentId,
+  info: Partial<Pick<GameInfo, 'komi' | 'rules'>> | undefined,
+): Promise<void> => {
+  if (!info) meant.add(of);
+  else if (!(await changeAt({ of, node: ROOT_NODE }, { type: 'info', info }))) return;
+  // The changed record comes with the next event, and may leave another question.
+  const left = useMirror.getState().document;
+  const isAsked = info?.rules !== undefined || !left?.info.rulesDoubted;
+  if (isAsked) await begin();
+  else useView.getState().openDialog('termsDoubt');
 };
 
 const begin = async (): Promise<void> => {

@@ -29,7 +29,7 @@ export type DialogName =
   | 'boardSize'
   | 'share'
   | 'mySide'
-  | 'komiDoubt'
+  | 'termsDoubt'
   | 'launched';
 /** What another app or page asks to open. */
 export interface Launched {

@@ -29,7 +29,7 @@ export const fakeReviews = (report?: ReportView): ReviewApi => {
       ]),
     pauseJob: async (record) => set(record, 'paused'),
     resumeJob: async (record) => set(record, 'running'),
-    settleKomi: async (record) => set(record, 'running'),
+    settleTerms: async (record) => set(record, 'running'),
     removeJob: async (record) => tell(jobs.filter((job) => job.record !== record)),
     report: async () => (report ? { ok: true, value: report } : missing),
     mistakes: async () => missing,

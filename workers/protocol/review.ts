@@ -3,7 +3,7 @@ import type { AgreementRule } from '../kernel/review/agreement';
 import type { Summary } from '../kernel/review/summary';
 import type { Result, TengenFailure } from './failures';
 import type { MistakesOfGame } from './tsumego';
-import type { GameInfo, JudgeView, Moment, RecordId, ReviewView, Story } from './views';
+import type { GameInfo, JudgeView, Moment, RecordId, ReviewView, Story, TermsDoubt } from './views';
 
 /** Room that analyses take in storage. */
 export interface AnalysisUse {
@@ -15,7 +15,7 @@ export interface AnalysisUse {
 export interface ReviewJob {
   readonly record: RecordId;
   readonly title: string;
-  /** `asks`: whether the komi of the record is meant, see `komiDoubted`. */
+  /** `asks`: about the komi or the rules of the record, see `doubt`. */
   readonly phase: 'waiting' | 'running' | 'paused' | 'done' | 'failed' | 'asks';
   readonly done: number;
   readonly total: number;
@@ -23,8 +23,7 @@ export interface ReviewJob {
   /** See `ReviewView`. */
   readonly remainingMs?: number;
   readonly failure?: TengenFailure;
-  /** The usual komi, where the record says 0 and probably does not mean it. */
-  readonly komiDoubted?: number;
+  readonly doubt?: TermsDoubt;
 }
 
 /** Background reviews, reports and stored analyses. Joined by `GameApi.joinReviews`. */
@@ -36,8 +35,8 @@ export interface ReviewApi {
   enqueue(records: readonly RecordId[]): Promise<Result<void>>;
   pauseJob(record: RecordId): Promise<Result<void>>;
   resumeJob(record: RecordId): Promise<Result<void>>;
-  /** Goes on with a job that asks, by the komi that its record says now. */
-  settleKomi(record: RecordId): Promise<Result<void>>;
+  /** Goes on with a job that asks, by what its record says now. */
+  settleTerms(record: RecordId): Promise<Result<void>>;
   /** Removes a job from the list; its analyses stay. */
   removeJob(record: RecordId): Promise<Result<void>>;
 

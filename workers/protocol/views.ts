@@ -83,7 +83,12 @@ export interface GameInfo extends Omit<GameInfoText, 'komi' | 'handicap' | 'rule
   readonly komiRead?: { readonly text: string; readonly points: number };
   /** The record says komi 0, though such games have komi: the usual value under its rules. */
   readonly komiDoubted?: number;
+  /** Nothing says by which rules it was played, and that moves the figures: those it may have been. */
+  readonly rulesDoubted?: readonly RulesName[];
 }
+
+/** What a record leaves in doubt and a review asks for first: its komi, else its rules. */
+export type TermsDoubt = Pick<GameInfo, 'komiDoubted' | 'rulesDoubted'>;
 
 /** A position as a board draws it, of a record, a problem or an example. */
 export interface BoardPosition {

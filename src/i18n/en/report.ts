@@ -98,6 +98,8 @@ export const report: Texts<typeof reference> = {
   'jobs.asks': 'The record says komi 0. Which is meant?',
   'jobs.komi': 'Komi {{komi}}: {{title}}',
   'jobs.komi.short': 'Komi {{komi}}',
+  'jobs.asks.rules': 'The record does not say its rules. Which are meant?',
+  'jobs.rules': 'Review by {{rules}}: {{title}}',
   'jobs.pause': 'Pause {{title}}',
   'jobs.resume': 'Resume {{title}}',
   'jobs.remove': 'Take {{title}} off the list',

@@ -17,6 +17,11 @@ export const review: Texts<typeof reference> = {
   'review.komi.why':
     'A few points of komi move the win rate and the verdict on every move, so the review asks first.',
   'review.komi.with': 'Review with komi {{komi}}',
+  'review.rules.title': 'By which rules was it played?',
+  'review.rules.unclear': 'The record names no rules known here, and nothing else in it tells.',
+  'review.rules.handicap':
+    'With {{count}} handicap stones Chinese rules give White about {{count}} points more than Japanese rules do. That moves every figure, so the review asks first.',
+  'review.rules.why': 'Rules decide how the end is counted, so the review asks first.',
 
   'comment.title': 'Comment',
   'comment.label': 'Comment on move {{move}}',

@@ -94,6 +94,8 @@ export const report: Texts<typeof reference> = {
   'jobs.asks': 'コミ 0 と書かれています。どちらで検討しますか？',
   'jobs.komi': 'コミ {{komi}} 目：{{title}}',
   'jobs.komi.short': 'コミ {{komi}} 目',
+  'jobs.asks.rules': 'ルールの記載がありません。どちらで検討しますか？',
+  'jobs.rules': '{{rules}}で検討：{{title}}',
   'jobs.pause': '{{title}} を一時停止',
   'jobs.resume': '{{title}} を再開',
   'jobs.remove': '{{title}} を取り除く',

@@ -16,6 +16,11 @@ export const review: Texts<typeof reference> = {
   'review.komi.title': 'コミは本当に 0 ですか？',
   'review.komi.why': 'コミが数目違うと勝率も一手ごとの評価も変わるため、先に確かめます。',
   'review.komi.with': 'コミ {{komi}} 目で検討',
+  'review.rules.title': 'どのルールで打たれた碁ですか？',
+  'review.rules.unclear': '棋譜にルールの記載がなく、ほかの記載からも分かりません。',
+  'review.rules.handicap':
+    '{{count}} 子局では、中国ルールだと白が日本ルールより約 {{count}} 目多く得ます。すべての数字が変わるため、先に確かめます。',
+  'review.rules.why': 'ルールによって終局の数え方が違うため、先に確かめます。',
 
   'comment.title': 'コメント',
   'comment.label': '{{move}} 手目のコメント',

@@ -94,6 +94,8 @@ export const report: Texts<typeof reference> = {
   'jobs.asks': '기보에 덤이 0으로 적혀 있습니다. 몇 집으로 복기할까요?',
   'jobs.komi': '덤 {{komi}}집: {{title}}',
   'jobs.komi.short': '덤 {{komi}}집',
+  'jobs.asks.rules': '규칙이 적혀 있지 않습니다. 어느 규칙으로 복기할까요?',
+  'jobs.rules': '{{rules}}으로 복기: {{title}}',
   'jobs.pause': '{{title}} 일시 정지',
   'jobs.resume': '{{title}} 계속',
   'jobs.remove': '{{title}} 목록에서 제거',

@@ -16,6 +16,11 @@ export const review: Texts<typeof reference> = {
   'review.komi.title': '덤이 정말 0인가요?',
   'review.komi.why': '덤이 몇 집만 달라도 승률과 모든 수의 평가가 바뀌므로 먼저 묻습니다.',
   'review.komi.with': '덤 {{komi}}집으로 복기',
+  'review.rules.title': '어느 규칙으로 둔 바둑인가요?',
+  'review.rules.unclear': '기보에 규칙이 적혀 있지 않고 다른 내용으로도 알 수 없습니다.',
+  'review.rules.handicap':
+    '{{count}}점 접바둑에서 중국 규칙은 일본 규칙보다 백에게 약 {{count}}집을 더 줍니다. 모든 수치가 바뀌므로 먼저 묻습니다.',
+  'review.rules.why': '규칙에 따라 종국 계산이 다르므로 먼저 묻습니다.',
 
   'comment.title': '해설',
   'comment.label': '{{move}}수 해설',

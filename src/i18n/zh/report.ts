@@ -90,6 +90,8 @@ export const report = {
   'jobs.asks': '贴目写着 0，要按多少复盘？',
   'jobs.komi': '贴 {{komi}} 目：{{title}}',
   'jobs.komi.short': '贴 {{komi}} 目',
+  'jobs.asks.rules': '棋谱没写明规则，按哪种复盘？',
+  'jobs.rules': '按{{rules}}复盘：{{title}}',
   'jobs.pause': '暂停 {{title}}',
   'jobs.resume': '继续 {{title}}',
   'jobs.remove': '移出队列：{{title}}',

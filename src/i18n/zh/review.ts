@@ -13,6 +13,11 @@ export const review = {
   'review.komi.title': '贴目真的是 0 吗？',
   'review.komi.why': '贴目差几目，胜率和每一手的评价都会跟着变，所以先问一下。',
   'review.komi.with': '按贴 {{komi}} 目复盘',
+  'review.rules.title': '这盘棋按哪种规则？',
+  'review.rules.unclear': '棋谱没有写明规则，也看不出来。',
+  'review.rules.handicap':
+    '让 {{count}} 子的棋，按中国规则白方要多得约 {{count}} 目，按日本规则不多得，每个数字都会跟着变，所以先问一下。',
+  'review.rules.why': '规则不同，贴目和终局的算法不同，所以先问一下。',
 
   'comment.title': '评注',
   'comment.label': '第 {{move}} 手的评注',

@@ -54,6 +54,28 @@ describe('komi 0', () => {
   });
 });
 
+describe('rules that nothing hints at', () => {
+  const BOTH = ['chinese', 'japanese'];
+  test.each([
+    ['are doubted in a handicap game', 'HA[3]AB[pd][dp][pp]KM[0.5]', BOTH],
+    ['are doubted where the record names unknown ones', 'RU[Xyzzy]', BOTH],
+    ['do not matter in an even game', 'KM[6.5]', undefined],
+    ['are not doubted where they are named', 'HA[3]RU[Japanese]', undefined],
+    ['nor where the event tells', 'HA[3]EV[Honinbo]', undefined],
+    ['nor in an old game', 'HA[3]DT[1926]', undefined],
+  ])('%s', async (_, root, doubted) => {
+    expect((await info(root)).rulesDoubted).toEqual(doubted);
+  });
+
+  test('are clear once they are set', async () => {
+    await info('HA[2]AB[pd][dp]');
+    await game.service.change(game.of, 0, { type: 'info', info: { rules: 'japanese' } });
+    await settled();
+    expect(game.page.document?.info.rulesDoubted).toBeUndefined();
+    expect(await written(game)).toContain('RU[');
+  });
+});
+
 test.each([
   ['375', { text: '375', points: 7.5 }],
   ['650', { text: '650', points: 6.5 }],

@@ -72,10 +72,26 @@ describe('reviews in the background', () => {
     await tab.join(new ToyEngine());
     await reviews.enqueue([asked, await recordOf('three')]);
     await pass();
-    expect(jobs).toMatchObject([{ phase: 'asks', komiDoubted: 7.5 }, { phase: 'done' }]);
-    await reviews.settleKomi(asked);
+    expect(jobs).toMatchObject([{ phase: 'asks', doubt: { komiDoubted: 7.5 } }, { phase: 'done' }]);
+    await reviews.settleTerms(asked);
     await pass();
     expect(jobs[0]).toMatchObject({ phase: 'done', done: 4 });
+  });
+
+  test('ask first by which rules a handicap game was played, and go on once the record says it', async () => {
+    await tab.open('(;GM[1]SZ[9]PB[five]PW[six]HA[2]AB[cc][gg];W[gc];B[cg];W[ee])');
+    const asked = await recordOf('five');
+    await tab.join(new ToyEngine());
+    await reviews.enqueue([asked]);
+    await pass();
+    expect(jobs).toMatchObject([{ phase: 'asks', doubt: { rulesDoubted: ['chinese', 'japanese'] } }]);
+    const { document } = tab.page;
+    if (!document) throw new Error('nothing open');
+    await tab.service.change(document.of, 0, { type: 'info', info: { rules: 'japanese' } });
+    await settled();
+    await reviews.settleTerms(asked);
+    await pass();
+    expect(jobs[0]).toMatchObject({ phase: 'done' });
   });
 
   test('make a report for each record at once', async () => {

@@ -7,9 +7,9 @@ import GameInfoDialog from '../../../src/library/GameInfoDialog';
 import NewGameDialog from '../../../src/library/NewGameDialog';
 import PasteDialog from '../../../src/library/PasteDialog';
 import { RecordList } from '../../../src/library/RecordList';
-import KomiDoubtDialog from '../../../src/review/KomiDoubtDialog';
 import { Verdict } from '../../../src/review/panels/Verdict';
 import { startReview } from '../../../src/review/start-review';
+import TermsDoubtDialog from '../../../src/review/TermsDoubtDialog';
 import { useNotices } from '../../../src/state/notices';
 import { useView } from '../../../src/state/view';
 import { TipProvider } from '../../../src/ui/Tip';
@@ -131,18 +131,35 @@ test('a review asks first whether komi 0 of an even game is meant', async () => 
   feed.take({ type: 'document', document: doubted });
   feed.flush();
   await startReview();
-  expect(useView.getState().dialog).toBe('komiDoubt');
-  const { unmount } = render(<KomiDoubtDialog onClose={() => {}} />);
+  expect(useView.getState().dialog).toBe('termsDoubt');
+  const { unmount } = render(<TermsDoubtDialog onClose={() => {}} />);
   await userEvent.click(screen.getByRole('button', { name: 'Review with komi 6.5' }));
   await vi.waitFor(() =>
     expect(calls).toEqual([['change', 0, { type: 'info', info: { komi: 6.5 } }], ['startReview']]),
   );
   unmount();
-  render(<KomiDoubtDialog onClose={() => {}} />);
+  render(<TermsDoubtDialog onClose={() => {}} />);
   calls.length = 0;
   await userEvent.click(screen.getByRole('button', { name: 'Review with komi 0' }));
   await startReview();
   expect(calls).toEqual([['startReview'], ['startReview']]);
+});
+
+test('a review asks first by which rules a game was played where nothing tells', async () => {
+  const { calls, feed } = await startFakePage({ open: 0 });
+  const { info } = fakeDocument();
+  const rulesDoubted = ['chinese', 'japanese'] as const;
+  const doubted = fakeDocument({ info: { ...info, handicap: 3, rulesUnstated: true, rulesDoubted } });
+  feed.take({ type: 'document', document: doubted });
+  feed.flush();
+  await startReview();
+  expect(useView.getState().dialog).toBe('termsDoubt');
+  render(<TermsDoubtDialog onClose={() => {}} />);
+  expect(screen.getByText(/With 3 handicap stones/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Japanese rules' }));
+  await vi.waitFor(() =>
+    expect(calls).toEqual([['change', 0, { type: 'info', info: { rules: 'japanese' } }], ['startReview']]),
+  );
 });
 
 test('of several files the first one is open in the end', async () => {

@@ -7,7 +7,7 @@ import {
   setGameInfo,
   wordedKomi,
 } from '#kernel/sgf/game-info';
-import { guessedRules, rulesOf, USUAL_RULES } from '#kernel/sgf/rules-of';
+import { guessedRules, hintedRules, rulesOf, USUAL_RULES } from '#kernel/sgf/rules-of';
 import type { Edit } from '#kernel/tree/edit';
 import type { GameTree } from '#kernel/tree/tree';
 import type { GameInfo, RulesName } from '#protocol';
@@ -27,6 +27,7 @@ export const infoOf = (tree: GameTree): GameInfo => {
     ...(text.komi !== '' &&
       Number(text.komi) !== komi.points && { komiRead: { text: text.komi, points: komi.points } }),
     ...(doubted !== undefined && { komiDoubted: doubted }),
+    ...(areRulesDoubted(tree, read) && { rulesDoubted: DOUBTED_RULES }),
   };
 };
 
@@ -50,18 +51,30 @@ const KOMI_SINCE = 1970;
 const doubtedKomi = (tree: GameTree, { text, komi }: ReadGameInfo, rules: RulesName): number | undefined => {
   if (text.komi === '' || komi.points !== 0) return undefined;
   const isOurs = tree.get(tree.root, 'AP')?.some((program) => program.startsWith('Tengen')) ?? false;
-  const year = Number(/\d{4}/.exec(text.date)?.[0] ?? KOMI_SINCE);
   const hasHandicap = /[1-9]/.test(text.handicap) || tree.hasSetup(tree.root);
-  return isOurs || hasHandicap || year < KOMI_SINCE
-    ? undefined
-    : (wordedKomi(text)?.points ?? komiOfRules(rules));
+  return isOurs || hasHandicap || isOld(text) ? undefined : (wordedKomi(text)?.points ?? komiOfRules(rules));
+};
+
+const isOld = ({ date }: GameInfoText): boolean => Number(/\d{4}/.exec(date)?.[0] ?? KOMI_SINCE) < KOMI_SINCE;
+
+/** What the rules of a record may be that nothing hints at. */
+const DOUBTED_RULES: readonly RulesName[] = [USUAL_RULES, 'japanese'];
+
+/**
+ * Tells whether the rules are in doubt and the answer moves the figures: the record names rules that we do not know, or
+ * it is a handicap game, in which area counting gives White a point for each stone and territory counting none.
+ */
+const areRulesDoubted = (tree: GameTree, read: ReadGameInfo): boolean => {
+  if (read.rules !== undefined || hintedRules(tree, read) !== undefined) return false;
+  return !isOld(read.text) && (read.handicap >= 2 || read.text.rules !== '');
 };
 
 /** The edit that writes only the changed fields to the root. */
 export const infoEdit = (tree: GameTree, changes: Partial<GameInfo>): Edit | undefined => {
   const now = infoOf(tree);
   // Guessed values are not written.
-  const { komi, rules, handicap, rulesUnstated: _, komiRead: __, komiDoubted: ___, ...texts } = changes;
+  const { komi, rules, handicap, ...others } = changes;
+  const { rulesUnstated: _, komiRead: __, komiDoubted: ___, rulesDoubted: ____, ...texts } = others;
   const edited: Partial<Record<keyof GameInfoText, string>> = { ...texts };
   if (komi !== undefined && komi !== now.komi) edited.komi = makeKomi(komi);
   if (rules !== undefined && (now.rulesUnstated || rules !== now.rules)) edited.rules = rules;

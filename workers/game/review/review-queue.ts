@@ -1,5 +1,13 @@
 import type { Thresholds } from '#kernel/review/thresholds';
-import type { PositionKey, RecordId, Result, ReviewJob, TengenFailure } from '#protocol';
+import type {
+  GameInfo,
+  PositionKey,
+  RecordId,
+  Result,
+  ReviewJob,
+  TengenFailure,
+  TermsDoubt,
+} from '#protocol';
 import type { Clock } from '../../clock';
 import type { JobRow } from '../../store/review-store';
 import type { Store } from '../../store/store';
@@ -25,6 +33,15 @@ export interface ReviewQueueDeps {
   readonly signals: GameEmitter;
 }
 
+/** One question at a time: the komi first, unless it is settled. */
+const doubtOf = (
+  { komiDoubted, rulesDoubted }: GameInfo,
+  { komiSettled }: JobRow,
+): TermsDoubt | undefined => {
+  if (komiDoubted !== undefined && !komiSettled) return { komiDoubted };
+  return rulesDoubted && { rulesDoubted };
+};
+
 /** The record being gone through: its main line, and what is known of it. */
 interface Current {
   readonly record: RecordId;
@@ -41,8 +58,8 @@ export class ReviewQueue {
   readonly #deps: ReviewQueueDeps;
   #rows: JobRow[] = [];
   readonly #failures = new Map<RecordId, TengenFailure>();
-  /** Jobs that ask before they begin: the usual komi of each. */
-  readonly #doubts = new Map<RecordId, number>();
+  /** Jobs that ask before they begin. */
+  readonly #doubts = new Map<RecordId, TermsDoubt>();
   #current: Current | undefined;
   #opening = false;
 
@@ -98,11 +115,12 @@ export class ReviewQueue {
     return this.#set(record, 'waiting');
   }
 
-  /** The komi that the record says now is the right one. */
-  settleKomi(record: RecordId): Promise<Result<void>> {
+  /** What the record says now is right. */
+  settleTerms(record: RecordId): Promise<Result<void>> {
+    const isKomi = this.#doubts.get(record)?.komiDoubted !== undefined;
     this.#doubts.delete(record);
     const row = this.#rows.find((other) => other.record === record);
-    if (row) this.#replace({ ...row, komiSettled: true });
+    if (row) this.#replace({ ...row, ...(isKomi ? { komiSettled: true } : {}) });
     return this.#saved([record]);
   }
 
@@ -148,9 +166,8 @@ export class ReviewQueue {
     const { record, title, phase, done, total } = row;
     const failure = this.#failures.get(record);
     if (failure) return { record, title, phase: 'failed', done, total, failure };
-    const komiDoubted = this.#doubts.get(record);
-    if (komiDoubted !== undefined && phase === 'waiting')
-      return { record, title, phase: 'asks', done, total, komiDoubted };
+    const doubt = this.#doubts.get(record);
+    if (doubt && phase === 'waiting') return { record, title, phase: 'asks', done, total, doubt };
     const line = this.#current?.record === record ? this.line() : undefined;
     if (!line) return { record, title, phase, done, total };
     const view = this.#deps.review.view(line);
@@ -171,9 +188,9 @@ export class ReviewQueue {
     const wanted = this.#rows.some(({ record, phase }) => record === row.record && phase === 'waiting');
     const unjudged = opened?.ok ? this.#deps.analyses.unjudged(opened.value.document.tree) : undefined;
     const failure = opened && !opened.ok ? opened.failure : unjudged;
-    const usual = opened?.ok && !row.komiSettled ? opened.value.document.info.komiDoubted : undefined;
+    const doubt = opened?.ok ? doubtOf(opened.value.document.info, row) : undefined;
     if (failure) this.#failures.set(row.record, failure);
-    else if (usual !== undefined) this.#doubts.set(row.record, usual);
+    else if (doubt) this.#doubts.set(row.record, doubt);
     else if (opened?.ok && wanted) this.#take(row.record, opened.value.document);
     this.#deps.signals.emit('jobsChanged');
     if (!this.#current) void this.#advance();

@@ -69,8 +69,8 @@ export class Reviews implements ReviewApi {
   resumeJob(record: RecordId): Promise<Result<void>> {
     return this.#deps.queue.resume(record);
   }
-  settleKomi(record: RecordId): Promise<Result<void>> {
-    return this.#deps.queue.settleKomi(record);
+  settleTerms(record: RecordId): Promise<Result<void>> {
+    return this.#deps.queue.settleTerms(record);
   }
   removeJob(record: RecordId): Promise<Result<void>> {
     return this.#deps.queue.remove(record);

@@ -11,8 +11,14 @@ export const rulesOf = (tree: GameTree, read: ReadGameInfo): RulesName =>
   read.rules ?? guessedRules(tree, read);
 
 /** The rules of a record by everything it says but its rules. */
-export const guessedRules = (tree: GameTree, { text, komi, komiStated, result }: ReadGameInfo): RulesName => {
+export const guessedRules = (tree: GameTree, read: ReadGameInfo): RulesName =>
+  hintedRules(tree, read) ?? USUAL_RULES;
+
+/** As above; undefined where nothing hints at any. */
+export const hintedRules = (
+  tree: GameTree,
+  { text, komi, komiStated, result }: ReadGameInfo,
+): RulesName | undefined => {
   const { date, event, place, source } = text;
-  const signs = { komi, komiStated, result, size: tree.size, date, event, place, source };
-  return guessRules(signs) ?? USUAL_RULES;
+  return guessRules({ komi, komiStated, result, size: tree.size, date, event, place, source });
 };
