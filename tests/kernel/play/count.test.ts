@@ -16,17 +16,14 @@ const owned = (rows: string): Float32Array =>
     cell === 'X' ? 0.9 : cell === 'O' ? -0.9 : 0,
   );
 
-// Four stones each share two liberties: whoever plays there is captured.
-const SEKI = `
-  X O O . X X O . .
-  X O O . X X O . .
-  X X X X O O O . .
-  . . . X O . . . .
-  . . . X O . . . .
-  . . . X O . . . .
-  . . . X O . . . .
-  . . . X O . . . .
-  . . . X O . . . .`;
+/** Too tall for a proof: two long groups share two liberties, and whoever plays there is captured. */
+const TALL_SEKI = [
+  'X O a X O . . . .',
+  'X O a X O . . . .',
+  ...Array<string>(16).fill('X O O X O . . . .'),
+  'X X X O O . . . .',
+  ...Array<string>(6).fill('. . X O . . . . .'),
+].join('\n');
 
 const WALLS = `
   . . . X O . . . .
@@ -91,24 +88,146 @@ describe('a proposed count', () => {
   });
 
   test('stones that stand to the end of every play-out live in seki, with those around them', () => {
-    const { board } = drawn(SEKI);
-    const ownership = owned('XXX.OOOOO'.repeat(2).concat('XXXXOOOOO'.repeat(7)));
-    const [black, white] = [
-      [4, 5, 13, 14],
-      [1, 2, 10, 11],
-    ];
-    const end = { stones: board.stones.slice(0, 81), ownership };
-    const { dead, seki } = proposeCount(board, { ownership, ends: [end, end] });
+    const { board, all } = drawn(TALL_SEKI);
+    const stones = board.stones.slice(0, board.points);
+    const inside = [...stones.keys()].filter((point) => point < 18 * 9 && point % 9 > 0 && point % 9 < 4);
+    const black = inside.filter((point) => stones[point] === BLACK);
+    const ownership = Float32Array.from(stones, (stone, point) =>
+      black.includes(point) ? -0.9 : stone === 1 ? 0.9 : stone === 2 ? -0.9 : 0,
+    );
+    const end = { stones, ownership };
+    const sight = { ownership, small: false };
+    const { dead, seki } = proposeCount(board, { ...sight, ends: [end, end] });
     expect(dead).toEqual([]);
-    expect(seki?.toSorted((one, other) => one - other)).toEqual([...white, ...black].sort((a, b) => a - b));
+    expect(seki?.toSorted((one, other) => one - other)).toEqual(
+      inside.filter((point) => !all('a').includes(point)),
+    );
     // Whom a play-out captures is dead.
     const captured = {
       ...end,
-      stones: end.stones.map((stone, point) => (black.includes(point) ? 0 : stone)),
+      stones: stones.map((stone, point) => (black.includes(point) ? 0 : stone)),
     };
-    expect(proposeCount(board, { ownership, ends: [captured, captured] }).dead).toEqual(
-      expect.arrayContaining(black),
+    const ends = [captured, captured];
+    expect(proposeCount(board, { ...sight, ends }).dead.toSorted((a, b) => a - b)).toEqual(black);
+  });
+
+  // Small letters are stones too, those whose fate is asked about.
+  const positions = {
+    'two liberties shared': `
+      X o . x O . . . .
+      X o . x O . . . .
+      X o o x O . . . .
+      X X X O O . . . .
+      . . X O . . . . .
+      . . X O . . . . .
+      . . X O . . . . .`,
+    'two liberties shared by larger groups': `
+      . X o o . x x O .
+      . X o o . x x O .
+      . X X o o x O O .
+      . . X o o x O . .
+      . . X X X O O . .
+      . . . . X O . . .
+      . . . . X O . . .
+      . . . . X O . . .
+      . . . . X O . . .`,
+    'two stones that a capture in the corner would give back': `
+      . o . o X X . . .
+      x x o o o X . . .
+      . o o X o X . . .
+      o o X X X X . . .
+      X X X . . . . . .
+      . . . . . . . . .
+      O O O O O O O O O
+      . O . O . . . . .`,
+  };
+  const asked = (drawing: string, life: { readonly x: number; readonly o: number }) => {
+    const { size, stones } = diagram(drawing.replaceAll('x', 'X').replaceAll('o', 'O'));
+    const board = new Board(size);
+    for (const { point, color } of stones) board.setStone(point, color);
+    const cells = [...drawing.replaceAll(/\s/g, '')];
+    const ownership = Float32Array.from(cells, (cell) => {
+      const own = cell === 'x' || cell === 'o' ? life[cell] : 0.9;
+      return cell.toLowerCase() === 'x' ? own : cell === '.' ? 0 : -own;
+    });
+    const proposal = proposeCount(board, { ownership, small: false });
+    const inOrder = (points: readonly number[] = []) => points.toSorted((one, other) => one - other);
+    return {
+      dead: inOrder(proposal.dead),
+      seki: inOrder(proposal.seki),
+      unsure: inOrder(proposal.unsure),
+      letters: (of: string) => cells.flatMap((cell, point) => (of.includes(cell) ? [point] : [])),
+    };
+  };
+  const sights = [
+    { x: -0.8, o: -0.8 },
+    { x: -0.8, o: 0.8 },
+    { x: 0.8, o: -0.8 },
+    { x: -0.3, o: 0.3 },
+  ];
+
+  test.each(Object.entries(positions))(
+    'finds a seki by proof, whatever the engine sees: %s',
+    (_, drawing) => {
+      for (const sight of sights) {
+        const { dead, seki, unsure, letters } = asked(drawing, sight);
+        expect({ dead, seki, unsure }).toEqual({ dead: [], seki: letters('xo'), unsure: [] });
+      }
+    },
+  );
+
+  test.each(
+    Object.entries({
+      'an eye against none': `
+        . o . x x O . . .
+        o o . x . O . . .
+        X o o x O O . . .
+        X X X X O . . . .
+        . . X O O . . . .
+        . . X O . . . . .
+        . . X O . . . . .
+        . . X O . . . . .
+        . . X O . . . . .`.replaceAll('x', 'X'),
+      'bent four in the corner': `
+        . O x O . . . . .
+        O O x O . . . . .
+        O x x O . . . . .
+        . x O O . . . . .
+        x x O . . . . . .
+        O O O . . . . . .
+        . . . . . . . . .
+        . O . O . . . . .
+        . . . . . . . . .`,
+      'six points with the vital one taken': `
+        . O O O O O O . .
+        O O x x x x O . .
+        O x x . . x O . .
+        O x . O . x O . .
+        O x x . x x O . .
+        O O x x x O O . .
+        . O O O O O . . .
+        . . . . . . . . .
+        . . . . . . . . .`,
+    }),
+  )('finds dead stones by proof where the engine is in doubt: %s', (_, drawing) => {
+    const { dead, seki, unsure, letters } = asked(drawing, { x: 0.3, o: 0.3 });
+    expect({ dead, seki, unsure }).toEqual({ dead: letters('xo'), seki: [], unsure: [] });
+  });
+
+  test('what depends on who begins is shown in doubt', () => {
+    const { unsure, letters } = asked(
+      `
+        . O . O X X . . .
+        x x O O O X . . .
+        . O O . O X . . .
+        O O X X X X . . .
+        X X X . . . . . .
+        . . . . . . . . .
+        O O O O O O O O O
+        . O . O . . . . .`,
+      { x: -0.9, o: 0.9 },
     );
+    expect(unsure).toEqual(letters('x'));
   });
 });
 

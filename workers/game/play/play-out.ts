@@ -1,7 +1,7 @@
 import type { Board } from '#kernel/board/board';
 import { RULES } from '#kernel/board/rules';
 import { BLACK, type Color, EMPTY, opponent, PASS, type Point, pointsWith, WHITE } from '#kernel/board/types';
-import { type End, proposeCount } from '#kernel/play/count';
+import { type CountEvidence, type End, proposeCount } from '#kernel/play/count';
 import type { CountProposal } from '#kernel/play/play-state';
 import type { Ask } from '#kernel/play/rank-turn';
 import type { Line } from '#protocol';
@@ -28,8 +28,7 @@ const ownershipBySides = async (
 };
 
 /**
- * The count that an engine proposes. Where its first sight leaves stones in doubt, it plays the position out on a copy,
- * each side beginning once. Undefined when the question was dropped.
+ * The count that an engine proposes. Undefined when the question was dropped.
  *
  * @param lineFor the position without moves, with this side to move
  * @param small whether the network is the one that comes with the app
@@ -38,20 +37,34 @@ export const judgeCount = async (
   ask: Ask,
   lineFor: (color: Color) => Line,
   board: Board,
-  { small, isStale }: { small: boolean; isStale: () => boolean },
+  asked: { small: boolean; isStale: () => boolean },
 ): Promise<CountProposal | undefined> => {
+  const evidence = await evidenceOf(ask, lineFor, board, asked);
+  return evidence && proposeCount(board, evidence);
+};
+
+/**
+ * What an engine shows of a finished position. Where its first sight leaves stones in doubt, it plays the position out on
+ * a copy, each side beginning once.
+ */
+export const evidenceOf = async (
+  ask: Ask,
+  lineFor: (color: Color) => Line,
+  board: Board,
+  { small, isStale }: { small: boolean; isStale: () => boolean },
+): Promise<CountEvidence | undefined> => {
   const even = await evenly(ask, lineFor);
   const ownership = await ownershipBySides(ask, even);
   if (isStale()) return undefined;
-  const proposal = proposeCount(board, { ownership, small });
-  if (!ownership || proposal.unsure.length === 0) return proposal;
+  const seen = { ownership, small };
+  if (!ownership || proposeCount(board, seen).unsure.length === 0) return seen;
   const ends: End[] = [];
   for (const color of [BLACK, WHITE] as const) {
     const end = await endOf(ask, even(color), board, isStale);
     if (isStale()) return undefined;
     if (end) ends.push(end);
   }
-  return proposeCount(board, { ownership, ends, small });
+  return { ...seen, ends };
 };
 
 /** Networks see little of a board that one side wins by far, so the komi makes the game even. */

@@ -5,6 +5,7 @@ import { findGroups } from '../board/seki';
 import { BLACK, type Color, EMPTY, opponent, type Point, WHITE } from '../board/types';
 import { groupsOf } from '../tsumego/decided-group';
 import type { CountProposal } from './play-state';
+import { type Fate, provedFates } from './proved-fates';
 
 /** A position that an engine has played out. */
 export interface End {
@@ -40,6 +41,10 @@ interface JudgedChain {
   /** -1 for surely dead to 1 for surely alive. */
   readonly life: number;
   readonly isSure: boolean;
+  /** Nothing can save it. */
+  readonly isCertain?: boolean;
+  /** What the search proved. */
+  readonly fate?: Fate;
 }
 
 /**
@@ -47,21 +52,44 @@ interface JudgedChain {
  * left open.
  */
 export const proposeCount = (board: Board, evidence: CountEvidence): CountProposal => {
-  const chains = judgedChains(board, evidence);
+  const chains = proved(board, judgedChains(board, evidence));
   const judgedDead = chains.filter(({ life }) => life < 0);
-  // Without a play-out nobody knows whether the stones stand to the end.
-  const { ends = [] } = evidence;
-  const standing = judgedDead.filter(
-    ({ stones, color }) =>
-      ends.length > 0 && ends.every((end) => stones.every((point) => end.stones[point] === color)),
+  const standing = chains.filter(
+    (chain) => chain.fate === 'standing' || (chain.life < 0 && !chain.fate && stands(chain, evidence)),
   );
   const seki = sekiAmong(board, judgedDead, standing);
   const inSeki = new Set(seki);
-  const dead = judgedDead.flatMap(({ stones }) => (inSeki.has(stones[0] as Point) ? [] : stones));
-  const unsure = chains.flatMap(({ stones, isSure }) =>
-    isSure || inSeki.has(stones[0] as Point) ? [] : stones,
+  const isProposed = ({ stones: [head] }: JudgedChain): boolean => !inSeki.has(head as Point);
+  const dead = judgedDead.filter(({ fate }) => fate !== 'standing').filter(isProposed);
+  const unsure = chains.filter(({ isSure }) => !isSure).filter(isProposed);
+  const stonesOf = (of: readonly JudgedChain[]): Point[] => of.flatMap(({ stones }) => stones);
+  return {
+    dead: stonesOf(dead),
+    seki,
+    unsure: stonesOf(unsure),
+    open: openPoints(board, new Set(stonesOf(dead)), evidence.ownership),
+  };
+};
+
+/** Whether a chain stands to the end of every play-out; without one nobody knows. */
+const stands = ({ stones, color }: JudgedChain, { ends = [] }: CountEvidence): boolean =>
+  ends.length > 0 && ends.every((end) => stones.every((point) => end.stones[point] === color));
+
+/** What the search proves of small closed corners outweighs every other voice. */
+const proved = (board: Board, chains: readonly JudgedChain[]): readonly JudgedChain[] => {
+  const alive = new Set(chains.flatMap(({ life, stones }) => (life > 0 ? stones : [])));
+  const asked = chains.filter(({ life, isSure, isCertain }) => !isCertain && (life < 0 || !isSure));
+  const fates = provedFates(
+    board,
+    asked.map(({ stones }) => stones),
+    (point) => alive.has(point),
   );
-  return { dead, seki, unsure, open: openPoints(board, new Set(dead), evidence.ownership) };
+  return chains.map((chain) => {
+    const fate = fates.get(chain.stones[0] as Point);
+    if (!fate || chain.isCertain) return chain;
+    const isSure = fate === 'dead' || (fate === 'standing' && chain.life > 0);
+    return { ...chain, fate, life: fate === 'dead' ? -1 : chain.life, isSure };
+  });
 };
 
 const judgedChains = (
@@ -81,7 +109,7 @@ const judgedChains = (
       return ((color === BLACK ? 1 : -1) * sum) / stones.length;
     };
     if (certain.has(point)) {
-      chains.push({ stones, color, life: -1, isSure: true });
+      chains.push({ stones, color, life: -1, isSure: true, isCertain: true });
       continue;
     }
     const bySight = ownership && lifeIn(ownership);

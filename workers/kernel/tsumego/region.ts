@@ -115,7 +115,7 @@ export const makeRegion = (
     neighbours.push(near);
   }
   const own = points.reduce((set, point, index) => (stakes.has(point) ? set | bitOf(index) : set), 0n);
-  const home = ~connected(open & ~own, ~own, neighbours) & (bitOf(points.length) - 1n);
+  const home = ~connected((open | saved) & ~own, ~own, neighbours) & (bitOf(points.length) - 1n);
   return ok({ size, defender, points, indexOf, neighbours, walled, saved, open, home });
 };
 
