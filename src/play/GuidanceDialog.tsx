@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ranksOn, type SetupDraft } from '#protocol';
+import { rankText } from '../format/rank-text';
 import { useView } from '../state/view';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -39,7 +40,7 @@ const GuidanceDialog = ({ onClose }: { readonly onClose: () => void }) => {
               value={draft.level}
               options={ranksOn(draft.size * draft.size).map((rank) => ({
                 value: rank,
-                label: t('play.ai.rank', { rank }),
+                label: t('play.ai.rank', { rank: rankText(t, rank) }),
               }))}
               onPick={(level) => change({ level, opponent: { kind: 'ai', strength: level } })}
             />

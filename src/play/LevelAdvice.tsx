@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LevelAdvice as Advice, LevelGame } from '#protocol';
+import { rankText } from '../format/rank-text';
 import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
 import { adviceWith } from './level-games';
@@ -20,9 +21,9 @@ export const LevelAdvice = ({ record, game }: LevelAdviceProps) => {
   const { rank: next, games, won } = advice;
   return (
     <>
-      <p>{t('play.level.advice', { rank: game.rank, next, games, won })}</p>
+      <p>{t('play.level.advice', { rank: rankText(t, game.rank), next: rankText(t, next), games, won })}</p>
       <ButtonRow>
-        <Button onClick={() => rematch(next)}>{t('play.level.next', { rank: next })}</Button>
+        <Button onClick={() => rematch(next)}>{t('play.level.next', { rank: rankText(t, next) })}</Button>
       </ButtonRow>
     </>
   );

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Player } from '#protocol';
+import { rankText } from '../format/rank-text';
 import { useEngines } from '../state/engine-choice';
 import { Field, Select } from '../ui/Field';
 import field from '../ui/Field.module.css';
@@ -71,7 +72,7 @@ export const OpponentField = ({
               value={player.strength}
               options={strengths.map((value) => ({
                 value,
-                label: value === 'full' ? t('play.rank.full') : value,
+                label: value === 'full' ? t('play.rank.full') : rankText(t, value),
               }))}
               onPick={(strength) => onPick({ ...player, strength })}
             />

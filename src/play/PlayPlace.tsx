@@ -3,6 +3,7 @@ import { PLAY_SIZES, PROMOTION, RIVALS } from '#protocol';
 import { showRecordAt } from '../clients/open-record';
 import { CommandPill } from '../commands/CommandPill';
 import type { CommandId } from '../commands/ids';
+import { rankText } from '../format/rank-text';
 import { showArea } from '../platform/routes';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
@@ -82,7 +83,7 @@ const Ladder = ({ isPlaying }: { readonly isPlaying: boolean }) => {
       />
       <section className={css.card} aria-label={rivalName(t, rival)}>
         <h4 className={css.name}>
-          {rivalName(t, rival)} <small>{rank}</small>
+          {rivalName(t, rival)} <small>{rank && rankText(t, rank)}</small>
         </h4>
         <p>{t(`rivals.temper.${temper}`)}</p>
         <p>
@@ -105,7 +106,7 @@ const Ladder = ({ isPlaying }: { readonly isPlaying: boolean }) => {
           >
             <span>{rivalName(t, number)}</span>
             <small>
-              {strength} · {t(`rivals.short.${liking}`)}
+              {rankText(t, strength)} · {t(`rivals.short.${liking}`)}
               {number < rival && ` · ${t('rivals.beaten')}`}
             </small>
           </li>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RIVALS } from '#protocol';
+import { rankText } from '../format/rank-text';
 import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
 import type { Playing } from './play-commands';
@@ -30,7 +31,7 @@ export const RivalResult = ({ play, record }: RivalResultProps) => {
       <p>
         {t('rivals.standing', {
           name: rivalName(t, standing.rival),
-          rank: RIVALS[standing.rival]?.strength ?? '',
+          rank: rankText(t, RIVALS[standing.rival]?.strength ?? ''),
         })}
       </p>
       <ButtonRow>

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { AiStrength } from '#protocol';
+import { rankText } from '../format/rank-text';
 
 type RivalNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
 
@@ -8,4 +9,6 @@ export const rivalName = (t: TFunction, rival: number): string => t(`rivals.name
 
 /** The name with its rank, beside the board and in the record. */
 export const rivalTitle = (t: TFunction, rival: number, strength: AiStrength | undefined): string =>
-  strength === undefined ? rivalName(t, rival) : `${rivalName(t, rival)} ${strength}`;
+  strength === undefined
+    ? rivalName(t, rival)
+    : `${rivalName(t, rival)} ${strength === 'full' ? t('play.rank.full') : rankText(t, strength)}`;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HUMAN_RANKS, type HumanRank, NEWEST_PRO_YEAR, OLDEST_PRO_YEAR, parseHumanProfile } from '#protocol';
+import { rankText } from '../../format/rank-text';
 import { useNetworkChoice } from '../../state/network-choice';
 import { Field, Select, TextInput } from '../../ui/Field';
 import { Heading } from '../../ui/Heading';
@@ -42,7 +43,7 @@ export const ProfileFields = () => {
             <Select
               {...ids}
               value={rank}
-              options={HUMAN_RANKS.map((each) => ({ value: each, label: rankText(each, t) }))}
+              options={HUMAN_RANKS.map((each) => ({ value: each, label: rankText(t, each) }))}
               onPick={(picked) => chooseProfile(`${kind}_${picked}`)}
             />
           )}
@@ -52,11 +53,6 @@ export const ProfileFields = () => {
     </section>
   );
 };
-
-type Translate = (key: 'networks.rank.dan' | 'networks.rank.kyu', data: { count: number }) => string;
-
-const rankText = (rank: HumanRank, t: Translate): string =>
-  t(rank.endsWith('d') ? 'networks.rank.dan' : 'networks.rank.kyu', { count: Number.parseInt(rank, 10) });
 
 const YearField = ({ year }: { readonly year: string }) => {
   const { t } = useTranslation();

@@ -93,6 +93,4 @@ export const networks: Texts<typeof reference> = {
   'networks.profile.year.bad': 'The year is from {{oldest}} to {{newest}}.',
   'networks.profile.text':
     'A human-like network predicts what players of this level would play, not what is best; take its win rate and score as estimates of such play, not as the strongest judgement.',
-  'networks.rank.dan': '{{count}} dan',
-  'networks.rank.kyu': '{{count}} kyu',
 };

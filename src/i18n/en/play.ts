@@ -11,6 +11,8 @@ export const play: Texts<typeof reference> = {
   'play.rank': 'AI rank',
   'play.rank.of': 'AI rank, {{seat}}',
   'play.rank.full': 'Full strength',
+  'play.rank.dan': '{{count}}d',
+  'play.rank.kyu': '{{count}}k',
   'play.ais.title': 'Select AI',
   'play.ais.filter': 'Filter',
   'play.ais.filter.all': 'All',

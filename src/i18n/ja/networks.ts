@@ -91,6 +91,4 @@ export const networks: Texts<typeof reference> = {
   'networks.profile.year.bad': '年は {{oldest}}～{{newest}} です。',
   'networks.profile.text':
     '人間風ネットワークは最善手ではなく、その棋力の人が打ちそうな手を予測します。勝率と目数差もそうした打ち方の見積もりで、最強の判断ではありません。',
-  'networks.rank.dan': '{{count}} 段',
-  'networks.rank.kyu': '{{count}} 級',
 };

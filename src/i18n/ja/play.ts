@@ -11,6 +11,8 @@ export const play: Texts<typeof reference> = {
   'play.rank': 'AI の段級位',
   'play.rank.of': 'AI の段級位（{{seat}}）',
   'play.rank.full': '全力',
+  'play.rank.dan': '{{count}}段',
+  'play.rank.kyu': '{{count}}級',
   'play.ais.title': 'AI を選ぶ',
   'play.ais.filter': '絞り込み',
   'play.ais.filter.all': 'すべて',

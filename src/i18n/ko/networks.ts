@@ -92,6 +92,4 @@ export const networks: Texts<typeof reference> = {
   'networks.profile.year.bad': '연도는 {{oldest}}년부터 {{newest}}년까지입니다.',
   'networks.profile.text':
     '사람형 신경망은 최선의 수가 아니라 그 수준의 사람이 둘 수를 예측합니다. 승률과 집 차이도 그런 바둑의 어림이며 가장 강한 판단은 아닙니다.',
-  'networks.rank.dan': '{{count}}단',
-  'networks.rank.kyu': '{{count}}급',
 };

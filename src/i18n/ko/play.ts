@@ -11,6 +11,8 @@ export const play: Texts<typeof reference> = {
   'play.rank': 'AI 급수',
   'play.rank.of': 'AI 급수({{seat}})',
   'play.rank.full': '전력',
+  'play.rank.dan': '{{count}}단',
+  'play.rank.kyu': '{{count}}급',
   'play.ais.title': 'AI 선택',
   'play.ais.filter': '필터',
   'play.ais.filter.all': '전체',

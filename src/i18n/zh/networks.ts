@@ -85,6 +85,4 @@ export const networks = {
   'networks.profile.year.bad': '年份应在 {{oldest}} 到 {{newest}} 之间。',
   'networks.profile.text':
     '拟人网络预测这个水平的人会下哪里，而不是哪里最好；它的胜率和目差是搜索对这种下法的估计，不宜当作最强的判断。',
-  'networks.rank.dan': '{{count}} 段',
-  'networks.rank.kyu': '{{count}} 级',
 } as const;

@@ -8,6 +8,8 @@ export const play = {
   'play.rank': 'AI 段位',
   'play.rank.of': 'AI 段位（{{seat}}）',
   'play.rank.full': '全力',
+  'play.rank.dan': '{{count}}段',
+  'play.rank.kyu': '{{count}}级',
   'play.ais.title': '选择 AI',
   'play.ais.filter': '筛选',
   'play.ais.filter.all': '全部',
