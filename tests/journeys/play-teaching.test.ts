@@ -55,7 +55,7 @@ test('simple guidance hands a mistake for the level back, and the game goes on t
   await page.getByRole('button', { name: '与 AI 对弈' }).waitFor();
   await page.keyboard.press('Alt+q');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('水平').selectOption({ label: '天元 5k' });
+  await dialog.getByLabel('水平').selectOption({ label: '天元 5级' });
   await start(dialog);
   await reached(page, 'turn', 0);
   // The corner is worth about as much as a pass.
@@ -82,7 +82,7 @@ test('a united game from its first move to the count: the three engines move in 
   await reached(page, 'turn', 0);
   await pressPoint(page, 'E5');
   await reached(page, 'turn', 4);
-  expect(await page.getByRole('region', { name: '黑方' }).innerText()).toMatch(/我[\s\S]*天元 10k/);
+  expect(await page.getByRole('region', { name: '黑方' }).innerText()).toMatch(/我[\s\S]*天元 10级/);
   await playToResult(page);
 });
 

@@ -53,7 +53,7 @@ const killed = async (page: Page): Promise<Page> => {
 
 test('a whole game: moves, two passes, the count, its result, the rematch', async () => {
   const page = await app.open();
-  await begin(page, '边下边分析', '天元 18k');
+  await begin(page, '边下边分析', '天元 18级');
   for (const name of ['E5', 'C4', 'G6']) {
     await play(page, name);
   }
@@ -100,7 +100,7 @@ test(
   'a game reloaded in the middle continues with its clocks',
   async () => {
     const page = await app.open();
-    const dialog = await openSetup(page, '天元 12k');
+    const dialog = await openSetup(page, '天元 12级');
     await dialog.getByRole('switch', { name: '限时' }).click();
     await start(dialog);
     await myTurn(page);

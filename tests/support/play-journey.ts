@@ -25,15 +25,15 @@ export const openMethod = async (page: Page, method?: string): Promise<Locator> 
   return dialog;
 };
 
-/** Chooses whom the person plays: an entry of the list, or `天元 12k`, the built-in engine at a rank. */
+/** Chooses whom the person plays: an entry of the list, or `天元 12级`, the built-in engine at a rank. */
 export const chooseOpponent = async (dialog: Locator, opponent: string): Promise<void> => {
-  const rank = /^天元 (\d+[kd])$/.exec(opponent)?.[1];
+  const rank = /^天元 (\d+[级段])$/.exec(opponent)?.[1];
   await dialog.getByRole('button', { name: '选择对手' }).click();
   const list = dialog.page().getByRole('dialog', { name: '选择 AI' });
   await list.getByRole('radio', { name: rank ? '天元' : opponent, exact: true }).click();
   await list.getByRole('button', { name: '关闭' }).last().click();
   await list.waitFor({ state: 'detached' });
-  if (rank) await dialog.getByLabel('AI 段位').selectOption(rank);
+  if (rank) await dialog.getByLabel('AI 段位').selectOption({ label: rank });
 };
 
 /** Opens the setup of a 9x9 game with the person as Black, against this entry of the opponents' list. */

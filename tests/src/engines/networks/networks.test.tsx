@@ -110,7 +110,7 @@ describe('a human-like network', () => {
   test('asks for the profile, and explains it', async () => {
     const fields = await chooseHuman();
     expect(within(fields).getByText(/predicts what players of this level would play/)).toBeInTheDocument();
-    await userEvent.selectOptions(within(fields).getByRole('combobox', { name: 'Rank' }), '5 kyu');
+    await userEvent.selectOptions(within(fields).getByRole('combobox', { name: 'Rank' }), '5k');
     expect(await chosenSource()).toMatchObject({ profile: 'rank_5k' });
     await userEvent.selectOptions(
       within(fields).getByRole('combobox', { name: 'Style' }),
