@@ -18,7 +18,7 @@ const errors = (spread: number): LossErrors => ({
 export const networkOff = (points: number): ErrorModel => ({
   sight: {
     swingShare: 0.5,
-    unseen: { anywhere: 0, unsettled: 0, stirred: 0 },
+    unseen: { anywhere: 0, unsettled: 0, stirred: 0, gain: 0 },
     unreal: { unsettled: 0, stirred: 0 },
     named: 0.35,
     readsKo: false,

@@ -14,7 +14,7 @@ const SIGHTED = {
   ...networkOff(0.3),
   sight: {
     swingShare: 0.5,
-    unseen: { anywhere: 0.01, unsettled: 0.2, stirred: 0.15 },
+    unseen: { anywhere: 0.01, unsettled: 0.2, stirred: 0.15, gain: 0.001 },
     unreal: { unsettled: 0.3, stirred: 0.1 },
     named: 0.35,
     readsKo: false,
@@ -92,6 +92,22 @@ describe('praise', () => {
     const rows = calm(30).map((row) => ({ ...row, spread: 45, ownChoice: true }));
     expect(verdictAt(rows, 9)).toMatchObject({ quality: UNCLEAR_QUALITY });
   });
+});
+
+describe('a move that seems to gain', () => {
+  const gained = (points: number, level: number) => {
+    const rows = calm(40).map((row, index) => ({ ...row, spread: 10, lead: index >= 21 ? points : 0 }));
+    const evidence = evidenceAt(lineOf(rows, { model: SIGHTED, level }), 21);
+    return evidence && verdictOf(evidence, DEFAULT_THRESHOLDS).quality;
+  };
+  const AMATEURS = levelOf([], 0, playersOf(['2d', '2d']));
+
+  test.each([
+    ['a little is best', 0.4, AMATEURS, 0],
+    ['some points of an amateur is a position that was misread', 5, AMATEURS, UNCLEAR_QUALITY],
+    ['some points of a professional may be', 5, 0, 0],
+    ['much was misread, whoever plays', 12.7, 0, UNCLEAR_QUALITY],
+  ])('%s', (_, points, level, quality) => expect(gained(points, level)).toBe(quality));
 });
 
 test('a position is as unsettled on a small board as on a large one at the same stage', () => {

@@ -38,8 +38,16 @@ export type PhaseFigures = Readonly<Record<Phase, number>>;
 export interface Sight {
   /** The share of a swing that is the network's error and not the move's. */
   readonly swingShare: number;
-  /** Of a move that seems right, the probability that it is a mistake: anywhere, and what fights add. */
-  readonly unseen: { readonly anywhere: number; readonly unsettled: number; readonly stirred: number };
+  /**
+   * Of a move that seems right, the probability that it is a mistake: anywhere, what fights add, and what a gain adds for
+   * each point squared: a player who seems to gain much has shown that the network had misread the position.
+   */
+  readonly unseen: {
+    readonly anywhere: number;
+    readonly unsettled: number;
+    readonly stirred: number;
+    readonly gain: number;
+  };
   /** Of a move that seems a mistake, the probability that it is none: what fights add. */
   readonly unreal: { readonly unsettled: number; readonly stirred: number };
   /** From this probability a mistake is named, though not asserted: about half of these were mistakes of amateurs. */

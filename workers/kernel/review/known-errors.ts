@@ -16,7 +16,7 @@ export const KNOWN_ERRORS: readonly [KnownErrors, ...KnownErrors[]] = [
     model: {
       sight: {
         swingShare: 0.5,
-        unseen: { anywhere: 0.01, unsettled: 0.2, stirred: 0.1 },
+        unseen: { anywhere: 0.01, unsettled: 0.2, stirred: 0.1, gain: 0.001 },
         unreal: { unsettled: 0.3, stirred: 0.15 },
         named: 0.35,
         readsKo: false,
@@ -57,7 +57,7 @@ export const KNOWN_ERRORS: readonly [KnownErrors, ...KnownErrors[]] = [
     model: {
       sight: {
         swingShare: 0.5,
-        unseen: { anywhere: 0.01, unsettled: 0.2, stirred: 0.1 },
+        unseen: { anywhere: 0.01, unsettled: 0.2, stirred: 0.1, gain: 0.001 },
         unreal: { unsettled: 0.3, stirred: 0.15 },
         named: 0.35,
         readsKo: false,
@@ -98,7 +98,7 @@ export const KNOWN_ERRORS: readonly [KnownErrors, ...KnownErrors[]] = [
     model: {
       sight: {
         swingShare: 0.25,
-        unseen: { anywhere: 0.01, unsettled: 0.2, stirred: 0.1 },
+        unseen: { anywhere: 0.01, unsettled: 0.2, stirred: 0.1, gain: 0.001 },
         unreal: { unsettled: 0.1, stirred: 0 },
         named: 0.5,
         readsKo: true,

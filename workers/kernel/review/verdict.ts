@@ -128,9 +128,13 @@ export const winrateChance = (evidence: Evidence, winrate: number): number =>
 
 /** By the error model alone, which has seen professionals only. */
 const bare = (evidence: Evidence, points: number): number => {
-  const { anywhere } = evidence.model.sight.unseen;
-  return anywhere + (1 - 2 * anywhere) * chanceOfLoss(evidence.model.score, measuredScore(evidence), points);
+  const { anywhere, gain } = evidence.model.sight.unseen;
+  const unseen = Math.min(MOST_UNSEEN, anywhere + gain * Math.max(0, -evidence.scoreLoss) ** 2);
+  const seen = chanceOfLoss(evidence.model.score, measuredScore(evidence), points);
+  return unseen + (1 - anywhere - unseen) * seen;
 };
+/** However much a move seems to gain. */
+const MOST_UNSEEN = 0.5;
 
 /** What a network says of fights is partly blindness, in both directions, see `Sight`. */
 const inFights = (evidence: Evidence, chance: number): number =>
