@@ -56,6 +56,24 @@ interface Holdings {
   readonly editions: readonly number[];
 }
 
+/** The people's row of one look. */
+interface PersonRow {
+  readonly id: number;
+  readonly coin: number;
+  readonly level: number;
+  readonly left1: number;
+  readonly left2: number;
+  readonly editions: readonly number[] | null;
+}
+
+interface Sight {
+  readonly holdings: ReadonlyMap<number, Holdings>;
+  /** By order. */
+  readonly states: ReadonlyMap<number, number>;
+  /** People whose lots, movements and entries do not agree. */
+  readonly uneven: readonly number[];
+}
+
 /** The host's own shop, ledger and rights over a database, with a till for a provider and a clock that is set. */
 export class Market {
   now = new Date(0);
@@ -252,7 +270,7 @@ export class Market {
     return first && Number(first.thing.slice('order:'.length));
   }
 
-  async look(id: number): Promise<void> {
+  async check(id: number): Promise<void> {
     await this.#host.orders.check(await this.order(id), true);
   }
 
@@ -327,30 +345,48 @@ export class Market {
   }
 
   /** What everybody has, by id. */
-  async holdings(): Promise<ReadonlyMap<number, Holdings>> {
+  /** Everybody's holdings, every order's state and the uneven ledgers, in one question: stories ask after every step. */
+  async look(): Promise<Sight> {
     const left = (level: number) => sql<number>`(
       select coalesce(sum(extract(epoch from ends_at - greatest(starts_at, ${this.now})) * 1000), 0)::bigint
       from vip_period where user_id = app_user.id and vip_level = ${level} and ends_at > ${this.now})`;
-    const rows = await this.#db
-      .selectFrom('app_user')
-      .select([
-        'id',
-        sql<number>`(select coalesce(sum(remaining), 0)::bigint from lot
-          where user_id = app_user.id and (expires_at is null or expires_at > ${this.now}))`.as('coin'),
-        sql<number>`(select coalesce(max(vip_level), 0) from vip_period
-          where user_id = app_user.id and starts_at <= ${this.now} and ends_at > ${this.now})`.as('level'),
-        left(1).as('left1'),
-        left(2).as('left2'),
-        sql<number[] | null>`(select array_agg(pro_type order by pro_type) from pro_right
-          where user_id = app_user.id)`.as('editions'),
-      ])
-      .execute();
-    return new Map(
-      rows.map(({ id, coin, level, left1, left2, editions }) => [
-        id,
-        { coin, vipLevel: level, vipLeft: [left1, left2], editions: editions ?? [] },
-      ]),
-    );
+    const { rows } = await sql<{
+      readonly people: readonly PersonRow[] | null;
+      readonly orders: readonly (readonly [id: number, state: number])[] | null;
+      readonly uneven: readonly number[] | null;
+    }>`
+      with person as (
+        select id,
+          (select coalesce(sum(remaining), 0)::bigint from lot
+            where user_id = app_user.id and (expires_at is null or expires_at > ${this.now})) as coin,
+          (select coalesce(max(vip_level), 0) from vip_period
+            where user_id = app_user.id and starts_at <= ${this.now} and ends_at > ${this.now}) as level,
+          ${left(1)} as left1, ${left(2)} as left2,
+          (select array_agg(pro_type order by pro_type) from pro_right where user_id = app_user.id) as editions
+        from app_user
+      ), uneven as (
+        select user_id from lot group by user_id
+        having sum(remaining) != (select coalesce(sum(quantity), 0) from movement where movement.user_id = lot.user_id)
+        union all
+        select movement.user_id from movement left join entry on movement_id = movement.id
+        group by movement.id having movement.quantity != coalesce(sum(entry.quantity), 0)
+        union all
+        select user_id from lot where remaining > granted
+      )
+      select (select json_agg(person) from person) as people,
+        (select json_agg(json_build_array(id, status)) from purchase_order) as orders,
+        (select json_agg(user_id) from uneven) as uneven`.execute(this.#db);
+    const row = rows[0];
+    return {
+      holdings: new Map(
+        (row?.people ?? []).map(({ id, coin, level, left1, left2, editions }) => [
+          id,
+          { coin, vipLevel: level, vipLeft: [left1, left2], editions: editions ?? [] },
+        ]),
+      ),
+      states: new Map(row?.orders ?? []),
+      uneven: row?.uneven ?? [],
+    };
   }
 
   /** What one person has, as the host decides by it. */
@@ -358,24 +394,5 @@ export class Market {
     const session = { id: 0, kind: 'user', ownerId: userId, method: 'password', isFresh: true } as const;
     const { vipLevel, pros } = await this.#host.sessions.rightsOf(this.#db, session);
     return { coin: await coinOf(this.#db, userId, this.now), vipLevel, editions: [...pros].sort() };
-  }
-
-  /** The states of all orders, by id. */
-  async states(): Promise<ReadonlyMap<number, number>> {
-    const rows = await this.#db.selectFrom('purchase_order').select(['id', 'status']).execute();
-    return new Map(rows.map(({ id, status }) => [id, status]));
-  }
-
-  /** People whose lots, movements and entries do not agree. */
-  async unevenLedgers(): Promise<readonly unknown[]> {
-    const found = await sql`
-      select user_id from lot group by user_id
-      having sum(remaining) != (select coalesce(sum(quantity), 0) from movement where movement.user_id = lot.user_id)
-      union all
-      select movement.user_id from movement left join entry on movement_id = movement.id
-      group by movement.id having movement.quantity != coalesce(sum(entry.quantity), 0)
-      union all
-      select user_id from lot where remaining > granted`.execute(this.#db);
-    return found.rows;
   }
 }

@@ -231,7 +231,7 @@ class Play {
       }
       case 'look':
         this.#books.look(order.book);
-        return void (await market.look(order.id));
+        return void (await market.check(order.id));
       case 'refund': {
         if (isGone) return undefined;
         market.till.isSlow = step.slow;
@@ -322,7 +322,7 @@ class Play {
 
   /** Compares everybody's holdings and every order. */
   async difference(): Promise<string | undefined> {
-    const holdings = await this.#market.holdings();
+    const { holdings, states, uneven } = await this.#market.look();
     for (const [who, id] of this.#people.entries()) {
       if (this.#books.people[who]?.isGone) continue;
       const right = {
@@ -335,12 +335,10 @@ class Play {
       if (JSON.stringify(has) !== JSON.stringify(right))
         return `person ${who} has ${JSON.stringify(has)} and should have ${JSON.stringify(right)}`;
     }
-    const states = await this.#market.states();
     for (const [index, { book, id }] of this.#orders.entries()) {
       const state = STATES[(states.get(id) ?? 0) - 1];
       if (state !== book.state) return `order ${index} (${book.sku}) is ${state} and should be ${book.state}`;
     }
-    const uneven = await this.#market.unevenLedgers();
     return uneven.length > 0 ? `the ledger is uneven: ${JSON.stringify(uneven)}` : undefined;
   }
 
@@ -348,7 +346,7 @@ class Play {
   async end(): Promise<string | undefined> {
     for (const { book, id } of this.#orders) {
       this.#books.look(book);
-      await this.#market.look(id);
+      await this.#market.check(id);
     }
     this.#books.tidy();
     await this.#market.tidy();
