@@ -36,7 +36,8 @@ const integrityOf = (bytes: Buffer, url: string): string =>
 
 /**
  * src/start-guard.ts as a classic script in a file of its own, before all modules: it also runs where a
- * module of the app is missing, and in browsers without modules.
+ * module of the app is missing, and in browsers without modules. Its name has no hash, so that hosts let no cache keep
+ * it: a copy that was cut off could not repair itself.
  */
 const startGuard: Plugin = {
   name: 'start-guard',
@@ -54,18 +55,11 @@ const startGuard: Plugin = {
     });
     const [output] = [built].flat();
     if (output && 'output' in output)
-      this.emitFile({ type: 'asset', name: START_GUARD, source: output.output[0].code });
+      this.emitFile({ type: 'asset', fileName: START_GUARD, source: output.output[0].code });
   },
   transformIndexHtml: {
     order: 'post',
-    handler(_, { bundle }) {
-      const asset = Object.values(bundle ?? {}).find(
-        (file) => file.type === 'asset' && file.names.includes(START_GUARD),
-      );
-      return asset
-        ? [{ tag: 'script', attrs: { src: `./${asset.fileName}` }, injectTo: 'head-prepend' }]
-        : [];
-    },
+    handler: () => [{ tag: 'script', attrs: { src: `./${START_GUARD}` }, injectTo: 'head-prepend' }],
   },
 };
 const START_GUARD = 'start-guard.js';

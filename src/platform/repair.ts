@@ -64,9 +64,28 @@ const dropStoredApp = async (): Promise<void> => {
   await registration.unregister();
 };
 
-/** The browser's own cache may hold the wrong answer too, marked as good for a year: it asks for each file again. */
+/**
+ * The browser's own cache may hold wrong answers too, marked as good for a year: it asks again for each file that it holds,
+ * also for those that this page has not come to.
+ */
 const readAgain = async (): Promise<void> => {
-  const urls = performance.getEntriesByType('resource').map(({ name }) => name);
-  const ours = urls.filter((url) => /\.(js|css|wasm)$/.test(url) && new URL(url).origin === location.origin);
-  await Promise.all([...new Set(ours)].map((url) => fetch(url, { cache: 'reload' }).catch(() => undefined)));
+  const seen = performance.getEntriesByType('resource').map(({ name }) => name);
+  const files = [...seen, ...(await filesOfApp())].filter(
+    (url) => /\.(js|css|wasm)$/.test(url) && new URL(url).origin === location.origin,
+  );
+  await Promise.all(
+    [...new Set(files)].map(async (url) => {
+      const kept = await fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
+      await kept?.body?.cancel();
+      if (kept?.ok) await fetch(url, { cache: 'reload' }).catch(() => undefined);
+    }),
+  );
+};
+
+/** The service worker's program lists all of them. */
+const filesOfApp = async (): Promise<readonly string[]> => {
+  const program = await fetch('sw.js', { cache: 'reload' })
+    .then((answer) => answer.text())
+    .catch(() => '');
+  return [...program.matchAll(/assets\/[\w.-]+/g)].map(([path]) => new URL(path, document.baseURI).href);
 };

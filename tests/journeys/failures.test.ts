@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { HEADERS } from '../../scripts/headers.mjs';
 import { serve } from '../../scripts/serve';
+import { pageFiles } from '../../server/api/page-files';
 import { journey } from '../support/browser';
 import { storedRecords } from '../support/stored-records';
 import { at, drop, SMALL_GAME, whenOffline } from '../support/workstation';
@@ -119,6 +123,36 @@ describe('when something fails', () => {
     const board = page.locator('[data-tour="board"] canvas').first();
     await expect.poll(() => covered(message)).toEqual([]);
     expect((await board.boundingBox())?.width).toBeGreaterThanOrEqual(viewport.width - 2);
+  });
+
+  test('wrong files of a first visit, kept by the browser for a year, are asked for again', async () => {
+    const files = pageFiles({ folder: 'dist/app', headers: HEADERS.all });
+    let isWrong = true;
+    const server = createServer((request, response) => {
+      const path = request.url ?? '/';
+      if (isWrong && path.endsWith('.js')) {
+        response.setHeader('Content-Type', 'text/html');
+        response.setHeader('X-Content-Type-Options', 'nosniff');
+        if (path.startsWith('/assets/'))
+          response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+        response.end('<!doctype html><title>Soon</title>');
+      } else files(request, response, () => response.writeHead(404).end());
+    });
+    await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
+    const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
+    const page = await open({
+      url,
+      expected: /MIME type|Failed to load/,
+      before: async (page) => {
+        await page.goto(url);
+        await page.locator('.splash').waitFor({ state: 'attached' });
+        isWrong = false;
+      },
+    });
+    await page.getByRole('button', { name: '打开棋谱文件' }).waitFor();
+    await whenOffline(page);
+    server.closeAllConnections();
+    server.close();
   });
 
   test('on a host without isolation headers the service worker adds them after one reload', async () => {
