@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeBytes } from '#kernel/sgf/decode';
+import { decodeBytes, encodingNamed } from '#kernel/sgf/decode';
 import { encodeText } from '#kernel/sgf/encode';
 import { readSgf } from '#kernel/sgf/read';
 import { writeSgf } from '#kernel/sgf/write';
@@ -12,6 +12,18 @@ const RECORDS = [
   ['euc-kr', '신진서', '백 불계승, 제46기 명인전 결승 제1국'],
   ['windows-1252', 'Müller', 'Très bien joué à Köln'],
   ['windows-1251', 'Илья Шикшин', 'Чёрные победили'],
+  ['koi8-r', 'Илья Шикшин', 'Чёрные победили'],
+  ['koi8-u', 'Шевченко', 'Чорні виграли, їхня група жива'],
+  ['ibm866', 'Иванов Пётр', 'Белые сдались'],
+  ['iso-8859-5', 'Иванов Пётр', 'Белые сдались'],
+  ['x-mac-cyrillic', 'Иванов Пётр', 'Белые сдались'],
+  ['windows-1250', 'Łukasz Żółw', 'Černý vyhrál, příště lépe'],
+  ['iso-8859-2', 'Přemysl Šťastný', 'Žlutý kůň'],
+  ['windows-1253', 'Γιώργος Παπαδόπουλος', 'Ο μαύρος κέρδισε'],
+  ['windows-1254', 'İbrahim Şahin', 'Çok güzel bir oyun, ağır değil'],
+  ['windows-1255', 'שחור', 'לבן ניצח את שחור'],
+  ['windows-874', 'สมชาย', 'ดำชนะ'],
+  ['macintosh', 'Éric Dupré', 'Très bien joué à Köln'],
 ] as const;
 
 const encoded = (text: string, encoding: string): Uint8Array => encodeText(text, encoding);
@@ -42,6 +54,21 @@ describe('encodings', () => {
       expect(asUtf8.games[0]?.get(1, 'C')).toEqual([comment]);
     },
   );
+
+  test.each([
+    ['EUC_KR', 'euc-kr'],
+    ['win-1251', 'windows-1251'],
+    ['KOI8R', 'koi8-r'],
+    ['ISO8859 2', 'iso-8859-2'],
+    ['GB-2312', 'gb18030'],
+    ['MS949', 'euc-kr'],
+    ['MacRoman', 'macintosh'],
+    ['UTF_8', 'utf-8'],
+    ['ISO-8859', 'windows-1252'],
+    ['no such', undefined],
+  ])('CA[%s] is %s', (label, encoding) => {
+    expect(encodingNamed(label)).toBe(encoding);
+  });
 
   test("an edit is written in the file's encoding", () => {
     const bytes = encoded('(;CA[gb18030]PB[柯洁];B[aa])', 'gb18030');

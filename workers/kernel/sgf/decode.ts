@@ -16,16 +16,30 @@ const LABELS: Readonly<Record<string, string>> = {
   ucs2: 'utf-16le',
   'iso-8859': 'windows-1252',
   latin: 'windows-1252',
+  cp874: 'windows-874',
+  koi8r: 'koi8-r',
+  koi8u: 'koi8-u',
+  euckr: 'euc-kr',
+  eucjp: 'euc-jp',
+  shiftjis: 'shift_jis',
+  gb231280: 'gb18030',
+  macroman: 'macintosh',
+  maccyrillic: 'x-mac-cyrillic',
 };
 
 /** Returns TextDecoder's name for an encoding, or undefined when TextDecoder has none. */
 export const encodingNamed = (label: string): string | undefined => {
   const name = label.trim().toLowerCase();
-  try {
-    return new TextDecoder(LABELS[name] ?? name).encoding;
-  } catch {
-    return undefined;
+  // Programs write "EUC_KR", "win-1251", "ISO8859 2".
+  const bare = name.replace(/[^a-z0-9]/g, '');
+  const [, page] = /^[a-z]+(866|874|93[26]|949|950|125\d)$/.exec(bare) ?? [];
+  const [, part] = /^iso8859(\d+)$/.exec(bare) ?? [];
+  for (const said of [name, bare, `cp${page}`, `iso-8859-${part}`]) {
+    try {
+      return new TextDecoder(LABELS[said] ?? said).encoding;
+    } catch {}
   }
+  return undefined;
 };
 
 /** The characters of windows-1252 at 0x80..0x9F. Some versions of Node decode these as control characters. */

@@ -8,44 +8,75 @@ import { decodeBytes } from './decode';
  * in the wrong encoding is full of rare characters. The highest mean wins, the earlier candidate on a tie.
  * Games contain few names, so the guess may be wrong for short texts; the user can choose.
  */
-const CANDIDATES = [
-  'gb18030',
-  'shift_jis',
-  'big5',
-  'euc-kr',
-  'euc-jp',
-  'windows-1252',
-  'windows-1251',
-] as const;
-type Candidate = (typeof CANDIDATES)[number];
+const WIDE = ['gb18030', 'shift_jis', 'big5', 'euc-kr', 'euc-jp'] as const;
+type Wide = (typeof WIDE)[number];
+
+interface Alphabet {
+  /** The letters that make most of a text. */
+  readonly frequent: string;
+  /** Letters that occur; any other character between letters is a sign of another encoding. */
+  readonly rest: string;
+  /** Words mix these letters with plain ones. */
+  readonly isLatin?: true;
+}
+const CYRILLIC: Alphabet = {
+  frequent: 'оеаинтсрвлкмд',
+  rest: 'бгжзйпуфхцчшщъыьэюяёіїєґ',
+};
+const WEST: Alphabet = { frequent: 'äöüßéèêàâçôîåøæñáíóúã', rest: 'õëïûýþðìòùÿœšž', isLatin: true };
+const SINGLE: Readonly<Record<string, Alphabet>> = {
+  'windows-1252': WEST,
+  'windows-1250': {
+    frequent: 'áéíóúýčďěňřšťůžąćęłńśźżöüőű',
+    rest: 'äâăîşţßđľĺôçë',
+    isLatin: true,
+  },
+  'windows-1254': { frequent: 'çğıİöşüâî', rest: 'éûä', isLatin: true },
+  'windows-1251': CYRILLIC,
+  'koi8-r': CYRILLIC,
+  'koi8-u': CYRILLIC,
+  ibm866: CYRILLIC,
+  'iso-8859-5': CYRILLIC,
+  'windows-1253': { frequent: 'αοιετσνηυρςό', rest: 'πκβγδζθλμξφχψωάέήίύώϊϋΐΰ' },
+  'windows-1255': { frequent: 'יוהלאתרבםמשנ', rest: 'גדזחטךכןסעףפץצק' },
+  'windows-874': { frequent: 'านรอกเงมยวส่้ัีิ', rest: 'ขคจฉชซญฎฏฐณดตถทธบปผฝพฟภลศษหฬฮะำึืุูแโใไๅๆ็์๐๑๒๓๔๕๖๗๘๙' },
+  'iso-8859-2': {
+    frequent: 'áéíóúýčďěňřšťůžąćęłńśźżöüőű',
+    rest: 'äâăîşţßđľĺôçë',
+    isLatin: true,
+  },
+  macintosh: WEST,
+  'x-mac-cyrillic': CYRILLIC,
+};
 
 const SAMPLE_BYTES = 1 << 17;
 
 export const guessEncoding = (bytes: Uint8Array): string => {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
-  let best: Candidate = 'windows-1252';
+  let best = 'windows-1252';
   let highest = Number.NEGATIVE_INFINITY;
-  for (const candidate of CANDIDATES) {
-    const mean = meanWeight(sample, candidate);
-    if (mean > highest) {
-      highest = mean;
-      best = candidate;
-    }
-  }
+  const consider = (candidate: string, weigh: Weigh): void => {
+    const mean = meanWeight(decodeBytes(sample, candidate), weigh);
+    if (mean <= highest) return;
+    highest = mean;
+    best = candidate;
+  };
+  for (const candidate of WIDE) consider(candidate, (text, i, c) => wideWeight(text, i, c, candidate));
+  for (const [candidate, alphabet] of Object.entries(SINGLE)) consider(candidate, letterWeight(alphabet));
   return best;
 };
 
-const meanWeight = (bytes: Uint8Array, candidate: Candidate): number => {
-  const text = decodeBytes(bytes, candidate);
-  const weigh =
-    candidate === 'windows-1252' ? latinWeight : candidate === 'windows-1251' ? cyrillicWeight : wideWeight;
+/** Weighs the character `c` at `i`. */
+type Weigh = (text: string, i: number, c: number) => number;
+
+const meanWeight = (text: string, weigh: Weigh): number => {
   let sum = 0;
   let count = 0;
   for (let i = 0; i < text.length; i += 1) {
     const c = text.charCodeAt(i);
     if (c < 0x80) continue;
     count += 1;
-    sum += weigh(text, i, c, candidate);
+    sum += weigh(text, i, c);
   }
   return count === 0 ? 0 : sum / count;
 };
@@ -54,7 +85,7 @@ const IMPOSSIBLE = -10;
 const FREQUENT = 3;
 const RARE = -1.5;
 
-const wideWeight = (text: string, i: number, c: number, candidate: Candidate): number => {
+const wideWeight = (text: string, i: number, c: number, candidate: Wide): number => {
   if (c === 0xfffd || (c >= 0x80 && c < 0xa0) || (c >= 0xe000 && c < 0xf900)) return IMPOSSIBLE;
   const isJapanese = candidate === 'shift_jis' || candidate === 'euc-jp';
   if (c >= 0x3040 && c < 0x3100) return isJapanese ? FREQUENT : -1;
@@ -68,7 +99,7 @@ const wideWeight = (text: string, i: number, c: number, candidate: Candidate): n
   return (c >= 0x3000 && c < 0x3020) || (c >= 0xff00 && c < 0xff61) ? 0.5 : -1;
 };
 
-const isCommonHan = (c: number, candidate: Candidate): boolean => {
+const isCommonHan = (c: number, candidate: Wide): boolean => {
   if (candidate === 'euc-kr') return false;
   commonHan ??= new Map();
   let common = commonHan.get(candidate);
@@ -78,17 +109,17 @@ const isCommonHan = (c: number, candidate: Candidate): boolean => {
   }
   return common.has(c);
 };
-let commonHan: Map<Candidate, ReadonlySet<number>> | undefined;
+let commonHan: Map<Wide, ReadonlySet<number>> | undefined;
 
 /** The lead bytes of the common characters, which each standard lists first. */
-const COMMON_LEADS: Partial<Record<Candidate, readonly [number, number]>> = {
+const COMMON_LEADS: Partial<Record<Wide, readonly [number, number]>> = {
   gb18030: [0xb0, 0xd7],
   shift_jis: [0x88, 0x97],
   big5: [0xa4, 0xc6],
   'euc-jp': [0xb0, 0xcf],
 };
 
-const readCommonHan = (candidate: Candidate): ReadonlySet<number> => {
+const readCommonHan = (candidate: Wide): ReadonlySet<number> => {
   const [first, last] = COMMON_LEADS[candidate] ?? [1, 0];
   const lowest = candidate === 'shift_jis' || candidate === 'big5' ? 0x40 : 0xa1;
   const pairs: number[] = [];
@@ -99,29 +130,41 @@ const readCommonHan = (candidate: Candidate): ReadonlySet<number> => {
   return new Set([...text].map((c) => c.charCodeAt(0)));
 };
 
-/** An accented letter usually lies between plain ones. */
-const latinWeight = (text: string, i: number, c: number): number => {
-  if (c < 0xa0) return IMPOSSIBLE;
-  const isLetter = c >= 0xc0 && c < 0x180 && c !== 0xd7 && c !== 0xf7;
-  const before = text.charCodeAt(i - 1);
-  const after = text.charCodeAt(i + 1);
-  const isAlone = !(before >= 0x80) && !(after >= 0x80);
-  if (!isLetter) return isAlone || c >= 0x2000 ? 0.5 : -1;
-  return isAlone && (isPlainLetter(before) || isPlainLetter(after)) ? 2 : -1;
+/** Words of small letters, perhaps with a capital first; of a Latin alphabet only some are beyond the plain ones. */
+const letterWeight = ({ frequent, rest, isLatin }: Alphabet): Weigh => {
+  const letters = new Map([...rest].map((letter) => [letter, 1]));
+  for (const letter of frequent) letters.set(letter, 2);
+  return (text, i, c) => {
+    if (c === 0xfffd || (c >= 0x80 && c < 0xa0)) return IMPOSSIBLE;
+    const letter = text.charAt(i);
+    const small = letter.toLowerCase();
+    const weight = letters.get(small) ?? letters.get(letter);
+    const before = text.charAt(i - 1);
+    const after = text.charAt(i + 1);
+    if (weight === undefined) return MARKS.includes(letter) ? 0 : isDrawing(c) ? IMPOSSIBLE : RARE;
+    const isBesidePlain = isPlainLetter(before) || isPlainLetter(after);
+    if (isBesidePlain && !isLatin) return RARE;
+    if (isLatin && !isBesidePlain && !(isLetter(before) && isLetter(after)))
+      return isLetter(before) || isLetter(after) ? -0.5 : RARE;
+    const isCapital = letter !== small;
+    if (isCapital && isSmallLetter(before)) return -1;
+    if (!isCapital && isCapitalLetter(before) && isLetter(text.charAt(i - 2))) return -1;
+    if (isLatin && isLetter(before) && isLetter(after)) {
+      // Two such letters seldom meet.
+      if (before >= '\x80' && after >= '\x80') return weight / 4;
+      if (before >= '\x80' || after >= '\x80') return weight / 2;
+    }
+    if (!isCapital || isSmallLetter(after)) return weight;
+    return isLetter(before) || isLetter(after) ? weight / 4 : -1;
+  };
 };
-
-const isPlainLetter = (c: number): boolean => (c >= 65 && c <= 90) || (c >= 97 && c <= 122);
-
-/** Words of small letters, perhaps with a capital first. Other alphabets than the Russian one are rare. */
-const cyrillicWeight = (text: string, i: number, c: number): number => {
-  const before = text.charCodeAt(i - 1);
-  const after = text.charCodeAt(i + 1);
-  if (isSmall(c)) return isSmall(before) || isCapital(before) ? 1.5 : -1;
-  if (isCapital(c)) return isSmall(before) || !isSmall(after) ? -1 : 1;
-  return RARE;
-};
-const isSmall = (c: number): boolean => (c >= 0x430 && c < 0x450) || c === 0x451;
-const isCapital = (c: number): boolean => (c >= 0x410 && c < 0x430) || c === 0x401;
+/** What stands beside letters in any language. */
+const MARKS = '«»‹›„“”‘’…–—¿¡°·№€£§©®½¼¾×±';
+const isDrawing = (c: number): boolean => c >= 0x2500 && c < 0x2600;
+const isPlainLetter = (c: string): boolean => /[A-Za-z]/.test(c);
+const isLetter = (c: string): boolean => /\p{L}|\p{M}/u.test(c);
+const isSmallLetter = (c: string): boolean => c !== c.toUpperCase();
+const isCapitalLetter = (c: string): boolean => c !== c.toLowerCase();
 
 /** Frequent characters of records: players, titles, results, moves and numbers, in three scripts. */
 const HAN: ReadonlySet<string> = new Set(
