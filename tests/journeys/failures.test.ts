@@ -136,7 +136,7 @@ describe('when something fails', () => {
         if (path.startsWith('/assets/'))
           response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
         response.end('<!doctype html><title>Soon</title>');
-      } else files(request, response, () => response.writeHead(404).end());
+      } else files(request, response, () => void response.writeHead(404).end());
     });
     await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
     const url = `http://localhost:${(server.address() as AddressInfo).port}/`;

@@ -9,10 +9,9 @@ export const drawLines = (brush: Brush, lines: readonly BoardLine[]): void => {
   if (lines.length === 0) return;
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
-  for (const [color, width] of [
-    [palette.paper2, 0.17],
-    [palette.accent, 0.09],
-  ] as const) {
+  const light = [palette.paper2, 0.17] as const;
+  const dark = [palette.accent, 0.09] as const;
+  for (const [color, width] of lines.length > CROWD ? [dark] : [light, dark]) {
     ctx.strokeStyle = color;
     ctx.lineWidth = Math.max(1.5, width * cell);
     // The cost of one path grows faster than its lines, which cross each other.
@@ -23,6 +22,9 @@ export const drawLines = (brush: Brush, lines: readonly BoardLine[]): void => {
     }
   }
 };
+
+/** More lines hide the wood anyway; drawn twice they would hold the page up. */
+const CROWD = 200;
 
 /** Length of an arrow's head, in cells, and half its opening. */
 const HEAD = 0.34;

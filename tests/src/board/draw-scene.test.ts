@@ -66,6 +66,20 @@ describe('white marks on the wood', () => {
   });
 });
 
+describe('lines of the record', () => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ from: i % 81, to: 80, arrow: true }));
+  const strokes = (count: number): number => {
+    const drawn = (position: PositionView) =>
+      draw({ position }).filter(({ name }) => name === 'stroke').length;
+    return drawn(positionView(SIZE, { lines: lines(count) })) - drawn(positionView(SIZE));
+  };
+  test('are dark on light, and a crowd of them is drawn once', () => {
+    expect(strokes(3)).toBe(6);
+    expect(strokes(1000)).toBe(1000);
+  });
+});
+
 describe('candidates', () => {
   test('are at most as many as the setting allows', () => {
     fc.assert(
