@@ -34,8 +34,9 @@ export const reviewed = async (browser: Browser, url: string) => {
   return state;
 };
 
-/** From a game just opened to its famous move 78. */
+/** From any place of the game to its famous move 78. */
 export const toMove78 = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Home');
   await at(page, '0 / 180');
   await page.keyboard.press('End');
   await at(page, '180 / 180');
