@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { openPool } from './database/pool';
 import { Refusal } from './refusal';
 
 /**
@@ -47,8 +48,7 @@ export class Limits {
   }
 
   static async open(databaseUrl: string | undefined, points: LimitPoints = {}): Promise<Limits> {
-    const pool = databaseUrl ? new pg.Pool({ connectionString: databaseUrl, max: 2 }) : undefined;
-    pool?.on('error', () => {});
+    const pool = databaseUrl ? openPool({ connectionString: databaseUrl, max: 2 }) : undefined;
     const limiters: Record<string, RateLimiterAbstract> = {};
     for (const name of LIMIT_NAMES) {
       const { duration, points: usual } = RULES[name];

@@ -2,21 +2,19 @@ import { Kysely, type PostgresCursor, PostgresDialect, type PostgresPool } from 
 import pg from 'pg';
 import { BIGINT, type OpenDatabase } from './database';
 import { migrate } from './migrate';
+import { openPool } from './pool';
 import { STALE_PLAN, StatementNames } from './statement-names';
 import type { Tables } from './tables';
 
 /** Opens a PostgreSQL server. Many hosts may share it. */
 export const openServer = async (url: string, connections = 10): Promise<OpenDatabase> => {
   pg.types.setTypeParser(BIGINT, Number);
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5000,
     statement_timeout: 20_000,
   });
-  // The pool replaces a connection lost while idle at the next query; without a listener the error would end
-  // the process.
-  pool.on('error', () => {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   await migrate(db);
   return { db, kind: 'postgres', close: () => db.destroy() };

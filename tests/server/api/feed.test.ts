@@ -94,6 +94,20 @@ describeHosts('two hosts of one PostgreSQL', () => {
     await database.close();
     await eventually(() => expect(frames).toEqual(['hello', 'ended', '4401']));
   });
+
+  test('a connection that is lost within a transaction fails that transaction alone', async () => {
+    const database = await openServer(server.url, 2);
+    const transaction = database.db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ readonly pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.db);
+      // Nothing is asked of it when it is lost.
+      await new Promise((passed) => setTimeout(passed, 200));
+      await sql`select 1`.execute(tx);
+    });
+    await expect(transaction).rejects.toThrow();
+    expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+    await database.close();
+  });
 });
 
 test('pictures of an earlier host are taken into the database', async () => {
