@@ -41,6 +41,8 @@ const markedPage = (folder: string): string =>
 export const pageFiles = ({ folder, headers }: PageFiles) =>
   sirv(folder, {
     etag: true,
+    // Looked for at each request: a new build may take the old one's place under a running host.
+    dev: true,
     setHeaders: (response, path) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       // A network is a compressed file, not a compressed answer: decoded by the browser it is another file than was built.
