@@ -1,26 +1,20 @@
 import { Ellipsis, Star } from 'lucide-react';
 import { memo } from 'react';
-import { BLACK, type LibraryRow } from '#protocol';
+import type { LibraryRow } from '#protocol';
 import { library } from '../clients/library';
 import { request } from '../clients/request';
 import { factsText } from '../format/numbers';
 import { LaterMenu } from '../ui/deferred/LaterMenu';
 import { lazily } from '../ui/deferred/lazily';
 import { IconButton } from '../ui/IconButton';
-import { SideStone } from '../ui/SideStone';
 import { BoardThumbnail } from './BoardThumbnail';
 import { COLUMNS, type Column } from './columns';
-import { followShownList } from './current-list';
-import { openRow } from './open-row';
 import css from './RecordItem.module.css';
-import { select, selectThrough, useRecordList } from './record-list';
+import { ownTitleOf, RecordTitle } from './RecordTitle';
+import { useRecordList } from './record-list';
 import type { RowLabels } from './row-labels';
+import { checkRow, pressRow } from './row-press';
 import { TableRow } from './TableRow';
-
-const hasShift = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey;
-
-/** Opens a record; the board can then step through the list it came from. The board does not wait for the list. */
-const openListed = (row: LibraryRow): Promise<unknown> => Promise.all([followShownList(), openRow(row)]);
 
 const RowMenuItems = lazily(() => import('./RowMenuItems'));
 
@@ -36,7 +30,10 @@ export const RecordItem = memo(({ row, columns, words }: RecordItemProps) => {
   const title = row.title || words.untitled;
   const textOf = (column: Column): string =>
     column.id === 'result' ? words.result(row.result) : column.text(row);
-  const facts = columns.length > 0 ? [row.note] : [COLUMNS.date, COLUMNS.result, COLUMNS.event].map(textOf);
+  const facts = [
+    ownTitleOf(row),
+    ...(columns.length > 0 ? [row.note] : [COLUMNS.date, COLUMNS.result, COLUMNS.event].map(textOf)),
+  ];
   const tags = columns.some(({ id }) => id === 'tags') ? [] : row.tags;
   return (
     <TableRow
@@ -44,10 +41,7 @@ export const RecordItem = memo(({ row, columns, words }: RecordItemProps) => {
       label={words.select(title)}
       isChecked={isSelected}
       isSelected={isSelected}
-      onCheck={({ target, nativeEvent }) => {
-        if (hasShift(nativeEvent)) void selectThrough(row.record);
-        else select([row.record], target.checked);
-      }}
+      onCheck={(event) => checkRow(row, event)}
     >
       <BoardThumbnail stones={row.picture} size={row.size} />
       <button
@@ -56,15 +50,11 @@ export const RecordItem = memo(({ row, columns, words }: RecordItemProps) => {
         aria-label={words.open(title)}
         // The stone at the winner's name says this to the eye only.
         aria-description={words.result(row.result)}
-        onClick={(event) => {
-          if (event.shiftKey) void selectThrough(row.record);
-          else if (event.ctrlKey || event.metaKey) select([row.record], !isSelected);
-          else void openListed(row);
-        }}
+        onClick={(event) => pressRow(row, event)}
       >
         <span className={css.text}>
           <span className={css.title}>
-            {row.title ? <Title row={row} /> : title}
+            {row.title ? <RecordTitle row={row} /> : title}
             {row.damaged && <span className={css.tag}>{words.damaged}</span>}
             {tags.map((tag) => (
               <span key={tag} className={css.tag}>
@@ -104,19 +94,3 @@ export const RecordItem = memo(({ row, columns, words }: RecordItemProps) => {
     </TableRow>
   );
 });
-
-/** The players, the winner in bold with a stone; or the record's own title. */
-const Title = ({ row: { title, black, white, winner } }: { readonly row: LibraryRow }) => {
-  if (!winner || title !== `${black} – ${white}`) return title;
-  const won = (
-    <strong>
-      <SideStone color={winner} />
-      {winner === BLACK ? black : white}
-    </strong>
-  );
-  return (
-    <span className={css.players}>
-      {winner === BLACK ? won : black} – {winner === BLACK ? white : won}
-    </span>
-  );
-};

@@ -5,8 +5,10 @@ import { notifyFailure } from '../state/notices';
 import { Button } from '../ui/Button';
 import { Later } from '../ui/deferred/Later';
 import { BulkBar } from './BulkBar';
+import { useLibraryView } from './columns';
 import { ImportPanel } from './ImportPanel';
 import { OpenButtons } from './OpenButtons';
+import { RecordGallery } from './RecordGallery';
 import css from './RecordsTab.module.css';
 import { RecordTable } from './RecordTable';
 import { ask, leaveTrash, returnToRecords, useRecordList, useShown } from './record-list';
@@ -34,6 +36,7 @@ const ASK_AGAIN_MS = 3000;
 /** A component of its own: each key of a search renders this list again, but not the tools above. */
 const Records = () => {
   const { t } = useTranslation();
+  const isGallery = useLibraryView((view) => view.isGallery);
   const shown = useShown();
   const failure = useRecordList((list) => list.failure);
   const inTrash = useRecordList(({ query }) => query.trashed === true);
@@ -68,9 +71,7 @@ const Records = () => {
       {count === 0 ? (
         <p className="quiet">{t('library.nothing')}</p>
       ) : (
-        <Later>
-          <RecordTable shown={shown} />
-        </Later>
+        <Later>{isGallery ? <RecordGallery shown={shown} /> : <RecordTable shown={shown} />}</Later>
       )}
     </>
   );

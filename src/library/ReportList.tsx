@@ -57,7 +57,7 @@ export const ReportList = () => {
   if (!rows) return <p className={css.note}>{t('library.loading')}</p>;
   if (rows.length === 0) return <NoReports />;
   return (
-    <ul className={entries.list} aria-label={t('report.mine')}>
+    <ul className={css.list} aria-label={t('report.mine')}>
       {rows.map((row) => (
         <Row key={row.record} row={row} board={boards.get(row.record)} onRemove={() => void remove(row)} />
       ))}
@@ -116,22 +116,22 @@ const Row = ({ row, board, onRemove }: RowProps) => {
     dateText(row.savedAt),
   ];
   return (
-    <li className={entries.row}>
+    <li className={`${entries.row} ${css.card}`}>
       <span className={css.board}>
-        <BoardThumbnail stones={board?.picture} size={board?.size ?? USUAL_SIZE} />
+        <BoardThumbnail stones={board?.picture} size={board?.size ?? USUAL_SIZE} isLarge />
       </span>
-      <Link href={keptReportPath(row.record)} className={entries.what}>
+      <Link href={keptReportPath(row.record)} className={`${entries.what} ${css.what}`}>
         <span className={entries.name}>{title}</span>
-        <span className={`${entries.facts} figures`}>{factsText(facts)}</span>
+        <span className={`${entries.facts} ${css.facts} figures`}>{factsText(facts)}</span>
+        {row.curve && <Curve winrates={row.curve} />}
       </Link>
-      {row.curve && <Curve winrates={row.curve} />}
       <IconButton icon={Trash2} label={t('reports.remove', { title })} onClick={onRemove} />
     </li>
   );
 };
 
 /** Units of the small chart's drawing. */
-const CURVE = { width: 96, height: 32 } as const;
+const CURVE = { width: 240, height: 40 } as const;
 
 /** How the game went, to recognise it by: Black's winrate, gaps where nobody has looked. */
 const Curve = ({ winrates }: { readonly winrates: Float32Array }) => {
@@ -144,7 +144,12 @@ const Curve = ({ winrates }: { readonly winrates: Float32Array }) => {
     path += `${isAfterGap ? 'M' : 'L'}${x.toFixed(1)} ${(CURVE.height * (1 - winrate)).toFixed(1)}`;
   }
   return (
-    <svg aria-hidden className={css.curve} viewBox={`0 -1 ${CURVE.width} ${CURVE.height + 2}`}>
+    <svg
+      aria-hidden
+      className={css.curve}
+      preserveAspectRatio="none"
+      viewBox={`0 -1 ${CURVE.width} ${CURVE.height + 2}`}
+    >
       <path className={css.half} d={`M0 ${CURVE.height / 2}h${CURVE.width}`} />
       <path className={css.line} d={path} />
     </svg>

@@ -1,4 +1,4 @@
-import { Columns3, FileInput, FolderInput, SlidersHorizontal } from 'lucide-react';
+import { Columns3, FileInput, FolderInput, LayoutGrid, Rows3, SlidersHorizontal } from 'lucide-react';
 import { DropdownMenu, Popover } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { LIBRARY_GROUPS, LIBRARY_SORTS } from '#protocol';
@@ -9,7 +9,7 @@ import menu from '../ui/Menu.module.css';
 import MenuAt from '../ui/MenuAt';
 import { PopoverPanel } from '../ui/PopoverPanel';
 import { usePhone } from '../ui/use-media';
-import { COLUMN_IDS, COLUMNS, toggleColumn, useColumnChoice } from './columns';
+import { COLUMN_IDS, COLUMNS, toggleColumn, useColumnChoice, useLibraryView } from './columns';
 import { FilterFields, filterCount } from './FilterFields';
 import { chooseFolder, chooseImport } from './imports';
 import { ask, useRecordList } from './record-list';
@@ -19,12 +19,18 @@ import css from './Toolbar.module.css';
 export const Toolbar = () => {
   const { t } = useTranslation();
   const phone = usePhone();
+  const isGallery = useLibraryView((view) => view.isGallery);
   return (
     <div className={css.tools}>
       <SearchBox />
       <Filters />
       <Order />
-      {!phone && <ColumnMenu />}
+      {!phone && !isGallery && <ColumnMenu />}
+      <IconButton
+        icon={isGallery ? Rows3 : LayoutGrid}
+        label={t(isGallery ? 'library.asTable' : 'library.asBoards')}
+        onClick={() => useLibraryView.setState({ isGallery: !isGallery })}
+      />
       <span className={css.gap} />
       <Button aria-label={t('library.import')} onClick={() => void chooseImport()}>
         <FileInput aria-hidden size={16} />

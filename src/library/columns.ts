@@ -94,3 +94,14 @@ export const useColumns = (): readonly Column[] => {
   if (last?.ids !== ids) last = { ids, columns: ids.map((id) => COLUMNS[id]) };
   return last.columns;
 };
+
+/** How the records are listed. */
+const VIEW_KEY = 'tengen.libraryView';
+
+export const useLibraryView = stored(
+  keptAs(
+    keptText(VIEW_KEY),
+    (saved) => ({ isGallery: saved === 'gallery' }),
+    ({ isGallery }) => (isGallery ? 'gallery' : undefined),
+  ),
+);

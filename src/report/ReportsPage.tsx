@@ -11,7 +11,7 @@ const ReportsPage = () => {
   const nothing = useKeepsNothing();
   return (
     <div className={page.page}>
-      <div className={page.inner}>
+      <div className={`${page.inner} ${css.page}`}>
         <h2 className={page.title}>{t('report.mine')}</h2>
         <div className={css.reports}>
           <ReportList />

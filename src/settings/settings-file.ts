@@ -15,6 +15,7 @@ const MAX_BYTES = 200_000;
 /** What this device keeps besides its settings, as it is stored: whoever reads it checks it. */
 const PROGRESS = [
   'tengen.columns',
+  'tengen.libraryView',
   'tengen.lessons',
   'tengen.levelGames',
   'tengen.mySide',

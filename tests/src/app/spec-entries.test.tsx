@@ -95,7 +95,7 @@ test("the list of records has the tabs of the specification; the host's tabs off
       <Library />
     </Router>,
   );
-  expect(screen.getByRole('link', { name: 'Analysed' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Eagle-eye reports' })).toBeInTheDocument();
   // The menu of the other tabs has the name of the one that is shown.
   let menu = 'More';
   for (const tab of ['Offline analysis', 'Match records', 'Online records']) {
