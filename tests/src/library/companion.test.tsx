@@ -115,7 +115,7 @@ test('the report tab of the library leads to the reports', async () => {
   act(() => tellLibraryEvent({ type: 'changed' }));
   await eventually(() => expect(rowsOf).toHaveBeenCalledWith(['r2']));
   // The small chart leaves a gap where nobody has looked.
-  expect(document.querySelector('path[d="M0.0 16.0M96.0 3.2"]')).toBeInTheDocument();
+  expect(document.querySelector('path[d="M0.0 20.0M240.0 4.0"]')).toBeInTheDocument();
 });
 
 test.each([
