@@ -199,6 +199,21 @@ describe('without room', () => {
     expect(next.folder()?.files.has('f'.repeat(64))).toBe(false);
   });
 
+  test.each([
+    ['lost', undefined],
+    ['cut', '{"addedAt":1,"netw'],
+    ['of another shape', '{"addedAt":1,"network":{"id":5}}'],
+  ])('a network whose card is %s is found again at the next visit', async (_, card) => {
+    const { service, root, folder } = startNetworks();
+    const added = await service.add(networkFile('mine.bin.gz'));
+    const id = (added.ok && added.value?.network.id) || '';
+    folder()?.files.delete(`${id}.json`);
+    if (card !== undefined) folder()?.files.set(`${id}.json`, new TextEncoder().encode(card));
+    const next = startNetworks({ root });
+    const listed = await next.service.list();
+    expect(listed.ok && listed.value.networks.map((network) => network.id)).toEqual([id]);
+  });
+
   test('in a private window a network is kept for the visit, and the list says so', async () => {
     const { service, names } = startNetworks({ privateWindow: true });
     const added = await service.add(networkFile('mine.bin.gz'));

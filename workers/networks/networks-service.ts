@@ -4,7 +4,6 @@ import type {
   AddedNetwork,
   ExpectedNetwork,
   NetworkId,
-  NetworkInfo,
   NetworkList,
   NetworkProgress,
   NetworkStage,
@@ -15,7 +14,7 @@ import type {
 import { fetchKnown } from './fetch-known';
 import { fetchStream } from './fetch-stream';
 import type { NetworkFiles } from './network-files';
-import { readNetwork } from './read-network';
+import { infoOf, readNetwork } from './read-network';
 import { Sha256 } from './sha256';
 
 export interface NetworksDeps {
@@ -267,9 +266,4 @@ const differenceOf = (
   if (expected.id !== undefined) return expected.id === id ? undefined : { expected: expected.id, found: id };
   const [wanted, shape] = [expected, info].map(({ blocks, channels }) => `b${blocks}c${channels}`);
   return wanted === shape ? undefined : { expected: wanted ?? '', found: shape ?? '' };
-};
-
-const infoOf = ({ info }: Model, file: Pick<NetworkInfo, 'id' | 'fileName' | 'sizeBytes'>): NetworkInfo => {
-  const { name, version, blocks, channels, metadata } = info;
-  return { ...file, name, version, blocks, channels, human: metadata };
 };

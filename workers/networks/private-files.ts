@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { type NetworkId, type NetworkInfo, PUBLIC_NETWORKS } from '#protocol';
+import { foundAgain } from './found-again';
 import { type BegunFile, MemoryFiles, type NetworkFiles, type SaveWatch } from './network-files';
 
 const FOLDER = 'networks';
-/** Written last: a network file without one comes from an interrupted import. */
+/** Written last: a network file without one usually comes from an interrupted import. */
 const CARD = '.json';
 const NEVER = new AbortController().signal;
 
@@ -59,10 +60,9 @@ class PrivateFiles implements NetworkFiles {
 
   async save(network: NetworkInfo, file: Blob, watch: SaveWatch): Promise<void> {
     const { id } = network;
-    const card: Card = { addedAt: this.#today(), network };
     try {
       await this.#write(id, file, watch);
-      await this.#write(id + CARD, new Blob([JSON.stringify(card)]), { ...watch, progress: () => {} });
+      await this.#writeCard(network, watch.signal);
     } catch (error) {
       await this.remove(id);
       throw error;
@@ -101,9 +101,7 @@ class PrivateFiles implements NetworkFiles {
       },
       keep: async (network) => {
         close();
-        const card: Card = { addedAt: this.#today(), network };
-        const written = new Blob([JSON.stringify(card)]);
-        await this.#write(id + CARD, written, { progress: () => {}, signal: NEVER });
+        await this.#writeCard(network);
       },
       drop: async () => {
         close();
@@ -122,11 +120,21 @@ class PrivateFiles implements NetworkFiles {
     return Object.fromEntries(sizes);
   }
 
-  /** Removes what interrupted imports have left, but for what a download can go on with. */
+  /**
+   * Writes the cards that are lost or damaged again, and removes what interrupted imports have left, but for what a
+   * download can go on with.
+   */
   async tidy(): Promise<void> {
-    for (const name of await this.#withoutCard()) {
-      if (PUBLIC_NETWORKS.some(({ id }) => id === name)) continue;
-      await this.#folder.removeEntry(name).catch(() => {});
+    const names: string[] = [];
+    for await (const name of this.#folder.keys()) names.push(name);
+    for (const id of names.filter((name) => !name.endsWith(CARD))) {
+      const hasCard = names.includes(id + CARD);
+      if (hasCard && (await this.#card(id + CARD))) continue;
+      if (!hasCard && PUBLIC_NETWORKS.some((network) => network.id === id)) continue;
+      const file = await this.open(id);
+      const network = file && (await foundAgain(id, file).catch(() => undefined));
+      if (network) await this.#writeCard(network);
+      else await this.remove(id);
     }
   }
 
@@ -134,6 +142,11 @@ class PrivateFiles implements NetworkFiles {
     const names: string[] = [];
     for await (const name of this.#folder.keys()) names.push(name);
     return names.filter((name) => !name.endsWith(CARD) && !names.includes(name + CARD));
+  }
+
+  async #writeCard(network: NetworkInfo, signal = NEVER): Promise<void> {
+    const card: Card = { addedAt: this.#today(), network };
+    await this.#write(network.id + CARD, new Blob([JSON.stringify(card)]), { progress: () => {}, signal });
   }
 
   async #card(name: string): Promise<Card | undefined> {

@@ -2,7 +2,7 @@ import type { NetworkFailureCode } from '#kernel/network/file/cursor';
 import { readModel, readModelStart, START_BYTES } from '#kernel/network/file/read-model';
 import type { Model } from '#kernel/network/model';
 import { type Failure, fail, ok } from '#kernel/outcome';
-import type { FailureCode, Result, TengenFailure } from '#protocol';
+import type { FailureCode, NetworkInfo, Result, TengenFailure } from '#protocol';
 
 /** The maximum unpacked bytes. The largest existing network takes half of it; more is a zip bomb. */
 const MAX_BYTES = 1 << 30;
@@ -154,3 +154,11 @@ const tellNetworkFailure = ({ code, data }: Failure<NetworkFailureCode>, name: s
   code: CODES[code],
   data: { ...data, name },
 });
+
+export const infoOf = (
+  { info }: Model,
+  file: Pick<NetworkInfo, 'id' | 'fileName' | 'sizeBytes'>,
+): NetworkInfo => {
+  const { name, version, blocks, channels, metadata } = info;
+  return { ...file, name, version, blocks, channels, human: metadata };
+};
