@@ -8,6 +8,8 @@ test.each([
   ['\u0089PNG\r\n', 'PNG'],
   ['PK\u0003\u0004', 'ZIP'],
   ['\u001f\u008b\b', 'gzip'],
+  ['BZh91AY', 'bzip2'],
+  [`${'game.sgf'.padEnd(257, '\0')}ustar`, 'TAR'],
   ['\n<!DOCTYPE html><html>', 'HTML'],
   ['<?xml version="1.0"?><Go>', 'XML'],
   ['{"moves": []}', 'JSON'],

@@ -41,9 +41,9 @@ const withoutWinner = (text: string): GameResult | undefined => {
 const DRAW =
   /\bdrawn?\b|\bjigo\b|\btie[ds]?\b|和棋|和局|^和$|平局|平手|持[碁棋]|ジゴ|引き?分け|무승부|비김|^빅$/;
 const NO_RESULT =
-  /\bno[ -]?(?:result|contest|winner)|\bboth (?:players? )?(?:lose|lost)|[无無](?:胜负|勝負|勝敗|结果|結果)|(?:不分|没有|沒有)(?:胜负|勝負|勝敗)|(?:胜负|勝負|勝敗)(?:[无無]|なし|つかず|不明)|(?:双方|雙方|両者)(?:とも)?(?:判)?[负負]|両負け|무효|승부 ?없음|양패|^(?:三劫|四劫|长生|長生|三コウ)/;
+  /\bno[ -]?(?:result|contest|winner|game)|ノー(?:ゲーム|コンテスト)|\bboth (?:players? )?(?:lose|lost)|[无無](?:胜负|勝負|勝敗|结果|結果)|(?:不分|没有|沒有)(?:胜负|勝負|勝敗)|(?:胜负|勝負|勝敗)(?:[无無]|なし|つかず|不明)|(?:双方|雙方|両者)(?:とも)?(?:判)?[负負]|両負け|무효|승부 ?없음|양패|^(?:三劫|四劫|长生|長生|三コウ)/;
 const VOID =
-  /^void\b|\bsuspended|\bunfinished|\badjourn|\babandon|\bcancel|\bannul|打ち?掛け?|封棋|未完|中止|中断|作废|作廢|不计胜负|不計勝負|봉수|중지|중단|미완/;
+  /^void\b|\bsuspended|\bunfinished|\badjourn|\babandon|\bcancel|\bannul|\babort|打ち?[掛挂]け?|封[盘盤棋]|未完|中止|中断|作废|作廢|不计胜负|不計勝負|봉수|중지|중단|미완/;
 
 /** Reads the text after `B+`. */
 const withWinner = (winner: Color, how: string): GameResult => {
