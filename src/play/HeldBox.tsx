@@ -4,7 +4,7 @@ import { ButtonRow } from '../ui/ButtonRow';
 import { CommandAction } from './CommandAction';
 import { PlayBox } from './PlayBox';
 import type { Playing } from './play-commands';
-import { ShowLineButton, useFactText } from './TalkBox';
+import { ShowLineButton, TalkHeadline, useFactText } from './TalkBox';
 
 /** A move the game did not accept: the reason, and the choices. */
 export const HeldBox = ({ play }: { readonly play: Playing }) => {
@@ -14,11 +14,16 @@ export const HeldBox = ({ play }: { readonly play: Playing }) => {
   if (phase.name !== 'held') return null;
   const reason = ({ limit, allowed, found }: Excess): string =>
     t(`play.held.${limit}`, { allowed, found: Math.round((found ?? 0) * 10) / 10 });
+  // A limit by order holds back moves that lose little as well.
+  const facts = talk?.facts.filter(({ kind }) => kind !== 'hardToSay') ?? [];
   return (
     <PlayBox role="alert">
-      {setup.method === 'sparring'
-        ? phase.excesses.map((excess) => <p key={excess.limit}>{reason(excess)}</p>)
-        : talk?.facts.map((fact) => <p key={fact.kind}>{text(fact)}</p>)}
+      {talk && <TalkHeadline talk={talk} />}
+      {setup.method === 'sparring' &&
+        phase.excesses.map((excess) => <p key={excess.limit}>{reason(excess)}</p>)}
+      {facts.map((fact) => (
+        <p key={fact.kind}>{text(fact)}</p>
+      ))}
       <ButtonRow>
         <CommandAction id="tryAgain" look="primary" />
         {talk && <ShowLineButton talk={talk} instead={0} />}

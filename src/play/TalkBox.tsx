@@ -75,29 +75,40 @@ interface TalkBoxProps {
   readonly talk: TalkView;
 }
 
+/** A move that the judge cannot tell from the best move has no class and no better line. */
+const isTold = ({ facts }: TalkView): boolean => facts.every(({ kind }) => kind !== 'hardToSay');
+
+/** Whose move it is, where, and what the judge calls it. */
+export const TalkHeadline = ({ talk }: { readonly talk: TalkView }) => {
+  const { t } = useTranslation();
+  const qualityName = useQualityName();
+  const nameOf = usePointName();
+  return (
+    <p>
+      <strong>
+        {t('play.talk.move', {
+          side: t(talk.color === BLACK ? 'side.black' : 'side.white'),
+          point: nameOf(talk.point),
+          // Within the noise a move is as good as the best.
+          quality: qualityName(isTold(talk) || talk.quality === 'best' ? talk.quality : 'good'),
+        })}
+      </strong>
+    </p>
+  );
+};
+
 /** The judge's opinion of a move, the better line instead of it, and what it changed on the board. */
 export const TalkBox = ({ play, talk }: TalkBoxProps) => {
   const { t } = useTranslation();
   const text = useFactText();
-  const qualityName = useQualityName();
   const nameOf = usePointName();
   const showsChange = usePlayScreen((screen) => screen.showsChange);
-  // A move that the judge cannot tell from the best move has no class and no better line.
-  const isSure = talk.facts.every(({ kind }) => kind !== 'hardToSay');
+  const isSure = isTold(talk);
   const { point, best } = talk;
   const hasBetter = isSure && best !== undefined && best !== point && talk.quality !== 'best';
   return (
     <PlayBox aria-label={t('play.talk.title')}>
-      <p>
-        <strong>
-          {t('play.talk.move', {
-            side: t(talk.color === BLACK ? 'side.black' : 'side.white'),
-            point: nameOf(point),
-            // Within the noise a move is as good as the best.
-            quality: qualityName(isSure || talk.quality === 'best' ? talk.quality : 'good'),
-          })}
-        </strong>
-      </p>
+      <TalkHeadline talk={talk} />
       {hasBetter && <p>{t('play.talk.better', { point: nameOf(best) })}</p>}
       {talk.facts.length > 0 && (
         <ul className={css.list}>

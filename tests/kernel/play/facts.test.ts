@@ -77,6 +77,22 @@ describe('comments on a move', () => {
     );
     expect(facts).toContainEqual({ kind: 'ground', color: WHITE, area: 'bottomRight', points: 7 });
   });
+  test('name no ground where the other side gets nearly as much elsewhere', () => {
+    const after = owned(0.5);
+    for (const point of [78, 79, 80, 69, 70, 71, 60, 61, 62]) after[point] = -0.3;
+    const [was, is] = [opinion({ ownership: owned(0.5) }), opinion({ ownership: after })];
+    const kinds = factsOf(situation({ loss: 3, before: was, after: is })).map(({ kind }) => kind);
+    expect(kinds).not.toContain('ground');
+  });
+  test('do not mourn a single stone', () => {
+    const board = new Board(SIZE);
+    board.setStone(20, BLACK);
+    const after = owned(0.5);
+    after[20] = -0.9;
+    const [was, is] = [opinion({ ownership: owned(0.5) }), opinion({ ownership: after })];
+    const kinds = factsOf(situation({ board, before: was, after: is })).map(({ kind }) => kind);
+    expect(kinds).not.toContain('stones');
+  });
   test('say that the best move was elsewhere, when both last moves were far from it', () => {
     expect(factsOf(situation({ recent: [0, 9] })).map(({ kind }) => kind)).toContain('elsewhere');
     expect(factsOf(situation({ recent: [0, 55] })).map(({ kind }) => kind)).not.toContain('elsewhere');
@@ -168,13 +184,17 @@ describe('events on the board', () => {
     . . . . . . . . .`;
   test('stones left in atari are named with the move that saves them', () => {
     const { at } = diagram(LEFT);
-    expect(factsAfter(LEFT, {})).toContainEqual({
+    expect(factsAfter(LEFT, { best: 'a' })).toContainEqual({
       kind: 'leftInAtari',
       color: BLACK,
       count: 2,
       at: expect.any(Number),
       save: at('a'),
     });
+    // The board speaks before the figure.
+    expect(factsAfter(LEFT, { best: 'a' }).map(({ kind }) => kind)).toEqual(['leftInAtari', 'loss']);
+    // Nor is it said where another move is better still.
+    expect(factsAfter(LEFT, {}).map(({ kind }) => kind)).not.toContain('leftInAtari');
     // Nothing is said when the move saves them.
     expect(
       factsAfter(LEFT.replace('a', 'x').replace('m', '.').replace('x', 'm'), {}).map(({ kind }) => kind),
@@ -238,6 +258,9 @@ describe('events on the board', () => {
     . . . . . . . . .`;
     const { at } = diagram(drawing);
     expect(factsAfter(drawing, { line: [at('a')] }).map(({ kind }) => kind)).toContain('cut');
+    // A single stone is no group.
+    const single = drawing.replace('a X X', 'a X .');
+    expect(factsAfter(single, { line: [at('a')] }).map(({ kind }) => kind)).not.toContain('cut');
   });
 
   test('stones that the better move takes are told', () => {

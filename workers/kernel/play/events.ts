@@ -26,7 +26,9 @@ const leftInAtari = ({ boardBefore, board, color, verdict }: MoveSituation): Fac
     .sort((one, other) => other.stones - one.stones)[0];
   if (!left) return undefined;
   const { chain, stones, moves } = left;
-  const save = moves.find((move) => move === verdict.best) ?? (moves[0] as Point);
+  const save = moves.find((move) => move === verdict.best);
+  // Where something else was better still, the stones were not what the move should have been about.
+  if (save === undefined) return undefined;
   return { kind: 'leftInAtari', color, count: stones, at: chain, save };
 };
 
@@ -72,7 +74,8 @@ const cut = ({ board, color, after }: MoveSituation): Fact | undefined => {
   }
   const [one, other] = [...chains];
   if (one === undefined || other === undefined) return undefined;
-  if (board.chainSize(one) + board.chainSize(other) < MIN_STONES + 1) return undefined;
+  // A single stone that is cut off is no group.
+  if (board.chainSize(one) < MIN_STONES || board.chainSize(other) < MIN_STONES) return undefined;
   // Another common liberty connects them all the same.
   const shared = libertiesOf(board, one, board.points).filter((at) =>
     libertiesOf(board, other, board.points).includes(at),

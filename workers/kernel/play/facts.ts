@@ -9,7 +9,11 @@ import type { Verdict } from './sparring';
 /** A chain changes hands when the opponent's ownership reaches this value and has grown by this value. */
 const LOST = 0.5;
 const LOST_CHANGE = 0.7;
+/** A single stone is given up often. */
+const LOST_STONES = 2;
 const GROUND_POINTS = 4;
+/** Where so many times the loss changes hands, as much comes back elsewhere: to name one side of an exchange misleads. */
+const GROUND_OF_LOSS = 1.5;
 /** Points whose ownership changes less do not belong to a changed area. */
 const GROUND_CHANGE = 0.2;
 const FAR_LINES = 6;
@@ -24,12 +28,13 @@ export const factsOf = (situation: MoveSituation): readonly Fact[] => {
   const { scoreLoss, spread, best, point } = verdict;
   if (verdict.order === 1) return point !== PASS && isFine(before) ? [{ kind: 'fineMove' }] : [];
   if (isWithinNoise(verdict)) return [{ kind: 'hardToSay' }];
-  const facts: Fact[] = [
-    { kind: 'loss', points: Math.round(scoreLoss), spread: Math.max(1, Math.round(spread)) },
-  ];
   const events = eventsOf(situation);
-  // What happens on the board says it better than whose stones a network believes in.
-  facts.push(...events, ...(events.length > 0 ? [] : lostChains(situation)), ...changedGround(situation));
+  const facts: Fact[] = [
+    // What happens on the board says it better than whose stones a network believes in.
+    ...(events.length > 0 ? events : lostChains(situation)),
+    { kind: 'loss', points: Math.round(scoreLoss), spread: Math.max(1, Math.round(spread)) },
+    ...changedGround(situation),
+  ];
   if (best !== undefined && best >= 0 && point !== PASS) {
     const far = recent.length > 0 && recent.every((point) => linesBetween(point, best, board) >= FAR_LINES);
     if (far && scoreLoss >= FAR_LOSS) facts.push({ kind: 'elsewhere', best });
@@ -70,6 +75,7 @@ const lostChains = ({ board, color, before, after }: MoveSituation): Fact[] => {
   const facts: (Fact & { readonly kind: 'stones' })[] = [];
   for (let point = 0; point < board.points; point += 1) {
     if (board.stones[point] !== color || board.chainHead(point) !== point) continue;
+    if (board.chainSize(point) < LOST_STONES) continue;
     const stones = into.subarray(0, board.chainStones(point, into));
     const meanOf = (ownership: Float32Array): number => {
       let sum = 0;
@@ -85,7 +91,7 @@ const lostChains = ({ board, color, before, after }: MoveSituation): Fact[] => {
 };
 
 /** Returns the largest connected change against the mover. */
-const changedGround = ({ board, color, before, after }: MoveSituation): Fact[] => {
+const changedGround = ({ board, color, before, after, verdict }: MoveSituation): Fact[] => {
   const [was, is] = [before.ownership, after.ownership];
   if (!was || !is) return [];
   const side = color === BLACK ? 1 : -1;
@@ -111,7 +117,7 @@ const changedGround = ({ board, color, before, after }: MoveSituation): Fact[] =
     }
     if (region.sum > largest.sum) largest = region;
   }
-  if (largest.sum < GROUND_POINTS) return [];
+  if (largest.sum < GROUND_POINTS || largest.sum > GROUND_OF_LOSS * verdict.scoreLoss) return [];
   const area = areaAt(largest.x / largest.sum, largest.y / largest.sum, board);
   return [{ kind: 'ground', color: opponent(color), area, points: Math.round(largest.sum) }];
 };
