@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ClockReading, type Clocks, type Color, readClock, sharedNow } from '#protocol';
+import { type ClockReading, type Clocks, type Color, readClock, sharedNow, usedTime } from '#protocol';
 import { currentLanguage } from '../i18n/i18n';
 import { playSecond } from '../review/board/sounds';
 import { useSettings } from '../state/settings';
@@ -70,9 +70,14 @@ export const Clock = ({ clocks, color, counted }: ClockProps) => {
     last: t('play.clock.last'),
   });
   return (
-    <span className={css.clock} data-low={isLow(reading)} data-runs={runs} role="timer" aria-live="off">
-      {text}
-    </span>
+    <>
+      <span className={css.clock} data-low={isLow(reading)} data-runs={runs} role="timer" aria-live="off">
+        {text}
+      </span>
+      <span className={css.used}>
+        {t('play.clock.used', { time: minutesText(usedTime(clocks, color, sharedNow())) })}
+      </span>
+    </>
   );
 };
 
@@ -93,7 +98,12 @@ const clockText = (
     const seconds = Math.ceil(periodMs / 1000);
     return `${seconds} · ${periods <= 1 ? words.last : words.left(periods)}`;
   }
-  const seconds = Math.ceil(mainMs / 1000);
-  const main = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const main = minutesText(1000 * Math.ceil(mainMs / 1000));
   return control.periods > 0 ? `${main} + ${periods}×${control.periodMs / 1000}` : main;
+};
+
+/** `61:05`: minutes and whole seconds. */
+const minutesText = (ms: number): string => {
+  const seconds = Math.floor(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };

@@ -22,8 +22,10 @@ export const PlayActions = ({ play }: { readonly play: Playing }) => {
         <Button onClick={() => void act({ type: 'pass' })}>{t('command.pass')}</Button>
       )}
       {/* A phone shows the first of them without scrolling: what a game cannot do without. */}
-      {setup.takeBack && phase.name !== 'counting' && <CommandAction id="takeBack" />}
-      <CommandAction id="resign" />
+      {setup.takeBack && play.people.length > 0 && phase.name !== 'counting' && (
+        <CommandAction id="takeBack" />
+      )}
+      {play.people.length > 0 && <CommandAction id="resign" />}
       {setup.hints && phase.name === 'turn' && (
         <>
           <CommandAction id="playHint" />
@@ -32,7 +34,9 @@ export const PlayActions = ({ play }: { readonly play: Playing }) => {
           <CommandAction id="playThreat" />
         </>
       )}
-      {play.clocks && !stopped && play.people.length === 1 && <CommandAction id="pausePlay" />}
+      {!stopped && (play.people.length === 0 || (play.clocks && play.people.length === 1)) && (
+        <CommandAction id="pausePlay" />
+      )}
     </ButtonRow>
   );
 };

@@ -1,10 +1,12 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  allowsWatching,
   DEFAULT_KOMI,
   GUIDANCE_MODES,
   HALF_POINT_AIMS,
   hasSparringLimit,
+  ownOf,
   PLAY_METHODS,
   playSizeOf,
   SEAT_NAMES,
@@ -129,6 +131,16 @@ const PlaySetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
               steered={method === 'halfPoint'}
               onPick={(opponent) => change({ opponent })}
             />
+            {allowsWatching(method) && (
+              <OpponentField
+                label={t('play.own')}
+                hint={t('play.own.hint')}
+                rankLabel={t('play.rank.of', { seat: t('play.own') })}
+                size={draft.size}
+                player={ownOf(draft)}
+                onPick={(own) => change({ own })}
+              />
+            )}
             <ColourField draft={draft} onChange={change} />
           </>
         )}

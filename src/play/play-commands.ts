@@ -147,7 +147,7 @@ export const PLAY_COMMANDS = {
     'play',
     'command.resign',
     [],
-    when(({ phase }) => phase.name !== 'over'),
+    when(({ phase, people }) => phase.name !== 'over' && people.length > 0),
     askToResign,
   ),
   rematch: command(

@@ -68,6 +68,7 @@ export const startRival = (t: TFunction): Promise<boolean> => {
     komi: usualKomi(handicap, KOMI),
     colour: handicap > 0 ? 'black' : 'random',
     opponent: { kind: 'ai', strength: opponent.strength },
+    own: undefined,
     time: undefined,
     candidates: false,
     hints: false,

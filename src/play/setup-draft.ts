@@ -49,6 +49,7 @@ const DRAFT = v.object({
   komi: v.optional(number(-150, 150)),
   colour: v.optional(v.picklist(['random', 'black', 'white'])),
   opponent: v.optional(PLAYER),
+  own: v.optional(PLAYER),
   united: v.object({
     black1: v.optional(PLAYER),
     white1: v.optional(PLAYER),
@@ -130,10 +131,11 @@ const stillThere = (player: Player | undefined): Player | undefined => {
 const readDraft = (name: string): SetupDraft | undefined => {
   const read = v.safeParse(DRAFT, setups.get()[name]);
   if (!read.success) return undefined;
-  const { opponent, united } = read.output;
+  const { opponent, own, united } = read.output;
   return {
     ...read.output,
     opponent: stillThere(opponent),
+    own: stillThere(own),
     united: {
       black1: stillThere(united.black1),
       white1: stillThere(united.white1),
@@ -171,11 +173,12 @@ export const resized = (draft: SetupDraft, size: PlaySize): Partial<SetupDraft> 
       return player;
     return { kind: 'ai', strength: offered.at(-1) ?? 'full' };
   };
-  const { opponent, united, level } = draft;
+  const { opponent, own, united, level } = draft;
   const { black1, white1, black2, white2 } = united;
   return {
     size,
     opponent: seated(opponent),
+    own: seated(own),
     united: {
       black1: seated(black1),
       white1: seated(white1),

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import {
   type EndingLabels,
+  ownOf,
   type Player,
   type PlayNames,
   parseHumanProfile,
@@ -28,13 +29,14 @@ const playerName = (t: TFunction, player: Player): string =>
   player.kind === 'person' ? t('play.person') : aiName(t, player);
 
 const namesOf = (t: TFunction, draft: SetupDraft): PlayNames => {
+  const own = ownOf(draft);
   const name = (player: Player | undefined): string => (player ? playerName(t, player) : '');
   const united = Object.fromEntries(SEAT_NAMES.map((seat) => [seat, name(draft.united[seat])])) as Record<
     SeatName,
     string
   >;
   return {
-    me: ownName() || t('play.me'),
+    me: own.kind === 'ai' ? aiName(t, own) : ownName() || t('play.me'),
     opponent:
       draft.rival === undefined
         ? name(draft.opponent)
@@ -57,8 +59,8 @@ const endingLabels = (t: TFunction, { method }: SetupDraft): EndingLabels => ({
 });
 
 /** The names of the players; the page knows no name of the person who sets the game up. */
-const playersOf = ({ method, opponent, united }: SetupDraft): readonly (Player | undefined)[] =>
-  method === 'united' ? SEAT_NAMES.map((seat) => united[seat]) : [opponent];
+const playersOf = (draft: SetupDraft): readonly (Player | undefined)[] =>
+  draft.method === 'united' ? SEAT_NAMES.map((seat) => draft.united[seat]) : [draft.opponent, ownOf(draft)];
 
 const asksEngines = (draft: SetupDraft): boolean =>
   draft.method === 'guidance' ||

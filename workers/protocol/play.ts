@@ -24,7 +24,7 @@ export {
   USUAL_AI_SETTINGS,
 } from '../kernel/play/ai-settings';
 export type { CandidateMoves } from '../kernel/play/candidate-moves';
-export { type ClockReading, type Clocks, readClock, type TimeControl } from '../kernel/play/clock';
+export { type ClockReading, type Clocks, readClock, type TimeControl, usedTime } from '../kernel/play/clock';
 export type { BoardArea, Fact, FactKind } from '../kernel/play/fact';
 export { offersCandidates } from '../kernel/play/guidance';
 export { type LevelAdvice, type LevelGame, levelAdvice } from '../kernel/play/level';

@@ -69,6 +69,8 @@ export const play: Texts<typeof reference> = {
   'play.ai.usual': 'Usual ({{value}})',
   'play.ai.resignsBelow': 'Resigns below a win rate of',
   'play.strength': 'Level',
+  'play.own': 'Your side',
+  'play.own.hint': 'An AI may sit here instead of you: then you watch two AIs.',
   'play.opponent': 'Opponent',
   'play.opponent.hint':
     'On 9×9 ranks were measured by games; on 19×19 they follow how people of the rank play, below 1 dan by extrapolation.',
@@ -148,6 +150,7 @@ export const play: Texts<typeof reference> = {
   'play.engineLost': 'The engine does not answer. The game is kept and goes on as soon as an engine is back.',
   'play.clock.left': '{{count}} left',
   'play.clock.last': 'last',
+  'play.clock.used': 'Used {{time}}',
   'play.held.order': 'It is not among the first {{allowed}} recommended moves.',
   'play.held.score': 'It loses about {{found}} points; {{allowed}} are allowed.',
   'play.held.winrate': 'It costs {{found}} % of winrate; {{allowed}} % are allowed.',

@@ -69,6 +69,8 @@ export const play: Texts<typeof reference> = {
   'play.ai.usual': '기본({{value}})',
   'play.ai.resignsBelow': '이 승률 아래에서 기권',
   'play.strength': '기력',
+  'play.own': '내 자리',
+  'play.own.hint': '내 대신 AI를 앉혀 AI끼리 두는 것을 볼 수도 있습니다.',
   'play.opponent': '상대',
   'play.opponent.hint':
     '9줄의 급수는 대국으로 측정했고, 19줄은 실제 대국자의 통계에 맞췄으며 1단 아래는 추정입니다.',
@@ -147,6 +149,7 @@ export const play: Texts<typeof reference> = {
   'play.engineLost': '엔진이 응답하지 않습니다. 대국은 보존되어 있고 엔진이 돌아오면 이어집니다.',
   'play.clock.left': '{{count}}회 남음',
   'play.clock.last': '마지막',
+  'play.clock.used': '사용 {{time}}',
   'play.held.order': '추천수 상위 {{allowed}}개에 들지 않습니다.',
   'play.held.score': '약 {{found}}집 손해입니다. {{allowed}}집까지 허용됩니다.',
   'play.held.winrate': '승률이 {{found}}% 떨어집니다. {{allowed}}%까지 허용됩니다.',

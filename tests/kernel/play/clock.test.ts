@@ -12,6 +12,7 @@ import {
   startClock,
   stopClock,
   type TimeControl,
+  usedTime,
 } from '#kernel/play/clock';
 import fc from '../../support/properties';
 
@@ -45,7 +46,7 @@ describe('a clock', () => {
 
   test('a move within a period restores the period', () => {
     const clocks = pressClock(startClock(newClocks(BYOYOMI), BLACK, 1_000), 41_000);
-    expect(clocks.black).toEqual({ mainMs: 0, periods: 2 });
+    expect(clocks.black).toEqual({ mainMs: 0, periods: 2, usedMs: 40_000 });
     expect(clocks.running).toEqual({ color: WHITE, since: 41_000, spentMs: 0 });
     expect(readClock(clocks, BLACK, 99_000).periodMs).toBe(30_000);
   });
@@ -104,4 +105,14 @@ describe('a clock', () => {
       }),
     );
   });
+});
+
+test('the time that a side has used is that of all its moves, the present one included', () => {
+  const control = { mainMs: 10_000, periodMs: 5000, periods: 3 };
+  const first = pressClock(startClock(newClocks(control), BLACK, 0), 12_000);
+  expect(usedTime(first, BLACK, 20_000)).toBe(12_000);
+  expect(usedTime(first, WHITE, 20_000)).toBe(8000);
+  const third = pressClock(pressClock(first, 20_000), 24_000);
+  expect(usedTime(third, BLACK, 30_000)).toBe(16_000);
+  expect(usedTime(stopClock(third, 31_000), WHITE, 99_000)).toBe(15_000);
 });

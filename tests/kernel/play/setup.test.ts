@@ -99,7 +99,7 @@ describe('an incomplete setup names what is missing', () => {
       faults: ['oneNetwork'],
     },
     {
-      name: 'a person in a united game',
+      name: 'nothing where four AIs are watched',
       change: {
         method: 'united',
         united: {
@@ -109,12 +109,34 @@ describe('an incomplete setup names what is missing', () => {
           white2: { kind: 'ai', strength: '5k' },
         },
       },
-      faults: ['choosePosition'],
+      faults: [],
+    },
+    {
+      name: 'nothing where two AIs are watched',
+      change: { method: 'analyse', own: { kind: 'ai', strength: '5k' } },
+      faults: [],
+    },
+    {
+      name: 'one network for two AIs',
+      change: {
+        method: 'halfPoint',
+        own: { kind: 'ai', strength: 'full', network: { id: 'a', name: 'A', human: false } },
+      },
+      faults: ['oneNetwork'],
     },
   ])('$name', ({ change, faults }) => {
     const changed = { ...draft, ...change };
     expect(setupFaults(changed)).toEqual(faults);
     expect(setupOf(changed) === undefined).toBe(faults.length > 0);
+  });
+
+  test('an AI in one’s own place plays where nobody else is needed, and does not steer', () => {
+    const own = { kind: 'ai', strength: '5k' } as const;
+    const opponent = { kind: 'ai', strength: 'full' } as const;
+    const seats = (method: PlaySetup['method']) => seatsOf({ ...usualSetup(), method, own, opponent }, BLACK);
+    expect(seats('analyse').map(({ player }) => player)).toEqual([own, opponent]);
+    expect(seats('guidance')[0]?.player).toEqual(person);
+    expect(seats('halfPoint').map(({ steers }) => steers)).toEqual([undefined, true]);
   });
 
   test('the seats of a united game move in order, whoever starts', () => {

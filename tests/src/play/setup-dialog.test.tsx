@@ -134,12 +134,16 @@ describe('the setup of a game', () => {
     useEngines.setState({ engines: [] });
   });
 
-  test('requires a person at one of the four seats', async () => {
+  test('lets two AIs play, each with its rank, where the method needs no person', async () => {
     show();
-    await pick('Kind of game', 'United game');
-    await choose('Black 1', 'Tengen');
+    await choose('Your side', 'Tengen');
+    await userEvent.selectOptions(screen.getByLabelText('AI rank, Your side'), '5k');
     await start();
-    expect(screen.getByRole('alert').textContent).toContain('Choose a player position.');
+    expect(begun()).toMatchObject({ method: 'analyse', own: { kind: 'ai', strength: '5k' } });
+    cleanup();
+    show();
+    await pick('Kind of game', 'Sparring');
+    expect(screen.queryByRole('button', { name: /Your side/ })).not.toBeInTheDocument();
   });
 
   test('komi follows the rules until the person chooses one, and a hint marks other values than 6.5', async () => {

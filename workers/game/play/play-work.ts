@@ -9,6 +9,7 @@ import type { PlayEvent } from '#kernel/play/play-event';
 import { type PlayState, seatToMove } from '#kernel/play/play-state';
 import type { Ask } from '#kernel/play/rank-turn';
 import { RIVALS } from '#kernel/play/rivals';
+import type { Seat } from '#kernel/play/seats';
 import type { AiStrength } from '#kernel/play/setup';
 import { excesses, judgeMove } from '#kernel/play/sparring';
 import { type Threat, threatOf } from '#kernel/play/threat';
@@ -36,6 +37,10 @@ interface Opinion {
   readonly analysis: Promise<Analysis | undefined>;
   isKnown: boolean;
 }
+
+/** Games stored before two AIs could play hold no such mark: there the only AI steers. */
+const isSteering = ({ setup, seats }: PlayState, seat: Seat): boolean =>
+  setup.method === 'halfPoint' && (seat.steers === true || seats.every(({ steers }) => !steers));
 
 /**
  * Asks engines for the AIs' moves, verdicts on people's moves and the dead stones. It follows the state and drops work
@@ -199,7 +204,7 @@ export class PlayWork {
         recent: recentMoves(document.tree, node),
       },
       strength: seat.player.strength,
-      ...(setup.method === 'halfPoint' ? { aim: setup.aim } : {}),
+      ...(isSteering(state, seat) ? { aim: setup.aim } : {}),
       opponentPassed:
         turn > 0 && document.tree.movePoint(node) === PASS && document.tree.moveColor(node) !== 0,
       winrates,

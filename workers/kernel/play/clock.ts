@@ -21,6 +21,8 @@ export interface TimeControl {
 export interface SideClock {
   readonly mainMs: number;
   readonly periods: number;
+  /** What its moves have taken in all; absent from games stored before it was kept, and before the first move. */
+  readonly usedMs?: number;
 }
 
 /** The side whose clock runs, or is stopped during its move. */
@@ -83,6 +85,12 @@ export const readClock = (clocks: Clocks, color: Color, now: number): ClockReadi
   return readSide(sideOf(clocks, color), clocks.control, spent);
 };
 
+/** Returns the milliseconds that a side has used in all. */
+export const usedTime = (clocks: Clocks, color: Color, now: number): number => {
+  const { usedMs = 0 } = sideOf(clocks, color);
+  return usedMs + (clocks.running?.color === color ? spentAt(clocks, now) : 0);
+};
+
 /** Starts the clock of a side. */
 export const startClock = (clocks: Clocks, color: Color, now: number): Clocks => ({
   ...clocks,
@@ -109,7 +117,7 @@ export const pressClock = (clocks: Clocks, now: number): Clocks => {
   if (!running) return clocks;
   const { color } = running;
   const { mainMs, periods } = readClock(clocks, color, now);
-  const kept: SideClock = { mainMs, periods };
+  const kept: SideClock = { mainMs, periods, usedMs: usedTime(clocks, color, now) };
   const sides = color === BLACK ? { black: kept } : { white: kept };
   return startClock({ ...clocks, control, ...sides }, opponent(color), now);
 };

@@ -1,10 +1,12 @@
 import { BLACK, type Color, opponent, WHITE } from '../board/types';
-import { type Player, type PlaySetup, SEAT_NAMES, type SeatName } from './setup';
+import { ownOf, type Player, type PlaySetup, SEAT_NAMES, type SeatName } from './setup';
 
 export interface Seat {
   readonly name: SeatName;
   readonly color: Color;
   readonly player: Player;
+  /** The AI that steers the margin of a half-point game. */
+  readonly steers?: boolean;
 }
 
 /**
@@ -29,10 +31,11 @@ export const seatsOf = (setup: PlaySetup, mine: Color): readonly Seat[] => {
   if (setup.method === 'united') {
     return SEAT_NAMES.map((name) => ({ name, color: colorOfSeat(name), player: setup.united[name] }));
   }
-  const person: Player = { kind: 'person' };
+  const steers = setup.method === 'halfPoint' && setup.opponent.kind === 'ai';
   return (['black1', 'white1'] as const).map((name) => {
     const color = colorOfSeat(name);
-    return { name, color, player: color === mine ? person : setup.opponent };
+    if (color === mine) return { name, color, player: ownOf(setup) };
+    return { name, color, player: setup.opponent, ...(steers ? { steers } : {}) };
   });
 };
 

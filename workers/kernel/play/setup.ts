@@ -71,6 +71,8 @@ export interface PlaySetup {
   /** The colour of the person who sets up; a united game takes it from the seats. */
   readonly colour: 'random' | 'black' | 'white';
   readonly opponent: Player;
+  /** An AI in the place of the person who sets up, so that two AIs play; only where `allowsWatching`. */
+  readonly own?: Player | undefined;
   /** Only the united method uses it. */
   readonly united: Readonly<Record<SeatName, Player>>;
   readonly time?: TimeControl;
@@ -128,12 +130,12 @@ export const setupFaults = (draft: SetupDraft): readonly SetupFault[] => {
   if (draft.method === 'united') {
     const seats = SEAT_NAMES.map((name) => draft.united[name]);
     if (seats.some((player) => !player)) faults.push('chooseAi');
-    if (!seats.some((player) => player?.kind === 'person')) faults.push('choosePosition');
     if (networksOf(seats).size > 1) faults.push('oneNetwork');
   } else {
     if (!draft.opponent || (draft.method === 'halfPoint' && !canSteer(draft.opponent)))
       faults.push('chooseAi');
     if (!draft.colour) faults.push('choosePosition');
+    if (networksOf([draft.opponent, ownOf(draft)]).size > 1) faults.push('oneNetwork');
   }
   const { handicap, komi, time } = draft;
   if (handicap === undefined) faults.push('otherHandicap');
@@ -148,6 +150,13 @@ export const setupFaults = (draft: SetupDraft): readonly SetupFault[] => {
   if (time && time.mainMs <= 0 && (time.periods <= 0 || time.periodMs <= 0)) faults.push('time');
   return faults;
 };
+
+/** Methods in which nobody but the engines needs to play. */
+export const allowsWatching = (method: PlayMethod): boolean => method === 'analyse' || method === 'halfPoint';
+
+/** Who plays in the place of the person who sets up. */
+export const ownOf = ({ method, own }: Pick<PlaySetup, 'method' | 'own'>): Player =>
+  (allowsWatching(method) ? own : undefined) ?? { kind: 'person' };
 
 /** Only the app's own search controls the margin; other engines, and networks that imitate people, choose by themselves. */
 const canSteer = (player: Player): boolean =>
