@@ -18,6 +18,7 @@ const SUBJECTS: Readonly<
   memory: () => import('./memory'),
   page: () => import('./page'),
   people: () => import('./people'),
+  photo: () => import('./photo'),
   ranks: () => import('./ranks'),
   review: () => import('./review'),
   screens: () => import('./screens'),

@@ -24,6 +24,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'workers/store',
   ],
   'workers/tsumego': ['workers/tsumego', 'workers/kernel', 'workers/protocol', 'workers/store'],
+  'workers/vision': ['workers/vision', 'workers/kernel', 'workers/protocol'],
   'workers/game': [
     'workers/game',
     'workers/clock',
@@ -62,6 +63,7 @@ const PAGE: readonly (readonly string[])[] = [
     'problems',
     'play',
     'lessons',
+    'photo',
   ],
   ['app'],
   ['main', 'start-guard'],
@@ -70,6 +72,7 @@ const PAGE: readonly (readonly string[])[] = [
 const BETWEEN_FEATURES: Readonly<Record<string, readonly string[]>> = {
   guide: ['review', 'library'],
   lessons: ['problems', 'play'],
+  photo: ['problems'],
   report: ['review', 'library'],
   share: ['review'],
   play: ['review', 'settings', 'engines'],

@@ -41,6 +41,7 @@ const RECORD: Bundle = {
     'region',
     'whoLives',
     'paste',
+    'photo',
     'copy',
     'saveAnalysed',
     'saveCommented',

@@ -12,6 +12,7 @@ import {
   LESSONS_PATH,
   LINK_PATH,
   NOTICE_PATH,
+  PHOTO_PATH,
   PROBLEM_PATH,
   REPORT_PATH,
   SERVICE_PATH,
@@ -36,6 +37,7 @@ const GuidePage = lazily(() => import('../guide/GuidePage'));
 const HostScreen = lazily(() => import('../host/HostScreen'));
 const LessonsPage = lazily(() => import('../lessons/LessonsPage'));
 const LessonScreen = lazily(() => import('../lessons/LessonScreen'));
+const PhotoPage = lazily(() => import('../photo/PhotoPage'));
 const Problems = lazily(() => import('../problems/Problems'));
 const ProblemScreen = lazily(() => import('../problems/ProblemScreen'));
 const ReportArea = lazily(() => import('../report/ReportArea'), 'ahead');
@@ -87,6 +89,7 @@ export const Shell = () => {
             <Route path={AREA_PATHS.play} component={PlayPlace} />
             <Route path={LESSONS_PATH} component={LessonsPage} />
             <Route path={LESSON_PATH} component={LessonScreen} />
+            <Route path={PHOTO_PATH} component={PhotoPage} />
             <Route path={AREA_PATHS.problems} component={Problems} />
             <Route path={PROBLEM_PATH} component={ProblemScreen} />
             <Route path={AREA_PATHS.report} component={ReportsPage} />

@@ -26,6 +26,7 @@ import {
   showEngines,
   showGuide,
   showLessons,
+  showPhoto,
   showReport,
   showSamples,
 } from '../platform/routes';
@@ -213,6 +214,7 @@ const COMMANDS = {
   ...SPLIT_COMMANDS,
 
   open: command('record', 'command.open', ['Ctrl+o'], always, chooseRecords),
+  photo: command('record', 'command.photo', [], always, showPhoto),
   paste: { ...command('record', 'command.paste', ['Ctrl+v'], always, opens('paste')), byBrowser: true },
   // Browsers reserve Ctrl+N for a new window.
   newGame: command('record', 'command.newGame', ['Alt+n'], always, opens('newGame')),

@@ -1,6 +1,7 @@
 import {
   BetweenHorizontalStart,
   BrainCircuit,
+  Camera,
   ChartNoAxesCombined,
   ChevronFirst,
   ChevronLast,
@@ -59,6 +60,7 @@ export const BUTTON_ICONS = {
   ownership: MapIcon,
   open: FolderOpen,
   paste: ClipboardPaste,
+  photo: Camera,
   newGame: SquarePlus,
   play: Swords,
   guidance: GraduationCap,

@@ -136,6 +136,7 @@ export const COMMAND_IDS = [
   'split',
   'open',
   'paste',
+  'photo',
   'newGame',
   'samples',
   'records',

@@ -15,6 +15,7 @@ const CATALOGUES: readonly Catalogue[] = [zh, en, ja, ko];
 const SOUGHT: readonly CommandId[] = [
   'open',
   'paste',
+  'photo',
   'review',
   'play',
   'guidance',

@@ -54,7 +54,7 @@ export const Home = () => {
 };
 
 /** Games of other kinds are set up from the ordinary one. */
-const MORE = ['lessons', 'paste', 'newGame', 'restoreBackup', 'tour', 'guide'] as const;
+const MORE = ['lessons', 'paste', 'photo', 'newGame', 'restoreBackup', 'tour', 'guide'] as const;
 
 /** The program's mark: a stone on the centre of the board, and the reply beside it. */
 const Mark = () => (

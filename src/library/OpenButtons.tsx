@@ -4,7 +4,7 @@ import { commandOf, runCommand } from '../commands/registry';
 import { Button } from '../ui/Button';
 import css from './OpenButtons.module.css';
 
-const COMMANDS: readonly ButtonCommand[] = ['open', 'paste', 'play'];
+const COMMANDS: readonly ButtonCommand[] = ['open', 'paste', 'photo', 'play'];
 
 /** The buttons that open or import games. */
 export const OpenButtons = () => {

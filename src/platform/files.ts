@@ -22,16 +22,19 @@ interface FileChoice {
   readonly multiple?: boolean;
   /** A folder with everything in it; each file carries its path. */
   readonly folder?: boolean;
+  /** Takes a picture with the camera that looks away from the person, where the device has one. */
+  readonly camera?: boolean;
 }
 
 /** Lets the person choose files; empty when the person cancels. */
-export const chooseFiles = ({ accept, multiple, folder }: FileChoice): Promise<readonly File[]> =>
+export const chooseFiles = ({ accept, multiple, folder, camera }: FileChoice): Promise<readonly File[]> =>
   new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';
     if (accept !== undefined) input.accept = accept;
     if (multiple) input.multiple = true;
     if (folder) input.webkitdirectory = true;
+    if (camera) input.capture = 'environment';
     input.addEventListener('change', () => resolve([...(input.files ?? [])]));
     input.addEventListener('cancel', () => resolve([]));
     input.click();

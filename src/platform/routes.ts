@@ -34,6 +34,10 @@ export const LESSON_PATH = `${LESSONS_PATH}/:lesson`;
 export const lessonPath = (lesson: number): string => `${LESSONS_PATH}/${lesson + 1}`;
 export const showLessons = (): void => navigate(LESSONS_PATH);
 
+/** A photograph of a board becomes a position. */
+export const PHOTO_PATH = '/photo';
+export const showPhoto = (): void => navigate(PHOTO_PATH);
+
 /** The part after "#" with which `npm start` names this machine's gateway: the port and the token. */
 export const GATEWAY_HASH = /^#gateway=(\d{1,5})\.([\w-]{1,200})$/;
 

@@ -7,8 +7,11 @@ import { lineNames, pointText } from '../format/numbers';
 import { cropOf, type Facing, gridOf, seenColor } from './facing';
 import css from './ProblemBoard.module.css';
 
-/** `mistake`: the person's wrong move; `target`: a stone that the question is about. */
-export type PointMark = 'good' | 'bad' | 'unknown' | 'area' | 'answer' | 'mistake' | 'target';
+/**
+ * `mistake`: the person's wrong move; `target`: a stone that the question is about;
+ * `doubt`: a point that a person should look at.
+ */
+export type PointMark = 'good' | 'bad' | 'unknown' | 'area' | 'answer' | 'mistake' | 'target' | 'doubt';
 
 interface ProblemBoardProps {
   readonly size: Size;
@@ -190,5 +193,6 @@ const SIGNS: Readonly<Record<Exclude<PointMark, 'area'>, (x: number, y: number) 
   unknown: (x, y) => circle(x, y, 0.12),
   answer: (x, y) => circle(x, y, 0.3),
   mistake: (x, y) => `M${x - 0.3} ${y - 0.3}l0.6 0.6m0 -0.6l-0.6 0.6`,
+  doubt: (x, y) => circle(x, y, 0.56),
   target: (x, y) => `M${x - 0.2} ${y + 0.15}l0.2 -0.35l0.2 0.35z`,
 };

@@ -49,6 +49,8 @@ export const FAILURE_CODES = [
   'network.other', // expected, found: not the network that was asked for, by its SHA-256 or its shape
   'network.noRoom', // megabytes: needed
   'network.missing', // it was kept here and is gone
+  'photo.unreadable', // name: no picture, or of a kind that the browser does not read
+  'photo.large', // name, most: megapixels
   'engine.offline', // the engine worker is gone; reason
   'engine.overload', // name: all its engines are at work
   'engine.systemOverload', // all engines of the gateway are at work

@@ -66,4 +66,5 @@ export * from './shared-time';
 export * from './try';
 export * from './tsumego';
 export * from './views';
+export * from './vision';
 export * from './weights';

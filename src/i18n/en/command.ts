@@ -4,6 +4,7 @@ import type { command as reference } from '../zh/command';
 export const command: Texts<typeof reference> = {
   'command.open': 'Open files',
   'command.paste': 'Paste a record',
+  'command.photo': 'Position from a photo',
   'command.newGame': 'Empty board',
   'command.records': 'My records',
   'command.samples': 'Famous games',

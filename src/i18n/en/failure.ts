@@ -46,6 +46,9 @@ export const failure: Texts<typeof reference> = {
     'There is no room: {{name}} needs {{megabytes}} MB. Delete some networks or records.',
   'failure.network.missing':
     'The network {{name}} is no longer in this browser (its data may have been cleared). The built-in one is used instead.',
+  'failure.photo.unreadable':
+    '“{{name}}” is no picture that the browser can read. Use JPEG, PNG or WebP; convert HEIC photos of an iPhone to JPEG first.',
+  'failure.photo.large': '“{{name}}” is too large: at most {{most}} megapixels and 80 MB.',
   'failure.review.otherGame': 'This is a record of another game ({{game}}), so the AI says nothing about it.',
   'failure.review.torus':
     'The edges of this board meet. The AI was not made for such boards, so it says nothing.',

@@ -22,6 +22,7 @@ import { networks } from './networks';
 import { newGames } from './newGames';
 import { order } from './order';
 import { pay } from './pay';
+import { photo } from './photo';
 import { play } from './play';
 import { playerGames } from './playerGames';
 import { problems } from './problems';
@@ -58,6 +59,7 @@ export const en: Catalogue = {
   ...networks,
   ...order,
   ...pay,
+  ...photo,
   ...play,
   ...newGames,
   ...playerGames,

@@ -4,6 +4,7 @@ import type { command as reference } from '../zh/command';
 export const command: Texts<typeof reference> = {
   'command.open': '棋譜ファイルを開く',
   'command.paste': '棋譜を貼り付け',
+  'command.photo': '写真から局面を作る',
   'command.newGame': '盤に並べる',
   'command.records': 'マイ棋譜',
   'command.samples': '名局鑑賞',

@@ -48,6 +48,9 @@ export const failure: Texts<typeof reference> = {
     '空き容量が足りません。{{name}} には {{megabytes}} MB 必要です。ネットワークか棋譜を削除してください。',
   'failure.network.missing':
     'ネットワーク {{name}} はこのブラウザーにもうありません（データが消去された可能性があります）。内蔵のネットワークを使います。',
+  'failure.photo.unreadable':
+    '「{{name}}」はブラウザーで読める画像ではありません。JPEG、PNG、WebP を使ってください。iPhone の HEIC 写真は JPEG に変換してください。',
+  'failure.photo.large': '「{{name}}」は大きすぎます。最大 {{most}} メガピクセル、80 MB です。',
   'failure.review.otherGame': '別のゲームの棋譜（{{game}}）なので、AI は解析しません。',
   'failure.review.torus': '盤の端がつながっています。AI はこの盤を学んでいないため、解析しません。',
   'failure.review.boardLarge': '{{size}} の盤は AI の {{most}} × {{most}} より大きいため、解析しません。',

@@ -4,6 +4,7 @@ import type { command as reference } from '../zh/command';
 export const command: Texts<typeof reference> = {
   'command.open': '기보 파일 열기',
   'command.paste': '기보 붙여넣기',
+  'command.photo': '사진에서 국면 읽기',
   'command.newGame': '빈 바둑판',
   'command.records': '내 기보',
   'command.samples': '명국 감상',

@@ -46,6 +46,9 @@ export const failure: Texts<typeof reference> = {
     '공간이 부족합니다. {{name}}에 {{megabytes}}MB가 필요합니다. 신경망이나 기보를 삭제하세요.',
   'failure.network.missing':
     '신경망 {{name}}이(가) 이 브라우저에 더 이상 없습니다(데이터가 지워졌을 수 있습니다). 내장 신경망을 씁니다.',
+  'failure.photo.unreadable':
+    '“{{name}}”은(는) 브라우저가 읽을 수 있는 그림이 아닙니다. JPEG, PNG, WebP를 써 주세요. 아이폰 HEIC 사진은 먼저 JPEG로 바꿔 주세요.',
+  'failure.photo.large': '“{{name}}”이(가) 너무 큽니다. 최대 {{most}}메가픽셀, 80MB입니다.',
   'failure.review.otherGame': '다른 게임의 기록({{game}})이라 AI가 분석하지 않습니다.',
   'failure.review.torus': '판의 가장자리가 이어져 있습니다. AI가 배우지 않은 판이라 분석하지 않습니다.',
   'failure.review.boardLarge': '{{size}} 판은 AI의 {{most}} × {{most}}보다 커서 분석하지 않습니다.',

@@ -1,6 +1,7 @@
 export const command = {
   'command.open': '打开棋谱文件',
   'command.paste': '粘贴棋谱',
+  'command.photo': '照片识别局面',
   'command.newGame': '摆棋',
   'command.records': '我的棋谱',
   'command.samples': '名局欣赏',

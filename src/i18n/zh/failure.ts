@@ -34,6 +34,9 @@ export const failure = {
   'failure.network.other': '{{name}} 不是要下载的网络：应为 {{expected}}，实为 {{found}}。没有保存。',
   'failure.network.noRoom': '存储空间不够，{{name}} 需要 {{megabytes}} MB。请删除一些网络或棋谱。',
   'failure.network.missing': '网络 {{name}} 已不在这个浏览器中（数据可能被清理过），改用内置网络。',
+  'failure.photo.unreadable':
+    '“{{name}}”不是浏览器能读的图片。请用 JPEG、PNG 或 WebP；iPhone 的 HEIC 照片请先转成 JPEG。',
+  'failure.photo.large': '“{{name}}”太大：最多 {{most}} 百万像素、80 MB。',
   'failure.review.otherGame': '这是别的棋的棋谱（{{game}}），AI 不作分析。',
   'failure.review.torus': '棋盘的边是相连的，AI 没有学过这种棋盘，不作分析。',
   'failure.review.boardLarge': '棋盘 {{size}} 超出 AI 的 {{most}} × {{most}}，不作分析。',

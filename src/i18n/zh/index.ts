@@ -21,6 +21,7 @@ import { networks } from './networks';
 import { newGames } from './newGames';
 import { order } from './order';
 import { pay } from './pay';
+import { photo } from './photo';
 import { play } from './play';
 import { playerGames } from './playerGames';
 import { problems } from './problems';
@@ -61,6 +62,7 @@ export const zh = {
   ...networks,
   ...order,
   ...pay,
+  ...photo,
   ...play,
   ...newGames,
   ...playerGames,

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readSgf } from '#kernel/sgf/read';
+import { Positions } from '#kernel/tree/positions';
+import { sharedPath } from '../../tests/support/shared';
+import type { Scene } from './scene';
+
+const SAMPLES = resolve(import.meta.dirname, '../../public/samples');
+
+/** Records of this side: the samples, and what lies beside the checkout. */
+const filesOf = (side: number): readonly string[] => {
+  const folders = [SAMPLES, sharedPath('sgf/pro'), sharedPath('sgf/small-boards')].filter(existsSync);
+  return folders
+    .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
+    .filter((file) => file.endsWith('.sgf') && isOf(file, side));
+};
+
+const isOf = (file: string, side: number): boolean => {
+  const tree = treeOf(file);
+  return tree?.size.width === side && tree.size.height === side;
+};
+
+const treeOf = (file: string) => {
+  const read = readSgf(new Uint8Array(readFileSync(file)));
+  return read.ok ? read.value.games[0] : undefined;
+};
+
+/** Positions of games, each from a move drawn at random after the first part. */
+export const drawScenes = (side: number, count: number, random: () => number): readonly Scene[] => {
+  const files = filesOf(side);
+  return Array.from({ length: count }, (): Scene => {
+    const tree = treeOf(files[Math.floor(random() * files.length)] ?? '');
+    if (!tree) throw new Error(`no record on ${side} lines`);
+    const line: number[] = [];
+    for (let node = tree.firstChild(tree.root); node >= 0; node = tree.firstChild(node)) line.push(node);
+    const node = line[Math.floor((0.15 + 0.85 * random()) * (line.length - 1))] ?? tree.root;
+    return { side, stones: Uint8Array.from(new Positions(tree).stonesAt(node)) };
+  });
+};
