@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readSgf } from '#kernel/sgf/read';
 import { Positions } from '#kernel/tree/positions';
-import { sharedPath } from '../../tests/support/shared';
 import type { Scene } from './scene';
 
 const SAMPLES = resolve(import.meta.dirname, '../../public/samples');
+const SHARED = resolve(import.meta.dirname, '../../../shared/sgf');
 
 /** Records of this side: the samples, and what lies beside the checkout. */
 const filesOf = (side: number): readonly string[] => {
-  const folders = [SAMPLES, sharedPath('sgf/pro'), sharedPath('sgf/small-boards')].filter(existsSync);
+  const folders = [SAMPLES, join(SHARED, 'pro'), join(SHARED, 'small-boards')].filter(existsSync);
   return folders
     .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
     .filter((file) => file.endsWith('.sgf') && isOf(file, side));
