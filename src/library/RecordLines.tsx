@@ -13,6 +13,7 @@ import type { LibraryRow } from '#protocol';
 import { ListLines } from './list-lines';
 import css from './RecordLines.module.css';
 import { keepPlaceInList, placeInList, type Shown, wantRows } from './record-list';
+import { type Scrolled, type TellSize, tellSize } from './tell-size';
 
 const GROUP_PX = 40;
 /** Lines rendered beyond the visible edge. */
@@ -112,22 +113,4 @@ export const RecordLines = ({
       </ul>
     </div>
   );
-};
-
-interface Scrolled {
-  readonly scrollElement: Element | null;
-}
-type TellSize = (size: { readonly width: number; readonly height: number }) => void;
-
-/**
- * Reports the size after the browser has laid out the list; asking earlier would force the layout within the task
- * that adds rows.
- */
-const tellSize = ({ scrollElement }: Scrolled, tell: TellSize): (() => void) | undefined => {
-  if (!scrollElement) return undefined;
-  const observer = new ResizeObserver((entries) => {
-    for (const { contentRect } of entries) tell(contentRect);
-  });
-  observer.observe(scrollElement);
-  return () => observer.disconnect();
 };

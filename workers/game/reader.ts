@@ -115,8 +115,8 @@ export class Reader {
   }
 }
 
-/** Large collections have some thousand games; no list on a screen needs more. */
-const MAX_GAMES = 5000;
+/** Collections of whole libraries have tens of thousands of games. */
+const MAX_GAMES = 50_000;
 
 /** The games of the file that the open record was read from, in its order. */
 const gamesInFile = (document: GameDocument | undefined): readonly GameInFile[] => {

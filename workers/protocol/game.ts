@@ -61,7 +61,7 @@ export interface GameApi extends EditApi, FindApi, FoundMoveApi, PlayApi, ShareA
   /** The page has drawn the first board of this document. */
   drawn(of: DocumentId): Promise<void>;
   open(source: OpenSource): Promise<Result<void>>;
-  /** Games in the file of the open record, in file order, at most 5000. Nearly all files hold one game. */
+  /** Games in the file of the open record, in file order, at most 50,000. Nearly all files hold one game. */
   gamesInFile(): Promise<readonly GameInFile[]>;
   /** Opens another game of that file, by its place from 0, as a record of its own. */
   openGame(index: number): Promise<Result<void>>;

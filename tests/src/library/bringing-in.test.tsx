@@ -107,6 +107,19 @@ test('another game of the file is opened from the list', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
+test('of thousands of games in a file only the visible ones are rendered', async () => {
+  const { api } = await startFakePage();
+  vi.spyOn(api, 'gamesInFile').mockResolvedValue(
+    Array.from({ length: 8000 }, (_, i) => ({ date: '', result: '', moves: 1, title: `Game ${i}` })),
+  );
+  show(<GamesInFileDialog onClose={() => {}} />);
+  expect(await screen.findByRole('dialog', { name: '8000 games in this file' })).toBeInTheDocument();
+  const rows = screen.getAllByRole('listitem');
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.length).toBeLessThan(40);
+  expect(rows[0]).toHaveAttribute('aria-setsize', '8000');
+});
+
 test('all games of the file are imported at once', async () => {
   const { api, calls } = await startFakePage();
   vi.spyOn(api, 'gamesInFile').mockResolvedValue(GAMES);
