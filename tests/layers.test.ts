@@ -23,6 +23,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'workers/protocol',
     'workers/store',
   ],
+  'workers/host': ['workers/host', 'workers/clock', 'workers/protocol'],
   'workers/tsumego': ['workers/tsumego', 'workers/kernel', 'workers/protocol', 'workers/store'],
   'workers/vision': ['workers/vision', 'workers/kernel', 'workers/protocol'],
   'workers/game': [

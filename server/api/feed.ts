@@ -1,28 +1,19 @@
 import { EventEmitter } from 'node:events';
+import type { HostEvent } from '#protocol';
 
-/** Events for a user's open pages; calls return the same facts. */
-export type FeedEvent =
-  | { readonly type: 'coin' }
-  | { readonly type: 'order'; readonly id: number; readonly status: number }
-  /** An analysis went on, or ended: `state` as in the list of them. */
-  | {
-      readonly type: 'job';
-      readonly sgf_id: number;
-      readonly done: number;
-      readonly of: number;
-      readonly state: number;
-    }
-  /** A game of a followed player is told. */
-  | { readonly type: 'notice' }
-  | { readonly type: 'ended'; readonly sessions: readonly number[] }
-  /** Events may have been missed: ask for everything anew. */
-  | { readonly type: 'again' };
+/** Events for open pages; calls return the same facts. */
+export type FeedEvent = HostEvent | { readonly type: 'ended'; readonly sessions: readonly number[] };
+
+/** Whom an event is for: the pages of an account, or all. */
+type Audience = 'user' | 'ai' | 'all';
 
 interface FeedMessage {
-  readonly kind: 'user' | 'ai';
+  readonly kind: Audience;
   readonly ownerId: number;
   readonly event: FeedEvent;
 }
+
+const FOR_ALL = 'all:0';
 
 /**
  * Events by owner. `carry` sends them to the other hosts of a shared database, which deliver theirs to
@@ -32,25 +23,40 @@ export class Feed {
   readonly #listeners = new EventEmitter().setMaxListeners(0);
   #carry: ((message: string) => void) | undefined;
 
-  publish(kind: FeedMessage['kind'], ownerId: number, event: FeedEvent): void {
-    this.#tell({ kind, ownerId, event });
-    this.#carry?.(JSON.stringify({ kind, ownerId, event }));
+  publish(kind: 'user' | 'ai', ownerId: number, event: FeedEvent): void {
+    this.#send({ kind, ownerId, event });
+  }
+
+  /** Tells all open pages. */
+  publishToAll(event: HostEvent): void {
+    this.#send({ kind: 'all', ownerId: 0, event });
+  }
+
+  #send(message: FeedMessage): void {
+    this.#tell(message);
+    this.#carry?.(JSON.stringify(message));
   }
 
   /** Tells the open pages of sessions that these have ended. */
-  tellEnded({ kind, ownerId }: Pick<FeedMessage, 'kind' | 'ownerId'>, sessions: readonly number[]): void {
+  tellEnded(
+    { kind, ownerId }: { readonly kind: 'user' | 'ai'; readonly ownerId: number },
+    sessions: readonly number[],
+  ): void {
     if (sessions.length > 0) this.publish(kind, ownerId, { type: 'ended', sessions });
   }
 
-  subscribe(kind: FeedMessage['kind'], ownerId: number, listener: (event: FeedEvent) => void): () => void {
-    const name = `${kind}:${ownerId}`;
-    this.#listeners.on(name, listener);
-    return () => this.#listeners.off(name, listener);
+  /** Hears the events of an account, and those for all. */
+  subscribe(kind: 'user' | 'ai', ownerId: number, listener: (event: FeedEvent) => void): () => void {
+    const names = [`${kind}:${ownerId}`, FOR_ALL];
+    for (const name of names) this.#listeners.on(name, listener);
+    return () => {
+      for (const name of names) this.#listeners.off(name, listener);
+    };
   }
 
   /** Tells all open pages of this host that they may have missed something. */
   tellAgain(): void {
-    for (const name of this.#listeners.eventNames()) this.#listeners.emit(name, { type: 'again' });
+    this.#listeners.emit(FOR_ALL, { type: 'again' });
   }
 
   carryWith(carry: (message: string) => void): void {

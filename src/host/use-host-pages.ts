@@ -37,32 +37,35 @@ export const useHostPages = <Item, At extends Place = number>(
   const [page, setPage] = useState<Loaded<Item, At>>({ items: undefined, next: null, failure: undefined });
   const latest = useRef(0);
   const read = useCallback(
-    async (after?: At): Promise<void> => {
+    async (known: readonly Item[], after: At | undefined, least: number): Promise<void> => {
       latest.current += 1;
       const mine = latest.current;
-      const answer = await load(after);
-      // A newer request has replaced this one.
-      if (mine !== latest.current) return;
-      setPage((before) => {
-        if (!answer.ok) return { ...before, failure: answer.failure };
-        const { items, next } = answer.value;
-        const known = after === undefined ? [] : (before.items ?? []);
-        return { items: [...known, ...items], next, failure: undefined };
-      });
+      let items = known;
+      let next: At | null | undefined = after;
+      do {
+        const answer = await load(next);
+        // A newer request has replaced this one.
+        if (mine !== latest.current) return;
+        if (!answer.ok) return setPage((before) => ({ ...before, failure: answer.failure }));
+        items = [...items, ...answer.value.items];
+        next = answer.value.next;
+      } while (next !== null && items.length < least);
+      setPage({ items, next, failure: undefined });
     },
     [load],
   );
   useEffect(() => {
-    void read();
+    void read([], undefined, 0);
     return () => {
       latest.current += 1;
     };
   }, [read]);
   return {
     ...page,
-    reload: () => read(),
+    // As much as was there: a person may have read on.
+    reload: () => read([], undefined, page.items?.length ?? 0),
     more: () => {
-      if (page.next !== null) void read(page.next);
+      if (page.next !== null) void read(page.items ?? [], page.next, 0);
     },
   };
 };

@@ -49,6 +49,7 @@ export type {
   RequestFrame,
   TicketUse,
 } from './gateway-frames';
+export type { HostEvent, HostFeedApi, HostFeedNews } from './host-feed';
 export type { DocumentId, NetworkId, PositionKey, ViewVersion } from './ids';
 export * from './installer';
 export * from './library';

@@ -7,6 +7,7 @@ import type { Tables } from '../database/tables';
 import { transact } from '../database/transact';
 import { type GameRow, gameRow } from '../game-row';
 import type { Host } from '../host';
+import { tellLive } from '../platforms/live-games';
 import { note, type OperatorAnswer, OperatorFault, whole } from './answer';
 
 /** Games that the operator puts into the lists of the library: match records, games of platforms, live games. */
@@ -80,7 +81,7 @@ export const showLive = async (
   if (!game) throw new OperatorFault(`no game in ${path}`);
   const now = host.now();
   const ended_at = game.result === '' ? null : now;
-  await transact(host.db, async (tx) => {
+  const id = await transact(host.db, async (tx) => {
     const shown = await tx
       .selectFrom('live_game')
       .select('record_id')
@@ -89,7 +90,7 @@ export const showLive = async (
     if (shown) {
       await tx.updateTable('record').set(game).where('id', '=', shown.record_id).execute();
       await tx.updateTable('live_game').set({ ended_at }).where('live_id', '=', liveId).execute();
-      return;
+      return shown.record_id;
     }
     const record = await tx
       .insertInto('record')
@@ -100,7 +101,9 @@ export const showLive = async (
       .insertInto('live_game')
       .values({ record_id: record.id, live_id: liveId, viewers: 0, started_at: now, ended_at })
       .execute();
+    return record.id;
   });
+  tellLive(host.feed, { ...game, id }, ended_at !== null);
   await note(host, 'live', liveId);
   return { live: liveId, moves: game.move_count, ended: ended_at !== null };
 };
@@ -109,12 +112,15 @@ export const showLive = async (
 export const endLive = async (host: Host, [liveId = '']: readonly string[]): Promise<OperatorAnswer> => {
   const ended = await host.db
     .updateTable('live_game')
+    .from('record')
+    .whereRef('record.id', '=', 'live_game.record_id')
     .set({ ended_at: host.now() })
     .where('live_id', '=', liveId)
     .where('ended_at', 'is', null)
-    .returning('live_id')
+    .returning(['record.id', 'record.move_count'])
     .executeTakeFirst();
   if (!ended) throw new OperatorFault(`no live game ${liveId}`);
+  tellLive(host.feed, ended, true);
   await note(host, 'endLive', liveId);
   return { live: liveId, ended: true };
 };

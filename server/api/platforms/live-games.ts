@@ -1,4 +1,5 @@
 import { transact } from '../database/transact';
+import type { Feed } from '../feed';
 import type { Host } from '../host';
 import { Looks } from '../looks';
 import { readRecord } from './platform-records';
@@ -49,10 +50,10 @@ export class LiveGames {
   }
 
   async #show(platform: number, { id, sgf }: { readonly id: string; readonly sgf: string }): Promise<void> {
-    const { db, now } = this.#host;
+    const { db, now, feed } = this.#host;
     const game = readRecord(sgf);
     if (!game) return;
-    await transact(db, async (tx) => {
+    const changed = await transact(db, async (tx) => {
       const changed = await tx
         .insertInto('record')
         .values({ ...game, platform, foreign_id: id })
@@ -62,7 +63,7 @@ export class LiveGames {
         .returning('id')
         .executeTakeFirst();
       // Between two moves there is nothing to write.
-      if (!changed) return;
+      if (!changed) return undefined;
       await tx
         .insertInto('live_game')
         .values({
@@ -74,14 +75,16 @@ export class LiveGames {
         })
         .onConflict((conflict) => conflict.column('live_id').doNothing())
         .execute();
+      return changed;
     });
+    if (changed) tellLive(feed, { ...game, id: changed.id }, false);
   }
 
   async #end(
     platform: number,
     { id, sgf }: { readonly id: string; readonly sgf: string | undefined },
   ): Promise<void> {
-    const { db, now } = this.#host;
+    const { db, now, feed } = this.#host;
     const game = sgf === undefined ? undefined : readRecord(sgf);
     if (game)
       await db
@@ -90,10 +93,21 @@ export class LiveGames {
         .where('platform', '=', platform)
         .where('foreign_id', '=', id)
         .execute();
-    await db
+    const ended = await db
       .updateTable('live_game')
+      .from('record')
+      .whereRef('record.id', '=', 'live_game.record_id')
       .set({ ended_at: now() })
       .where('live_id', '=', `${platform}-${id}`)
-      .execute();
+      .returning(['record.id', 'record.move_count'])
+      .executeTakeFirst();
+    if (ended) tellLive(feed, ended, true);
   }
 }
+
+/** Tells all pages that a game under way went on, or is over. */
+export const tellLive = (
+  feed: Feed,
+  { id, move_count: moves }: { readonly id: number; readonly move_count: number },
+  isOver: boolean,
+): void => feed.publishToAll({ type: 'live', sgf_id: id, moves, is_over: isOver });

@@ -12,6 +12,7 @@ import { FactLine } from '../FactLine';
 import { Wallet } from '../profile/Wallet';
 import { Section } from '../Section';
 import { ServedList } from '../ServedList';
+import { useHostNews } from '../use-host-news';
 import { type LoadPage, useHostPages } from '../use-host-pages';
 import { RefundDialog } from './RefundDialog';
 
@@ -44,6 +45,7 @@ const EntryList = () => {
   const { t } = useTranslation();
   const pages = useHostPages(load);
   const { items, reload } = pages;
+  useHostNews(reload, { hears: ({ type }) => type === 'coin', everyMs: undefined });
   const [chosen, setChosen] = useState<Entry>();
   const refunded = new Set(items?.flatMap(({ type, order_id }) => (type === REFUND ? [order_id] : [])));
   const canRefund = ({ type, order_id }: Entry): boolean =>

@@ -7,6 +7,7 @@ import { AccountPage } from '../AccountPage';
 import { refreshUser } from '../account';
 import { PageTabs } from '../PageTabs';
 import { ServedList } from '../ServedList';
+import { useHostNews } from '../use-host-news';
 import { type LoadPage, useHostPages } from '../use-host-pages';
 import { OrderRow } from './OrderRow';
 import { PurchaseDialog, type Wanted } from './PurchaseDialog';
@@ -47,6 +48,7 @@ const OrderList = ({ which }: { readonly which: Which }) => {
   const { t } = useTranslation();
   const pages = useHostPages(LOAD[which]);
   const { reload } = pages;
+  useHostNews(reload, { hears: ({ type }) => type === 'order', everyMs: undefined });
   const [wanted, setWanted] = useState<Wanted>();
   const [refunded, setRefunded] = useState<Order>();
   const closePurchase = (): void => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ORDER_STATE, type Order } from '#contract';
 import { callHost } from '../../clients/host';
+import { onHostEvent } from '../../clients/host-feed';
 import { refreshUser } from '../account';
 import { isKept } from './use-order-state';
 
@@ -19,8 +20,9 @@ export const useOrder = (placed: Order) => {
   useEffect(() => {
     if (status !== ORDER_STATE.pending) return undefined;
     let isOver = false;
-    let timer: ReturnType<typeof setTimeout>;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = (): void => {
+      clearTimeout(timer);
       timer = setTimeout(() => void ask(), ASKED_EVERY_MS);
     };
     const ask = async (): Promise<void> => {
@@ -31,8 +33,12 @@ export const useOrder = (placed: Order) => {
       wait();
     };
     wait();
+    const leave = onHostEvent((event) => {
+      if (event.type === 'again' || (event.type === 'order' && event.id === id)) void ask();
+    });
     return () => {
       isOver = true;
+      leave();
       clearTimeout(timer);
     };
   }, [id, status]);

@@ -1,12 +1,13 @@
 import { Radio, WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentId } from '#protocol';
+import { useHostNews } from '../../host/use-host-news';
 import type { LiveGame } from '../../state/live-games';
 import css from './LiveBadge.module.css';
 import { showNewest, takeNews } from './live-games';
 
-/** Moves of a match come minutes apart; of a fast game, seconds. */
+/** Where the host tells nothing by itself. Moves of a match come minutes apart; of a fast game, seconds. */
 const LOOK_MS = 10_000;
 
 interface LiveBadgeProps {
@@ -35,33 +36,26 @@ const LiveBadge = ({ live, of }: LiveBadgeProps) => {
   );
 };
 
-/** Looks for moves now, every few seconds, and when the page is seen or the network comes back. */
+/** Looks for moves now, when the host tells of some, and by the clock. */
 const useNews = (live: LiveGame, of: DocumentId): boolean => {
   const [isReached, setReached] = useState(true);
+  const shown = useRef<DocumentId>(undefined);
+  const look = async (): Promise<void> => {
+    const reached = await takeNews(live, of, () => shown.current === of);
+    if (shown.current === of) setReached(reached);
+  };
+  const begin = useEffectEvent(look);
   useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isAsking = false;
-    const look = async (): Promise<void> => {
-      if (isAsking || document.hidden) return;
-      clearTimeout(timer);
-      isAsking = true;
-      const reached = await takeNews(live, of, () => !signal.aborted);
-      isAsking = false;
-      if (signal.aborted) return;
-      setReached(reached);
-      timer = setTimeout(again, LOOK_MS);
-    };
-    const again = (): void => void look();
-    again();
-    document.addEventListener('visibilitychange', again, { signal });
-    window.addEventListener('online', again, { signal });
+    shown.current = of;
+    void begin();
     return () => {
-      stop.abort();
-      clearTimeout(timer);
+      shown.current = undefined;
     };
-  }, [live, of]);
+  }, [of]);
+  useHostNews(look, {
+    hears: (event) => event.type === 'live' && event.sgf_id === live.sgfId,
+    everyMs: LOOK_MS,
+  });
   return isReached;
 };
 

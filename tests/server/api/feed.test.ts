@@ -51,7 +51,8 @@ describeHosts('two hosts of one PostgreSQL', () => {
       socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token })));
       socket.on('message', (data) => {
         const { type } = JSON.parse(String(data)) as { readonly type: string };
-        frames.push(type);
+        // The demo's live game goes on meanwhile.
+        if (type !== 'live' && type !== 'beat') frames.push(type);
         if (type === 'hello') resolve();
       });
       socket.on('close', (code) => frames.push(String(code)));

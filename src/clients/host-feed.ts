@@ -1,0 +1,76 @@
+import { create } from 'zustand';
+import type { HostEvent, HostFeedApi, HostFeedNews } from '#protocol';
+import { hostAddress, useHost } from '../state/host';
+import { useSession } from '../state/session';
+import { callsOf, portFor } from './worker';
+
+/** Whether the host's socket is there, so that nobody has to ask by the clock. */
+export const useHostFeed = create<{ readonly isOpen: boolean }>()(() => ({ isOpen: false }));
+
+const listeners = new Set<(event: HostEvent) => void>();
+
+/** Listens to what the host tells. Returns how to stop. */
+export const onHostEvent = (listener: (event: HostEvent) => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** What the worker hears comes here. */
+export const tellHostEvent = (event: HostEvent): void => {
+  for (const listener of listeners) listener(event);
+};
+
+let connected: HostFeedApi | undefined;
+
+/** Replaces the worker, for tests. */
+export const connectHostFeed = (api: HostFeedApi | undefined): void => {
+  connected = api;
+};
+
+const startWorker = (onEnded: (token: string) => void): HostFeedApi => {
+  const worker = new Worker(new URL('../../workers/host.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'host',
+  });
+  const api = callsOf<HostFeedApi>(worker, () => {
+    connected = undefined;
+    useHostFeed.setState({ isOpen: false });
+  });
+  const hear = (news: HostFeedNews): void => {
+    if (news.type === 'event') tellHostEvent(news.event);
+    else if (news.type === 'open') useHostFeed.setState({ isOpen: news.isOpen });
+    else onEnded(news.token);
+  };
+  void api.connect(portFor(hear));
+  return api;
+};
+
+/**
+ * Listens to the host of the signed-in person, whoever and whichever that is. The worker starts with the first of them.
+ * `onEnded`: the host says that it knows this token no more.
+ */
+export const followHost = (onEnded: (token: string) => void): (() => void) => {
+  const follow = (): void => {
+    const token = useSession.getState().user?.token;
+    const host = hostAddress();
+    const place =
+      token === undefined || host === undefined
+        ? undefined
+        : { address: `${host.replace(/^http/, 'ws')}/v2/socket`, token };
+    if (!place && !connected) return;
+    connected ??= startWorker(onEnded);
+    // A worker that cannot start leaves the clock.
+    connected.follow(place).catch(() => {});
+  };
+  follow();
+  const stops = [
+    useHost.subscribe(follow),
+    useSession.subscribe(({ user }, before) => {
+      if (user?.token !== before.user?.token) follow();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+    void connected?.follow(undefined);
+  };
+};
