@@ -18,6 +18,7 @@ import { useAppliedTheme } from '../ui/theme';
 import { Dialogs } from './Dialogs';
 import { DropTarget } from './DropTarget';
 import { CrashScreen, ErrorBoundary, MissingPartScreen } from './ErrorBoundary';
+import { listenToHost } from './host-news';
 import { offerInstall } from './install';
 import { listenToPageKeys } from './page-keys';
 import { Shell } from './Shell';
@@ -47,6 +48,7 @@ const LISTENERS: readonly (() => () => void)[] = [
   answerOtherTabs,
   followTyping,
   offerInstall,
+  listenToHost,
 ];
 const listen = (): (() => void) => {
   const stops = LISTENERS.map((start) => start());

@@ -20,6 +20,7 @@ export const BulkBar = () => {
   const addTag = async (): Promise<void> => {
     if (tag.trim() !== '' && (await request(library().label(records, { addTag: tag })))) setTag('');
   };
+  const upload = async (): Promise<void> => (await import('./host/upload')).uploadRecords(records);
   return (
     <div className={css.bar} role="toolbar" aria-label={t('library.bulk')}>
       <span className={`${css.count} figures`}>{t('library.selected', { count: selected.size })}</span>
@@ -56,6 +57,7 @@ export const BulkBar = () => {
             {t('library.starAll')}
           </Button>
           <Button onClick={() => void reviewAll(records)}>{t('library.review')}</Button>
+          <Button onClick={() => void upload()}>{t('command.uploadAnalysis')}</Button>
           <Button onClick={() => void saveAnswer(library().write(records))}>{t('library.export')}</Button>
           <Button look="danger" onClick={() => void trash(records)}>
             {t('library.trash')}

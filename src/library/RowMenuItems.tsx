@@ -10,6 +10,7 @@ import { erase, restore, saveAnswer, trash } from './record-actions';
 const RowMenuItems = ({ row }: { readonly row: LibraryRow }) => {
   const { t } = useTranslation();
   const edit = (): void => useView.getState().editRecord(row);
+  const upload = async (): Promise<void> => (await import('./host/upload')).uploadRecords([row.record]);
   const items = row.trashed
     ? ([
         ['library.restore', () => void restore([row.record])],
@@ -18,6 +19,7 @@ const RowMenuItems = ({ row }: { readonly row: LibraryRow }) => {
     : ([
         ['library.edit', edit],
         ['library.export', () => void saveAnswer(library().write([row.record]))],
+        ['command.uploadAnalysis', () => void upload()],
         ['library.trash', () => void trash([row.record])],
       ] as const);
   return items.map(([label, run]) => (

@@ -1,23 +1,15 @@
 import { always, type Command, command, counting, hasRecord, livesIn } from '../commands/command';
-import { hostAddress } from '../state/host';
-import { useSession } from '../state/session';
-import { useView } from '../state/view';
 
 /** Loaded with the first key press: the first screen does without the library's code. */
 const openNeighbour = async (by: number): Promise<void> => (await import('./current-list')).openNeighbour(by);
-
-/** Only who is signed in can upload: the way to it comes first. */
-const uploadRecord = (): void => {
-  const { openDialog } = useView.getState();
-  if (hostAddress() === undefined) openDialog('host');
-  else openDialog(useSession.getState().user ? 'uploadAnalysis' : 'signIn');
-};
 
 /** Key commands in the list of records, and commands that step from the board through its games. */
 export const LIBRARY_COMMANDS = {
   uploadAnalysis: livesIn(
     'board',
-    command('record', 'command.uploadAnalysis', [], hasRecord, () => uploadRecord()),
+    command('record', 'command.uploadAnalysis', [], hasRecord, async () =>
+      (await import('./host/upload')).uploadRecords(undefined),
+    ),
   ),
   trashRecords: livesIn(
     'list',

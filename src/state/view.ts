@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { LibraryRow, Point } from '#protocol';
+import type { LibraryRow, Point, RecordId } from '#protocol';
 import type { MySide } from './my-side';
 
 /** State of the screen that is not stored. */
@@ -48,6 +48,9 @@ export interface View {
   /** The record that the edit dialog shows. */
   readonly editedRecord: LibraryRow | undefined;
   readonly editRecord: (row: LibraryRow) => void;
+  /** The records of the library that the upload dialog sends; undefined: the open one. */
+  readonly toUpload: readonly RecordId[] | undefined;
+  readonly upload: (records: readonly RecordId[] | undefined) => void;
   /** The text in the search field of the settings; the palette sets it too. */
   readonly soughtSetting: string;
   readonly seekSetting: (text: string) => void;
@@ -109,6 +112,8 @@ export const useView = create<View>()((set) => ({
   closeDialog: () => set({ dialog: undefined }),
   editedRecord: undefined,
   editRecord: (editedRecord) => set({ editedRecord, dialog: 'editRecord' }),
+  toUpload: undefined,
+  upload: (toUpload) => set({ toUpload, dialog: 'uploadAnalysis' }),
   soughtSetting: '',
   seekSetting: (soughtSetting) => set({ soughtSetting }),
   openSetting: (soughtSetting) => set({ soughtSetting, dialog: 'settings' }),

@@ -470,6 +470,7 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
     pauseReview: async () => {
       emit({ type: 'review', review: { phase: 'paused', stage: 'fast', done: 62, total: 181, visits: 50 } });
     },
+    takeHosted: async () => ({ ok: true, value: 0 }),
     cancelReview: async () => {
       emit({ type: 'review', review: { phase: 'idle', stage: 'fast', done: 62, total: 181, visits: 50 } });
     },

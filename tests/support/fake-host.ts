@@ -58,6 +58,27 @@ export const HOST_SESSION = {
   coin: 2000,
 };
 
+/** A complete analysis. */
+export const HOST_JOB = {
+  sgf_id: 5,
+  title: '',
+  black_name: 'Shin',
+  white_name: 'Park',
+  result: 'B+R',
+  move_count: 180,
+  ai_id: 1,
+  max_visits: 500,
+  state: 2,
+  done: 181,
+  of: 181,
+  ahead: 0,
+  seconds: null,
+  coin_reserved: 0,
+  coin_spent: 0,
+  created: '2026-11-24T08:00:00.000Z',
+  finished: '2026-11-24T09:00:00.000Z',
+};
+
 interface Sent {
   readonly method: string;
   readonly path: string;
@@ -74,7 +95,7 @@ export type Reply = {
  * Answers the page's calls by path, or by method and path (`POST /v2/order/`), in place of a network; anything else
  * fails as without one. Returns the requests received.
  */
-export const hostWith = (replies: Readonly<Record<string, Reply>>): Sent[] => {
+export const hostWith = (replies: Readonly<Record<string, Reply | (() => Reply)>>): Sent[] => {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, options: RequestInit) => {
     const path = url.replace(HOST_ADDRESS, '');
@@ -85,10 +106,11 @@ export const hostWith = (replies: Readonly<Record<string, Reply>>): Sent[] => {
       headers: options.headers as Record<string, string>,
       body: JSON.parse(text),
     });
-    const reply =
+    const found =
       replies[`${options.method ?? 'GET'} ${path}`] ??
       replies[path] ??
       (path === '/config/' ? { body: CONFIG } : undefined);
+    const reply = typeof found === 'function' ? found() : found;
     if (!reply) throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify(reply.body), {
       status: reply.status ?? 200,

@@ -99,6 +99,17 @@ export const fakeLibrary = (calls: unknown[], rows: readonly LibraryRow[] = FAKE
     write: (records) => file('write', [...records]),
     importFolder: async (folder, options) => void calls.push(['importFolder', folder, options]),
     importFiles: async (files, options) => void calls.push(['importFiles', files, options]),
+    toAnalyse: async (records) => ({
+      ok: true,
+      value: records.map((record) => ({
+        record,
+        title: record,
+        sgf: '(;SZ[19])',
+        size: { width: 19, height: 19 },
+        positions: 181,
+        stones: 180,
+      })),
+    }),
     importText: async (text, host) => {
       calls.push(['importText', text, host]);
       return { ok: true, value: 'r2' };

@@ -42,3 +42,39 @@ export const playOnPlatform = async (
   const games = `${url}v2/qq/?${new URLSearchParams({ type: '1', keyword: players.black })}`;
   await expect.poll(async () => (await fetch(games)).status, { timeout: 30_000, interval: 1000 }).toBe(200);
 };
+
+/** A new person of the host; the session as a browser keeps it. */
+export const registerAt = async (
+  { url }: PageHost,
+  name: string,
+  phone: string,
+): Promise<Readonly<Record<string, string>>> => {
+  const post = (path: string, body: object) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await post('v2/user/sendCode/', { phone });
+  const sent = await fetch(`${url}sandbox/outbox?phone=${phone}`);
+  const [newest] = (await sent.json()) as readonly { readonly code: string }[];
+  const made = await post('v2/user/', {
+    user_name: name,
+    pass_word: 'correct horse battery',
+    phone,
+    code: newest?.code ?? '',
+    os_type: 3,
+  });
+  expect(made.status).toBe(200);
+  const user = (await made.json()) as { readonly user_id: number; readonly uuid: string };
+  return {
+    'webgo.userId': String(user.user_id),
+    'webgo.userUuid': user.uuid,
+    'webgo.userName': name,
+    'webgo.token': made.headers.get('auth') ?? '',
+    'webgo.vipLevel': '0',
+    'webgo.localPro': 'false',
+    'webgo.remotePro': 'false',
+    'webgo.coin': '0',
+  };
+};

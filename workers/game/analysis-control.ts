@@ -1,4 +1,5 @@
 import type { Candidate } from '#kernel/kata/analysis';
+import { ok } from '#kernel/outcome';
 import type { AgreementRule } from '#kernel/review/agreement';
 import { secondLookVisits } from '#kernel/review/deepening';
 import type { Thresholds } from '#kernel/review/thresholds';
@@ -13,11 +14,13 @@ import {
   type Point,
   type PositionKey,
   type Region,
+  type Result,
   type ReviewApi,
   type TengenFailure,
 } from '#protocol';
 import { titleOf } from '../store/record-head';
 import type { Analyses } from './analysis/analyses';
+import { readHostAnalyses } from './analysis/host-analyses';
 import type { ReviewLine } from './analysis/review';
 import { reviewLineOf } from './analysis/review-line';
 import { planOf, Scheduler } from './analysis/scheduler';
@@ -25,7 +28,7 @@ import type { GameDocument } from './document/game-document';
 import { Opener } from './document/opener';
 import { emptyPoints } from './document/region';
 import { threatLine } from './edit/threat';
-import type { KnownAnalysis } from './line/known-analysis';
+import { type KnownAnalysis, OF_HOST } from './line/known-analysis';
 import type { OpenRecord, OpenRecordDeps } from './open-record';
 import { ReviewQueue } from './review/review-queue';
 import { Reviews } from './review/reviews';
@@ -159,6 +162,31 @@ export class AnalysisControl {
     const word = best && (known.find((each) => isSearched(each, point)) ?? (await ask([point])));
     if (!best || word?.point !== point) return undefined;
     return { point, loss: Math.max(0, sign * (best.scoreLead - word.scoreLead)) };
+  }
+
+  /** Keeps what a host has found, and shows it where the open record has these positions. Returns how many there are. */
+  async takeHosted(sgf: string): Promise<Result<number>> {
+    const found = await readHostAnalyses(sgf, this.#deps);
+    if (!found.ok) return found;
+    const kept = await this.#analyses.keepOfHost(found.value);
+    if (!kept.ok) return kept;
+    const { signals, open } = this.#deps;
+    const { session, document } = open;
+    if (!session || !document || this.unjudged(document)) return ok(found.value.size);
+    let isNear = false;
+    let isOnLine = false;
+    for (const [position, analysis] of found.value) {
+      const known = { analysis, network: OF_HOST };
+      if (!session.has(position) || !this.#analyses.lend(position, known)) continue;
+      isOnLine = session.found(position, known) || isOnLine;
+      isNear ||= session.isNear(position);
+    }
+    if (isOnLine) {
+      signals.emit('figuresChanged', isNear);
+      // More is asserted now, and a whole analysis has a report.
+      signals.emit('assertionChanged');
+    }
+    return ok(found.value.size);
   }
 
   #listen(): void {

@@ -299,6 +299,10 @@ export class GameService implements GameApi {
     return this.#reader.secondGame(record);
   }
 
+  takeHosted(sgf: string): Promise<Result<number>> {
+    return this.#analysis.takeHosted(sgf);
+  }
+
   async setLive(on: boolean): Promise<void> {
     this.#analysis.scheduler.setLive(on);
   }

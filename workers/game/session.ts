@@ -143,6 +143,12 @@ export class Session {
     return isOnLine;
   }
 
+  /** Whether the position is on a line that is shown or reviewed. */
+  has(position: PositionKey): boolean {
+    const { shown, reviewed } = this.document;
+    return [shown, reviewed, this.#main?.known].some((line) => line?.replay.keys.includes(position));
+  }
+
   /** Whether the analysis view depends on this position: the cursor's, the one before or the one after. */
   isNear(position: PositionKey): boolean {
     const { line, replay } = this.document.shown;

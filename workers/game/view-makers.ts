@@ -3,7 +3,7 @@ import type { Thresholds } from '#kernel/review/thresholds';
 import type { EngineView, GameEvent, PlayView, ReviewView } from '#protocol';
 import type { Later } from '../later';
 import type { Analyses } from './analysis/analyses';
-import { isFromFile, type KnownAnalysis } from './line/known-analysis';
+import { isFromFile, isFromHost, type KnownAnalysis } from './line/known-analysis';
 import type { Session } from './session';
 import { analysisView } from './views/analysis-view';
 import { documentView } from './views/document-view';
@@ -90,9 +90,10 @@ const analysisMessage = (session: Session, { analyses, settings }: ViewSources):
   return { event: { type: 'analysis', analysis }, moved: buffersOf(...maps) };
 };
 
-const originOf = (known: KnownAnalysis | undefined): 'file' | 'earlier' | undefined => {
+const originOf = (known: KnownAnalysis | undefined): 'file' | 'host' | 'earlier' | undefined => {
   if (!known) return undefined;
   if (isFromFile(known)) return 'file';
+  if (isFromHost(known)) return 'host';
   return known.isEarlier ? 'earlier' : undefined;
 };
 

@@ -18,6 +18,7 @@ import type {
   PatternQuery,
   PlayStatistics,
   RecordId,
+  RecordToAnalyse,
   RestoreReport,
   Result,
   SameMovesChoice,
@@ -47,6 +48,7 @@ import { printOfProblems } from './problem-backup';
 import { type InfoChange, RecordEditor } from './record-editor';
 import { SameMovesList } from './same-moves';
 import { statisticsOf } from './statistics';
+import { recordsToAnalyse } from './to-analyse';
 
 export interface LibraryServiceDeps {
   readonly store: LibraryStore;
@@ -190,6 +192,10 @@ export class LibraryService implements LibraryApi {
 
   async write(records: readonly RecordId[]): Promise<Result<LibraryFile>> {
     return writeRecords(this.#deps.store, records, this.#deps.pause);
+  }
+
+  toAnalyse(records: readonly RecordId[]): Promise<Result<readonly RecordToAnalyse[]>> {
+    return recordsToAnalyse(this.#deps.store, records, this.#deps.pause);
   }
 
   async importFiles(files: readonly ImportFile[], options: ImportOptions): Promise<void> {

@@ -102,6 +102,12 @@ export interface GameApi extends EditApi, FindApi, FoundMoveApi, PlayApi, ShareA
   /** All variations of the main line, folded or not. */
   foldAll(on: boolean): Promise<void>;
 
+  /**
+   * Keeps the analyses of a record that a host has analysed: they show in every record with these positions, the open one
+   * included, where nothing deeper is known. Returns how many positions there are.
+   */
+  takeHosted(sgf: string): Promise<Result<number>>;
+
   /** Switches live analysis of the shown position. */
   setLive(on: boolean): Promise<void>;
   /** Searches the shown position shortly, at once; needs an engine. A new position gets one by itself (`glanceVisits`). */

@@ -37,6 +37,8 @@ export interface LibraryApi {
   erase(records: readonly RecordId[]): Promise<Result<void>>;
   /** One record as an SGF file, several as a zip of them. */
   write(records: readonly RecordId[]): Promise<Result<LibraryFile>>;
+  /** The first game of each record as a host may analyse it. What engines have found here stays here. */
+  toAnalyse(records: readonly RecordId[]): Promise<Result<readonly RecordToAnalyse[]>>;
 
   /** Adds files, folders of files and zips to the import that runs, or begins one. */
   importFiles(files: readonly ImportFile[], options: ImportOptions): Promise<void>;
@@ -77,6 +79,16 @@ export interface LibraryApi {
    */
   keepBackupsIn(folder: FileSystemDirectoryHandle | undefined): Promise<Result<BackupFolderView | undefined>>;
   storage(): Promise<StorageView>;
+}
+
+export interface RecordToAnalyse {
+  readonly record: RecordId;
+  readonly title: string;
+  readonly sgf: string;
+  readonly size: Size;
+  /** Of the main line, which is what a host analyses. */
+  readonly positions: number;
+  readonly stones: number;
 }
 
 export interface LibraryFile {

@@ -206,10 +206,11 @@ export interface AnalysisView extends OfDocument {
   readonly figures?: {
     readonly engine: string;
     /**
-     * Where figures come from that the engine in use has not found. `file`: the record brought them along; `earlier`: a
+     * Where figures come from that the engine in use has not found. `file`: the record brought them along; `host`: a host has
+     * analysed the record; `earlier`: a
      * network that shipped with an earlier version found them, in a review that is still in sight.
      */
-    readonly origin?: 'file' | 'earlier';
+    readonly origin?: 'file' | 'host' | 'earlier';
     /** The position has no analysis of its own: these figures come from the search of the position before. */
     readonly expected?: true;
     readonly visits: number;

@@ -1,5 +1,6 @@
-/** States of an analysis. */
-export const JOB_STATES = { waiting: 0, running: 1, complete: 2, failed: 3 } as const;
+import { ANALYSIS_STATE as JOB_STATES } from '#contract';
+
+export { JOB_STATES };
 export const UNFINISHED: readonly number[] = [JOB_STATES.waiting, JOB_STATES.running];
 
 /** States of a part of one. */

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Selectable, Transaction } from 'kysely';
+import { MIN_STONES } from '#contract';
 import { readSgf } from '#kernel/sgf/read';
 import { mainLine } from '#kernel/tree/paths';
 import type { Session } from '../accounts/sessions';
@@ -20,8 +21,6 @@ import { missing, Refusal } from '../refusal';
 import { offlineAi } from './ais';
 import { holds, pageOf } from './pages';
 
-/** The minimum number of stones for offline analysis. */
-const MIN_STONES = 50;
 /** Positions of an analysis: the longest games have some 500 moves. */
 const MAX_POSITIONS = 2000;
 /** A person's unfinished analyses, and new ones in a day: of everybody, of who has VIP or an edition. */

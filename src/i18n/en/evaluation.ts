@@ -40,6 +40,9 @@ export const evaluation: Texts<typeof reference> = {
   'candidates.file': 'from the file, {{name}}',
   'candidates.file.text':
     'The record brought these figures along. They are not compared with ours, and a review replaces them.',
+  'candidates.host': 'from the server, {{name}}',
+  'candidates.host.text':
+    'An engine of the server found these figures. They are never compared with those of this device.',
   'candidates.earlier': 'earlier network {{name}}',
   'candidates.earlier.text':
     'These figures come from the network of an earlier version. A new review replaces them.',

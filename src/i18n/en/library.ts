@@ -26,7 +26,15 @@ export const library: Texts<typeof reference> = {
   'library.upload.open': 'Upload the open record…',
   'library.upload.title': 'Analysis on the host',
   'library.upload.text':
-    'An AI of the host analyses every move, also while the page is closed. When it is done, open it under “Offline analysis”: each position has its figures.',
+    'An AI of the host analyses every move while the page may be closed. The figures come into the record by themselves and stay there, also without a network.',
+  'library.upload.unsaved': 'The open record has not been saved. Save it first, or open another one.',
+  'library.upload.short': 'A record with fewer than {{min}} stones cannot be uploaded for analysis.',
+  'library.upload.left': 'With fewer than {{min}} stones, so they stay here: {{count}}',
+  'library.upload.several': 'Records: {{count}}',
+  'library.upload.sent': '{{done}} of {{of}} uploaded',
+  'library.upload.analysed': '“{{title}}” has been analysed; the figures are in the record.',
+  'library.upload.show': 'Open',
+  'library.job.rename': 'Edit the names of {{title}}',
   'library.upload.ai': 'AI',
   'library.upload.visits': 'Visits per move',
   'library.upload.price':

@@ -40,6 +40,8 @@ export const evaluation: Texts<typeof reference> = {
   'candidates.file': '棋譜ファイルの数値 {{name}}',
   'candidates.file.text':
     '棋譜ファイルに入っていた数値です。こちらの数値とは比べません。検討すると置き換わります。',
+  'candidates.host': 'サーバーの解析 {{name}}',
+  'candidates.host.text': 'サーバーのエンジンによる数値です。この端末の数値とは比べません。',
   'candidates.earlier': '以前のネットワーク {{name}}',
   'candidates.earlier.text':
     'この数値は以前のバージョンのネットワークによるものです。検討し直すと今のネットワークの数値になります。',

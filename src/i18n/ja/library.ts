@@ -26,7 +26,16 @@ export const library: Texts<typeof reference> = {
   'library.upload.open': '開いている棋譜をアップロード…',
   'library.upload.title': 'サーバーで解析',
   'library.upload.text':
-    'サーバーの AI が一手ずつ解析します。ページを閉じても続きます。終わったら「オフライン解析」から開くと、各局面に結果が付いています。',
+    'サーバーの AI が一手ずつ解析します。ページを閉じても続きます。結果は自動でこの棋譜に入り、オフラインでも見られます。',
+  'library.upload.unsaved':
+    '開いている棋譜がまだ保存されていません。先に保存するか、別の棋譜を開いてください。',
+  'library.upload.short': '{{min}} 手に満たない棋譜は解析に出せません。',
+  'library.upload.left': '{{min}} 手に満たない棋譜 {{count}} 件は送りません。',
+  'library.upload.several': '棋譜 {{count}} 件',
+  'library.upload.sent': '{{of}} 件中 {{done}} 件を送りました',
+  'library.upload.analysed': '「{{title}}」の解析が終わり、結果は棋譜に入りました。',
+  'library.upload.show': '開く',
+  'library.job.rename': '{{title}} の名前を編集',
   'library.upload.ai': 'AI',
   'library.upload.visits': '一手の探索数',
   'library.upload.price': '最大 {{price}} 計算パワー。解析した局面の分だけ引かれ、残りは戻ります',

@@ -40,6 +40,8 @@ export const evaluation: Texts<typeof reference> = {
   'candidates.file': '기보 파일의 수치 {{name}}',
   'candidates.file.text':
     '기보 파일에 들어 있던 수치입니다. 여기서 낸 수치와 비교하지 않으며, 복기하면 바뀝니다.',
+  'candidates.host': '서버 분석 {{name}}',
+  'candidates.host.text': '서버의 엔진이 계산한 수치입니다. 이 기기의 수치와 비교하지 않습니다.',
   'candidates.earlier': '이전 신경망 {{name}}',
   'candidates.earlier.text':
     '이전 버전의 신경망이 낸 수치입니다. 다시 복기하면 현재 신경망의 수치로 바뀝니다.',

@@ -36,6 +36,8 @@ export const evaluation = {
   'candidates.visitsTotal': '共 {{visits}} 次',
   'candidates.file': '来自棋谱文件 {{name}}',
   'candidates.file.text': '这些数据是棋谱文件里带来的，只作参考，不和本机的数据比较。复盘后会换成自己的。',
+  'candidates.host': '服务器分析 {{name}}',
+  'candidates.host.text': '这些数据是服务器上的引擎算出的，只作参考，不和本机的数据比较。',
   'candidates.earlier': '以前的网络 {{name}}',
   'candidates.earlier.text': '这些数据来自以前版本自带的网络。重新复盘后会换成现在的网络。',
 

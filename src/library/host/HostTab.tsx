@@ -1,8 +1,9 @@
-import { Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HostState } from '../../host/HostState';
 import { ServedList } from '../../host/ServedList';
+import { useHostNews } from '../../host/use-host-news';
 import { useHostPages } from '../../host/use-host-pages';
 import type { MessageKey } from '../../i18n/keys';
 import { useHostAddress } from '../../state/host';
@@ -13,10 +14,11 @@ import { ButtonRow } from '../../ui/ButtonRow';
 import { Dialog, DialogActions } from '../../ui/Dialog';
 import { Empty } from '../../ui/Empty';
 import entries from '../../ui/Entries.module.css';
-import { TextInput } from '../../ui/Field';
+import { Field, TextInput } from '../../ui/Field';
+import { FormActions } from '../../ui/FormActions';
 import { IconButton } from '../../ui/IconButton';
 import { TabPage } from '../TabPage';
-import type { HostRow, HostSource } from './host-sources';
+import type { HostRow, HostSource, RowNames } from './host-sources';
 
 interface HostTabProps {
   /** What this list contains. */
@@ -65,7 +67,6 @@ const HostList = ({ text, source }: HostTabProps) => {
     setTyped('');
     setSought('');
   };
-  const openDialog = useView((view) => view.openDialog);
   const { action } = source;
   return (
     <TabPage>
@@ -80,7 +81,7 @@ const HostList = ({ text, source }: HostTabProps) => {
       </form>
       {action && (
         <ButtonRow>
-          <Button onClick={() => openDialog(action.dialog)}>{t(action.label)}</Button>
+          <Button onClick={action.run}>{t(action.label)}</Button>
         </ButtonRow>
       )}
       <HostRows key={sought} text={text} source={source} keyword={sought} onAll={showAll} />
@@ -99,8 +100,13 @@ const HostRows = ({ text, source, keyword, onAll }: HostRowsProps) => {
   const load = useCallback((after: string | undefined) => source.load(keyword, after), [source, keyword]);
   const pages = useHostPages(load);
   const { items, reload } = pages;
-  useChanges(items?.some(({ isChanging }) => isChanging) === true, reload);
+  useHostNews(reload, {
+    hears: ({ type }) => type === source.event,
+    everyMs: items?.some(({ isChanging }) => isChanging) ? CHANGES_MS : undefined,
+  });
+  useAdditions(reload);
   const [removed, setRemoved] = useState<HostRow>();
+  const [renamed, setRenamed] = useState<HostRow>();
   const remove = async (row: HostRow): Promise<void> => {
     setRemoved(undefined);
     if (await row.remove?.()) await reload();
@@ -128,6 +134,16 @@ const HostRows = ({ text, source, keyword, onAll }: HostRowsProps) => {
           onRemove={() => void remove(removed)}
         />
       )}
+      {renamed && (
+        <RenameDialog
+          row={renamed}
+          onClose={() => setRenamed(undefined)}
+          onDone={() => {
+            setRenamed(undefined);
+            void reload();
+          }}
+        />
+      )}
       <ServedList pages={pages} none={none} className={entries.list}>
         {(row) => (
           <li key={row.key} className={entries.row}>
@@ -144,6 +160,13 @@ const HostRows = ({ text, source, keyword, onAll }: HostRowsProps) => {
                   .join(' · ')}
               </span>
             </button>
+            {row.rename && (
+              <IconButton
+                icon={Pencil}
+                label={t('library.job.rename', { title: row.title })}
+                onClick={() => setRenamed(row)}
+              />
+            )}
             {row.remove && (
               <IconButton
                 icon={Trash2}
@@ -180,16 +203,56 @@ const RemoveDialog = ({ row, onClose, onRemove }: RemoveDialogProps) => {
   );
 };
 
+interface RenameDialogProps {
+  readonly row: HostRow;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+const RenameDialog = ({ row, onClose, onDone }: RenameDialogProps) => {
+  const { t } = useTranslation();
+  const [names, setNames] = useState<RowNames>(row.names ?? NO_NAMES);
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setIsBusy(true);
+    const isDone = await row.rename?.(names);
+    setIsBusy(false);
+    if (isDone) onDone();
+  };
+  return (
+    <Dialog title={t('library.job.rename', { title: row.title })} onClose={onClose}>
+      <form onSubmit={(event) => void save(event)}>
+        {NAMES.map(([name, label, most]) => (
+          <Field key={name} label={t(label)}>
+            {(ids) => (
+              <TextInput
+                {...ids}
+                maxLength={most}
+                value={names[name]}
+                onChange={({ target }) => setNames({ ...names, [name]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+        <FormActions onCancel={onClose} submit={t('common.save')} disabled={isBusy} />
+      </form>
+    </Dialog>
+  );
+};
+const NO_NAMES: RowNames = { title: '', black: '', white: '' };
+const NAMES = [
+  ['black', 'info.black', 100],
+  ['white', 'info.white', 100],
+  ['title', 'info.name', 200],
+] as const;
+
+/** Where the host tells nothing by itself. */
 const CHANGES_MS = 5000;
 
-/** Reads the list again while the host works on what it holds, and when something was added to it. */
-const useChanges = (isChanging: boolean, reload: () => Promise<void>): void => {
+/** Reads the list again when something was added to it: the dialog that adds a row lies over the list. */
+const useAdditions = (reload: () => Promise<void>): void => {
   const again = useEffectEvent(() => void reload());
-  useEffect(() => {
-    const timer = isChanging ? setInterval(again, CHANGES_MS) : undefined;
-    return () => clearInterval(timer);
-  }, [isChanging]);
-  // The dialog that adds a row lies over the list.
   const dialog = useView((view) => view.dialog);
   const before = useRef(dialog);
   useEffect(() => {

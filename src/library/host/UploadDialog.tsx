@@ -1,18 +1,19 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AiType, analysisPrice, maxVisitsOf } from '#contract';
-import type { WrittenRecord } from '#protocol';
-import { game } from '../../clients/game';
-import { callHost, OS_TYPE } from '../../clients/host';
+import { type AiType, analysisPrice, MIN_STONES, maxVisitsOf } from '#contract';
+import type { RecordToAnalyse } from '#protocol';
+import { callHost } from '../../clients/host';
 import { tellFailure } from '../../clients/host-failure';
+import { library } from '../../clients/library';
 import { showFailure } from '../../clients/request';
 import { aiName } from '../../format/ai-name';
 import { coinText } from '../../format/coin-text';
+import type { MessageKey } from '../../i18n/keys';
 import { showUploaded } from '../../platform/routes';
-import { secureUuid } from '../../platform/secure-random';
-import { usePanelMirror } from '../../state/mirror';
-import { notify, notifyFailure } from '../../state/notices';
+import { useMirror, usePanelMirror } from '../../state/mirror';
+import { notify } from '../../state/notices';
 import { useSession } from '../../state/session';
+import { useView } from '../../state/view';
 import { Button } from '../../ui/Button';
 import { Dialog, DialogActions } from '../../ui/Dialog';
 import { Field, Select } from '../../ui/Field';
@@ -20,49 +21,95 @@ import { FormActions } from '../../ui/FormActions';
 import { useAnswer } from '../../ui/use-answer';
 import { Waiting } from '../../ui/Waiting';
 import css from './UploadDialog.module.css';
+import { sendRecord } from './upload';
 
 const VISITS = [100, 500, 2000, 5000] as const;
 /** The engine of a friend has no limits of the host. */
 const PRIVATE_VISITS = [...VISITS, 20_000] as const;
-const PV_LENGTH = 15;
 
 interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Sends the open record to the host, whose engine analyses every position while the page may be closed. */
+/** Sends records to the host, whose engine analyses every position while the page may be closed. */
 const UploadDialog = ({ onClose }: DialogProps) => {
   const { t } = useTranslation();
-  const document = usePanelMirror((mirror) => mirror.document);
-  const ais = useOfflineAis();
-  const written = useWritten();
-  const why = !document ? 'library.upload.noRecord' : ais?.length === 0 ? 'library.upload.noAi' : undefined;
+  const found = useToAnalyse();
+  const ais = useOfflineAis(found?.ok ? found.records : undefined);
+  const why = whyNot(found, ais);
+  const records = found?.ok ? found.records.filter(hasEnough) : [];
+  const short = found?.ok ? found.records.length - records.length : 0;
   return (
     <Dialog title={t('library.upload.title')} onClose={onClose}>
       <p className="quiet">{t('library.upload.text')}</p>
       {why && (
         <>
-          <p>{t(why)}</p>
+          <p>{t(why, { min: MIN_STONES })}</p>
           <DialogActions>
             <Button onClick={onClose}>{t('common.close')}</Button>
           </DialogActions>
         </>
       )}
-      {!why && !(ais && written) && <Waiting />}
-      {!why && ais && written && document && (
-        <UploadForm key={document.of} ais={ais} written={written} title={document.title} onClose={onClose} />
-      )}
+      {!why && short > 0 && <p>{t('library.upload.left', { count: short, min: MIN_STONES })}</p>}
+      {!why && !(ais && found) && <Waiting />}
+      {!why && ais && found && <UploadForm ais={ais} records={records} onClose={onClose} />}
     </Dialog>
   );
 };
 
-/** The AIs that take records now; undefined before the host has answered. */
-const useOfflineAis = (): readonly AiType[] | undefined => {
-  const size = usePanelMirror(
-    ({ document }) => document && Math.max(document.size.width, document.size.height),
-  );
+type Found = { readonly ok: true; readonly records: readonly RecordToAnalyse[] } | NotFound;
+interface NotFound {
+  readonly ok: false;
+  readonly why: MessageKey;
+}
+
+const hasEnough = ({ stones }: RecordToAnalyse): boolean => stones >= MIN_STONES;
+
+const whyNot = (found: Found | undefined, ais: readonly AiType[] | undefined): MessageKey | undefined => {
+  if (found?.ok === false) return found.why;
+  if (found && !found.records.some(hasEnough)) return 'library.upload.short';
+  return ais?.length === 0 ? 'library.upload.noAi' : undefined;
+};
+
+/** Resolves when the open record is not being saved any more. */
+const saved = (): Promise<void> =>
+  new Promise((done) => {
+    const isSaving = (): boolean => useMirror.getState().document?.save.phase === 'saving';
+    if (!isSaving()) return void done();
+    const stop = useMirror.subscribe(() => {
+      if (isSaving()) return;
+      stop();
+      done();
+    });
+  });
+
+/**
+ * The records as they would be sent, so that the price is that of what is sent. The open one must have been saved: what
+ * the host finds belongs to what is kept.
+ */
+const useToAnalyse = (): Found | undefined => {
+  const chosen = useView((view) => view.toUpload);
+  const open = usePanelMirror(({ document }) => document?.record);
+  const ask = useCallback(async (): Promise<Found> => {
+    const records = chosen ?? (open === undefined ? [] : [open]);
+    if (records.length === 0) return { ok: false, why: 'library.upload.noRecord' };
+    if (open !== undefined && records.includes(open)) {
+      await saved();
+      if (useMirror.getState().document?.save.phase !== 'saved')
+        return { ok: false, why: 'library.upload.unsaved' };
+    }
+    const read = await library().toAnalyse(records);
+    if (!showFailure(read) || !read.ok) return { ok: true, records: [] };
+    return { ok: true, records: read.value };
+  }, [chosen, open]);
+  return useAnswer(ask)[0];
+};
+
+/** The AIs that take these records now; undefined before the host has answered. */
+const useOfflineAis = (records: readonly RecordToAnalyse[] | undefined): readonly AiType[] | undefined => {
+  const size = records && Math.max(0, ...records.map((each) => Math.max(each.size.width, each.size.height)));
   const ask = useCallback(async (): Promise<readonly AiType[] | undefined> => {
-    if (size === undefined) return undefined;
+    if (!size) return undefined;
     const answer = await callHost('aiTypes.offlineAnalyze', { query: { boardSize: String(size) } });
     if (!answer.ok) tellFailure(answer.failure);
     return answer.ok ? answer.value.items : [];
@@ -70,30 +117,18 @@ const useOfflineAis = (): readonly AiType[] | undefined => {
   return useAnswer(ask)[0];
 };
 
-/** The record as it would be sent now, so that the price is that of what is sent. What engines found so far stays here. */
-const useWritten = (): WrittenRecord | undefined => {
-  const of = usePanelMirror(({ document }) => document?.of);
-  const ask = useCallback(async (): Promise<WrittenRecord | undefined> => {
-    if (of === undefined) return undefined;
-    const answer = await game().write({ analysis: 'without' });
-    showFailure(answer);
-    return answer.ok ? answer.value : undefined;
-  }, [of]);
-  return useAnswer(ask)[0];
-};
-
 interface UploadFormProps extends DialogProps {
-  readonly written: WrittenRecord;
+  readonly records: readonly RecordToAnalyse[];
   readonly ais: readonly AiType[];
-  readonly title: string;
 }
 
-const UploadForm = ({ ais, written, title, onClose }: UploadFormProps) => {
+const UploadForm = ({ ais, records, onClose }: UploadFormProps) => {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(String(ais[0]?.id ?? ''));
   const [visits, setVisits] = useState('500');
-  const [isBusy, setIsBusy] = useState(false);
-  const [key] = useState(secureUuid);
+  const [sent, setSent] = useState<number>();
+  const [left, setLeft] = useState(records);
+  const [keys] = useState(() => new Map<string, string>());
   const ai = ais.find(({ id }) => String(id) === chosen);
   const max = useSession(({ user }) =>
     maxVisitsOf({
@@ -103,15 +138,21 @@ const UploadForm = ({ ais, written, title, onClose }: UploadFormProps) => {
   );
   const choices = ai?.private ? PRIVATE_VISITS : VISITS.filter((each) => each <= max);
   const isCapped = !ai?.private && choices.length < VISITS.length;
-  const price = ai ? analysisPrice(ai, written.positions, Number(visits)) : 0;
+  const price = ai
+    ? left.reduce((sum, { positions }) => sum + analysisPrice(ai, positions, Number(visits)), 0)
+    : 0;
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!ai || isBusy) return;
-    if (!key.ok) return void notifyFailure(key.failure);
-    setIsBusy(true);
-    const isSent = await upload({ ai, written, visits: Number(visits), key: key.value });
-    setIsBusy(false);
-    if (!isSent) return;
+    if (!ai || sent !== undefined) return;
+    for (const [index, record] of left.entries()) {
+      setSent(index);
+      // What was sent stays sent; the next press sends the rest.
+      if (!(await sendRecord(record, { ai, visits: Number(visits), keys }))) {
+        setLeft(left.slice(index));
+        setSent(undefined);
+        return;
+      }
+    }
     notify({
       tone: 'done',
       key: 'library.upload.done',
@@ -119,9 +160,14 @@ const UploadForm = ({ ais, written, title, onClose }: UploadFormProps) => {
     });
     onClose();
   };
+  const [first] = left;
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
-      <p className={css.record}>{title || t('record.untitled')}</p>
+      <p className={css.record}>
+        {left.length === 1 && first
+          ? first.title || t('record.untitled')
+          : t('library.upload.several', { count: left.length })}
+      </p>
       <Field label={t('library.upload.ai')}>
         {(ids) => (
           <Select
@@ -151,32 +197,16 @@ const UploadForm = ({ ais, written, title, onClose }: UploadFormProps) => {
           />
         )}
       </Field>
-      <FormActions onCancel={onClose} submit={t('library.upload.send')} disabled={isBusy} />
+      {sent !== undefined && left.length > 1 && (
+        <p aria-live="polite">{t('library.upload.sent', { done: sent, of: left.length })}</p>
+      )}
+      <FormActions
+        onCancel={onClose}
+        submit={t('library.upload.send')}
+        disabled={sent !== undefined || left.length === 0}
+      />
     </form>
   );
-};
-
-interface Upload {
-  readonly written: WrittenRecord;
-  readonly ai: AiType;
-  readonly visits: number;
-  /** The same at each try, so that the host takes it once. */
-  readonly key: string;
-}
-
-const upload = async ({ ai, written, visits, key }: Upload): Promise<boolean> => {
-  const answer = await callHost('uploadAnalysis', {
-    key,
-    body: {
-      sgf: new TextDecoder().decode(new Uint8Array(written.bytes)),
-      max_visits: visits,
-      analysis_pv_len: PV_LENGTH,
-      os_type: OS_TYPE,
-      ai_id: ai.id,
-    },
-  });
-  if (!answer.ok) tellFailure(answer.failure);
-  return answer.ok;
 };
 
 export default UploadDialog;

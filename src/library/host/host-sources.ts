@@ -1,13 +1,19 @@
 import i18next from 'i18next';
 import type { Answer } from '#contract';
+import type { HostEvent } from '#protocol';
 import { callHost, type HostResult, readHostFile } from '../../clients/host';
 import { tellFailure } from '../../clients/host-failure';
+import { library } from '../../clients/library';
 import { resultIn } from '../../format/use-result-text';
 import type { LoadPage } from '../../host/use-host-pages';
 import type { MessageKey } from '../../i18n/keys';
-import type { DialogName } from '../../state/view';
+import { hostAddress } from '../../state/host';
+import { forgetUpload, uploadOf } from '../../state/uploads';
 import { openPasted } from '../open-pasted';
+import { editRecord } from '../record-actions';
 import { openLive } from './live-games';
+import { uploadRecords } from './upload';
+import { openUpload } from './uploads';
 
 /** One row of a list that a host serves. */
 export interface HostRow {
@@ -20,15 +26,27 @@ export interface HostRow {
   readonly open?: () => Promise<void>;
   /** Removes it from the host. Returns whether that is done. */
   readonly remove?: () => Promise<boolean>;
-  /** The host works on it: the list asks again soon. */
+  /** What the person may call it. */
+  readonly names?: RowNames;
+  /** Changes these names. Returns whether that is done. */
+  readonly rename?: (names: RowNames) => Promise<boolean>;
+  /** The host works on it. */
   readonly isChanging?: boolean;
+}
+
+export interface RowNames {
+  readonly title: string;
+  readonly black: string;
+  readonly white: string;
 }
 
 /** A list that a host serves, narrowed by a keyword. */
 export interface HostSource {
   readonly needsSession: boolean;
+  /** What the host tells when the list has changed. */
+  readonly event?: HostEvent['type'];
   /** The way to a new row. */
-  readonly action?: { readonly label: MessageKey; readonly dialog: DialogName };
+  readonly action?: { readonly label: MessageKey; readonly run: () => void };
   readonly load: (keyword: string, after: string | undefined) => ReturnType<LoadPage<HostRow, string>>;
 }
 
@@ -73,6 +91,7 @@ export const MATCH_RECORDS: HostSource = {
 /** Games under way, readable without an account; an opened one goes on by itself. */
 export const LIVE_GAMES: HostSource = {
   needsSession: false,
+  event: 'live',
   load: async (keyword, after) => {
     const query = { keyword, pageSize: PAGE_SIZE, ...(after ? { id: after } : {}) };
     const answer = await callHost('live', { query });
@@ -125,6 +144,17 @@ const factsOf = ({ state, done, of, ahead, seconds }: Job): string => {
     .join(' · ');
 };
 
+/** The names are those of the record here as well. */
+const rename = async (sgfId: number, { title, black, white }: RowNames): Promise<boolean> => {
+  const body = { title, black_name: black, white_name: white };
+  const answer = await callHost('changeAnalysis', { params: { sgfId }, body });
+  if (!answer.ok) tellFailure(answer.failure);
+  const upload = uploadOf(hostAddress(), sgfId);
+  const [row] = answer.ok && upload ? await library().rowsOf([upload.record]) : [];
+  if (row) await editRecord(row.record, { title, black, white });
+  return answer.ok;
+};
+
 const jobRow = (job: Job): HostRow => {
   const { sgf_id: sgfId } = job;
   const state = STATES[job.state];
@@ -135,16 +165,22 @@ const jobRow = (job: Job): HostRow => {
     facts: factsOf(job),
     moves: job.move_count,
     isChanging,
-    ...(state === 'complete' && {
+    ...((state === 'complete' || uploadOf(hostAddress(), sgfId)) && {
       open: async () => {
+        if (await openUpload(sgfId, job)) return;
+        // Sent from another device: it comes with what the host has found.
         const file = await readHostFile({ params: { sgfId } });
         if (file.ok) await openPasted(file.value);
         else tellFailure(file.failure);
       },
     }),
+    names: { title: job.title, black: job.black_name, white: job.white_name },
+    rename: (names) => rename(sgfId, names),
     remove: async () => {
       const answer = await callHost('deleteAnalysis', { params: { sgfId } });
       if (!answer.ok) tellFailure(answer.failure);
+      const host = hostAddress();
+      if (answer.ok && host !== undefined) forgetUpload({ host, sgfId });
       return answer.ok;
     },
   };
@@ -153,7 +189,8 @@ const jobRow = (job: Job): HostRow => {
 /** Records that the person uploaded for analysis; a complete one opens with the figures of its positions. */
 export const UPLOADED_RECORDS: HostSource = {
   needsSession: true,
-  action: { label: 'library.upload.open', dialog: 'uploadAnalysis' },
+  event: 'job',
+  action: { label: 'library.upload.open', run: () => uploadRecords(undefined) },
   load: async (keyword, after) => {
     const query = { keyword, pageSize: PAGE_SIZE, ...(after ? { id: after } : {}) };
     const answer = await callHost('analyses', { query });

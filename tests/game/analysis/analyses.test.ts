@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Analyses } from '../../../workers/game/analysis/analyses';
 import { gameEmitter } from '../../../workers/game/document/game-signals';
+import { OF_HOST } from '../../../workers/game/line/known-analysis';
 import { fail, ok } from '../../../workers/kernel/outcome';
 import { EARLIER_SHIPPED_NETWORKS, SHIPPED_NETWORK } from '../../../workers/protocol';
 
@@ -193,8 +194,8 @@ describe('positions that the store has no analysis of', () => {
     await seek('q', 'p', 'r');
     const asked = read.mock.calls.filter(([network]) => network === 'a');
     expect(asked.map(([, positions]) => positions)).toEqual([['p', 'q'], ['r']]);
-    // Reviews by networks that ship or shipped with the app are looked for as rarely.
-    expect(read.mock.calls).toHaveLength((1 + STAND_INS.length) * asked.length);
+    // What hosts have found, and reviews by networks that ship or shipped with the app, are looked for as rarely.
+    expect(read.mock.calls).toHaveLength((2 + STAND_INS.length) * asked.length);
     const { analysis, network } = of(9);
     const row = { network, engine: analysis.engine, packed: packAnalysis(analysis), foundAt: 0, lastUsed: 0 };
     await store.save([{ ...row, position: 'p' }]);
@@ -208,7 +209,7 @@ describe('positions that the store has no analysis of', () => {
     analyses.adopt('b');
     await seek('p');
     const asked = read.mock.calls.map(([network]) => network);
-    expect(asked.filter((network) => !STAND_INS.includes(network))).toEqual(['a', 'b']);
+    expect(asked.filter((network) => !STAND_INS.includes(network))).toEqual(['a', OF_HOST, 'b']);
   });
 
   test('are asked of it again once an engine has answered and memory has dropped the answer', async () => {

@@ -1,3 +1,5 @@
+import type { Analysis } from '#kernel/kata/analysis';
+import { ok } from '#kernel/outcome';
 import type { ErrorModel } from '#kernel/review/error-model';
 import { IN_USE, OF_RECORD } from '#kernel/review/evidence';
 import { errorModelOf, isUnmeasured, strengthOf } from '#kernel/review/network-errors';
@@ -18,7 +20,7 @@ import type { Clock } from '../../clock';
 import { packAnalysis, type StoredAnalysis, unpackAnalysis } from '../../store/analysis-packing';
 import type { AnalysisStore } from '../../store/store';
 import type { GameEmitter } from '../document/game-signals';
-import { isFromFile, type KnownAnalysis } from '../line/known-analysis';
+import { isFromFile, isFromHost, type KnownAnalysis, OF_HOST } from '../line/known-analysis';
 import { unjudged } from './unjudged';
 
 /** Analyses that stay in memory: about 6 kB each. */
@@ -52,6 +54,8 @@ export class Analyses {
   readonly #known = new Map<PositionKey, KnownAnalysis>();
   // The store has no analysis of these, of this network: a person who goes back and forth between two lines asks once.
   readonly #absent = new Set<PositionKey>();
+  // No host has found anything of these.
+  readonly #unhosted = new Set<PositionKey>();
   // Not yet in the store, and so never forgotten. By position and network.
   #unwritten = new Map<string, { readonly position: PositionKey; readonly known: KnownAnalysis }>();
   #writing: Promise<void> | undefined;
@@ -82,7 +86,7 @@ export class Analyses {
 
   /** Whose analysis it is, see `PositionFigures.sources`. */
   sourceOf(known: KnownAnalysis): number {
-    if (isFromFile(known)) return OF_RECORD;
+    if (isFromFile(known) || isFromHost(known)) return OF_RECORD;
     return known.isEarlier ? OF_RECORD + 1 + STAND_INS.indexOf(known.network) : IN_USE;
   }
 
@@ -162,6 +166,7 @@ export class Analyses {
    */
   forgetRecord(): void {
     this.#absent.clear();
+    this.#unhosted.clear();
     for (const [position, known] of this.#known)
       if (known.isLent || known.isPassing) this.#known.delete(position);
   }
@@ -177,7 +182,7 @@ export class Analyses {
   ): Promise<void> {
     await this.#networkKnown;
     const network = this.#network;
-    if (network === undefined) return;
+    if (network === undefined) return this.#loadOfHosts(positions, found);
     const isUnknown = new Set(positions.filter((position) => !this.#absent.has(position)));
     const rows = await this.#read(network, positions);
     const formers = positions.flatMap((position) =>
@@ -198,12 +203,58 @@ export class Analyses {
       const now = this.#known.get(position);
       if (now) found(position, now);
     }
-    if (missing.length === 0) return;
-    await this.loadStandIns(missing, (position, known) => {
+    await this.#loadOfHosts(positions, found);
+    const unknown = missing.filter((position) => !this.#known.has(position));
+    if (unknown.length === 0) return;
+    await this.loadStandIns(unknown, (position, known) => {
       if (!this.lend(position, known)) return;
       this.#absent.delete(position);
       found(position, { ...known, isLent: true });
     });
+  }
+
+  /** What hosts have found of these positions counts where it is the deepest, as what a record brings does. */
+  async #loadOfHosts(
+    positions: readonly PositionKey[],
+    found: (position: PositionKey, known: KnownAnalysis) => void,
+  ): Promise<void> {
+    const asked = positions.filter((position) => !this.#unhosted.has(position));
+    if (asked.length === 0) return;
+    const network = this.#network;
+    const rows = await (await this.#store).read(OF_HOST, asked);
+    if (!rows.ok || network !== this.#network) return;
+    if (this.#unhosted.size + asked.length > ABSENT) this.#unhosted.clear();
+    for (const [index, position] of asked.entries()) {
+      const known = this.#unpack(rows.value[index]);
+      if (!known) this.#unhosted.add(position);
+      else if (this.lend(position, known)) found(position, known);
+    }
+  }
+
+  /** Stores what a host has found; of a position the deepest stays. */
+  async keepOfHost(found: ReadonlyMap<PositionKey, Analysis>): Promise<Result<void>> {
+    const store = await this.#store;
+    const known = await store.read(OF_HOST, [...found.keys()]);
+    if (!known.ok) return known;
+    const depths = new Map<PositionKey, number>();
+    for (const row of known.value) if (row) depths.set(row.position, this.#unpack(row)?.analysis.visits ?? 0);
+    const now = this.#clock.today();
+    const rows = [...found].flatMap(([position, analysis]) =>
+      analysis.visits < (depths.get(position) ?? 0)
+        ? []
+        : [
+            {
+              position,
+              engine: analysis.engine,
+              network: OF_HOST,
+              packed: packAnalysis(analysis),
+              foundAt: now,
+              lastUsed: now,
+            },
+          ],
+    );
+    for (const position of found.keys()) this.#unhosted.delete(position);
+    return rows.length === 0 ? ok(undefined) : store.save(rows);
   }
 
   /** What the networks that ship with the app say of these positions, whatever else is known of them. */

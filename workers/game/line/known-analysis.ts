@@ -15,11 +15,15 @@ export interface KnownAnalysis {
 }
 
 const FROM_FILE = 'file:';
+/** Under this name the store keeps what hosts have found, whatever engine they had. */
+export const OF_HOST: NetworkId = 'host';
 
 /** What the record itself says of a position: any engine's answer replaces it. */
 export const fromFile = (analysis: Analysis): KnownAnalysis => ({
   analysis,
   network: FROM_FILE + analysis.engine,
 });
+
+export const isFromHost = ({ network }: KnownAnalysis): boolean => network === OF_HOST;
 
 export const isFromFile = ({ network }: KnownAnalysis): boolean => network.startsWith(FROM_FILE);

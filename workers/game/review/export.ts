@@ -1,6 +1,6 @@
 import { writeKata } from '#kernel/kata/file/kata';
 import { writeLz } from '#kernel/kata/file/lz';
-import { ANALYSIS_IDENTS } from '#kernel/kata/file/node-analysis';
+import { leaveOutAnalyses } from '#kernel/review/without-analyses';
 import { readSgf } from '#kernel/sgf/read';
 import { writeSgf } from '#kernel/sgf/write';
 import type { Property } from '#kernel/tree/edit';
@@ -36,7 +36,7 @@ export const exportRecord = async (deps: ExportDeps, options: WriteOptions): Pro
   const read = readSgf(bytes);
   const copy = read.ok ? read.value.games[0] : undefined;
   if (!read.ok || !copy) return bytes;
-  if (analysis === 'without') for (const game of read.value.games) leaveOut(game);
+  if (analysis === 'without') for (const game of read.value.games) leaveOutAnalyses(game);
   const isWanted = analysis === 'with' || comments !== undefined;
   const known = isWanted && !deps.analyses.unjudged(tree) ? await knownNodes(deps) : undefined;
   if (known) {
@@ -49,15 +49,6 @@ export const exportRecord = async (deps: ExportDeps, options: WriteOptions): Pro
     }
   }
   return writeSgf(read.value.games);
-};
-
-const IDENTS: ReadonlySet<string> = new Set(ANALYSIS_IDENTS);
-const leaveOut = (game: GameTree): void => {
-  for (let node = game.root; node >= 0; node = following(game, node, game.root)) {
-    const properties = game.properties(node);
-    const others = properties.filter(({ ident }) => !IDENTS.has(ident));
-    if (others.length < properties.length) game.apply({ type: 'properties', node, properties: others });
-  }
 };
 
 /** Analyses by node, of the file and of engines, those of engines first. */

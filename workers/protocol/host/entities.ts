@@ -231,6 +231,9 @@ export const sku = v.object({
 });
 export type Sku = v.InferOutput<typeof sku>;
 
+/** States of an analysis. */
+export const ANALYSIS_STATE = { waiting: 0, running: 1, complete: 2, failed: 3 } as const;
+
 export const ORDER_STATE = {
   pending: 1,
   paid: 2,

@@ -3,6 +3,9 @@ import * as e from './entities';
 import * as f from './fields';
 import { row } from './row';
 
+/** A record with fewer is not taken for analysis. */
+export const MIN_STONES = 50;
+
 const bySgf = v.object({ sgfId: f.idInPath });
 
 /** Games of players, games under way, analyses the host makes. */

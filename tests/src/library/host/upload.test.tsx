@@ -1,12 +1,31 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RecordToAnalyse } from '#protocol';
+import { library } from '../../../../src/clients/library';
 import UploadDialog from '../../../../src/library/host/UploadDialog';
 import { setHost } from '../../../../src/state/host';
 import { setSession } from '../../../../src/state/session';
-import { HOST_ADDRESS, HOST_SESSION, hostWith } from '../../../support/fake-host';
+import { useUploads } from '../../../../src/state/uploads';
+import { useView } from '../../../../src/state/view';
+import { fakeDocument } from '../../../support/fake-game';
+import { HOST_ADDRESS, HOST_JOB, HOST_SESSION, hostWith, refusal } from '../../../support/fake-host';
 import { HOSTED_AI } from '../../../support/hosted-ai';
 import { startFakePage } from '../../../support/page-game';
+
+const recordOf = (record: string, parts: Partial<RecordToAnalyse> = {}): RecordToAnalyse => ({
+  record,
+  title: record,
+  sgf: `(;SZ[19]GN[${record}])`,
+  size: { width: 19, height: 19 },
+  positions: 181,
+  stones: 180,
+  ...parts,
+});
+const sends = (...records: readonly RecordToAnalyse[]) =>
+  vi.spyOn(library(), 'toAnalyse').mockResolvedValue({ ok: true, value: records });
+const AIS = { '/v2/ai/type/offlineAnalyze?boardSize=19': { body: { items: [HOSTED_AI], next: null } } };
+const uploadButton = () => screen.findByRole('button', { name: 'Upload' });
 
 beforeEach(() => {
   localStorage.clear();
@@ -14,13 +33,14 @@ beforeEach(() => {
   setSession(HOST_SESSION);
 });
 afterEach(() => {
+  useView.setState({ toUpload: undefined });
+  useUploads.setState({ uploads: [] });
   vi.unstubAllGlobals();
 });
 
 test('the price shown is that of the main line that is sent, not of the shown line', async () => {
-  const { api } = await startFakePage({ open: 3 });
-  const bytes = new TextEncoder().encode('(;SZ[19];B[dd];W[pp])');
-  vi.spyOn(api, 'write').mockResolvedValue({ ok: true, value: { name: 'a.sgf', bytes, positions: 100 } });
+  await startFakePage({ open: 3 });
+  sends(recordOf('r1', { sgf: '(;SZ[19];B[dd];W[pp])', positions: 100 }));
   const ai = { ...HOSTED_AI, price: 36_000 };
   const sent = hostWith({
     '/v2/ai/type/offlineAnalyze?boardSize=19': { body: { items: [ai], next: null } },
@@ -29,4 +49,64 @@ test('the price shown is that of the main line that is sent, not of the shown li
   await screen.findByText(/At most 500 compute power/);
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ sgf: '(;SZ[19];B[dd];W[pp])' }));
+});
+
+test('several records go one after the other; a refusal keeps those that are left', async () => {
+  await startFakePage({ open: 3 });
+  useView.setState({ toUpload: ['a', 'b', 'c'] });
+  sends(recordOf('a'), recordOf('b'), recordOf('c'));
+  let taken = 0;
+  const sent = hostWith({
+    ...AIS,
+    'POST /v2/analysis/': () => {
+      taken += 1;
+      return taken === 2
+        ? refusal(409, 'limit.reached', 'No more than 1.')
+        : { body: { ...HOST_JOB, sgf_id: 10 + taken } };
+    },
+  });
+  render(<UploadDialog onClose={() => {}} />);
+  await screen.findByText('Records: 3');
+  await userEvent.click(await uploadButton());
+  await screen.findByText('Records: 2');
+  await userEvent.click(await uploadButton());
+  await waitFor(() =>
+    expect(useUploads.getState().uploads.map(({ record }) => record)).toEqual(['a', 'b', 'c']),
+  );
+  const keys = sent
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers['Idempotency-Key']);
+  // The one that was refused is the same at its second try.
+  expect(new Set(keys).size).toBe(3);
+  expect(keys[1]).toBe(keys[2]);
+});
+
+test('a record with fewer than 50 stones stays here', async () => {
+  await startFakePage({ open: 3 });
+  useView.setState({ toUpload: ['a', 'b'] });
+  sends(recordOf('a', { stones: 49 }), recordOf('b'));
+  hostWith(AIS);
+  render(<UploadDialog onClose={() => {}} />);
+  await screen.findByText('With fewer than 50 stones, so they stay here: 1');
+  expect(await screen.findByText('b')).toBeVisible();
+});
+
+test('a record that is too short cannot be sent at all', async () => {
+  await startFakePage({ open: 3 });
+  sends(recordOf('r1', { stones: 49 }));
+  hostWith(AIS);
+  render(<UploadDialog onClose={() => {}} />);
+  await screen.findByText('A record with fewer than 50 stones cannot be uploaded for analysis.');
+  expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
+});
+
+test('an open record that is not saved must be saved first', async () => {
+  const { feed } = await startFakePage({ open: 3 });
+  feed.take({ type: 'document', document: fakeDocument({ save: { phase: 'held' } }) });
+  feed.flush();
+  const read = sends(recordOf('r1'));
+  hostWith(AIS);
+  render(<UploadDialog onClose={() => {}} />);
+  await screen.findByText('The open record has not been saved. Save it first, or open another one.');
+  expect(read).not.toHaveBeenCalled();
 });

@@ -1,40 +1,31 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { askForUploads, hearProgress } from '../../../../src/library/host/uploads';
 import { setHost } from '../../../../src/state/host';
 import { setSession } from '../../../../src/state/session';
+import { useUploads } from '../../../../src/state/uploads';
 import { eventually } from '../../../support/eventually';
-import { HOST_ADDRESS, HOST_SESSION, hostWith, type Reply, refusal } from '../../../support/fake-host';
+import {
+  HOST_ADDRESS,
+  HOST_JOB,
+  HOST_SESSION,
+  hostWith,
+  type Reply,
+  refusal,
+} from '../../../support/fake-host';
 import { HOSTED_AI } from '../../../support/hosted-ai';
 import { startFakePage } from '../../../support/page-game';
 import { showPage } from '../../../support/show-page';
 
 const LIST = '/v2/analysis/?keyword=&pageSize=30';
 const AIS = '/v2/ai/type/offlineAnalyze?boardSize=19';
-const JOB = {
-  sgf_id: 5,
-  title: '',
-  black_name: 'Shin',
-  white_name: 'Park',
-  result: 'B+R',
-  move_count: 180,
-  ai_id: 1,
-  max_visits: 500,
-  state: 2,
-  done: 181,
-  of: 181,
-  ahead: 0,
-  seconds: null,
-  coin_reserved: 0,
-  coin_spent: 0,
-  created: '2026-11-24T08:00:00.000Z',
-  finished: '2026-11-24T09:00:00.000Z',
-};
 const listOf = (...items: readonly object[]): Reply => ({ body: { items, next: null } });
 const UPLOAD = 'Upload the open record…';
 
 beforeEach(() => {
   localStorage.clear();
+  useUploads.setState({ uploads: [] });
   setHost(HOST_ADDRESS);
   setSession(HOST_SESSION);
 });
@@ -56,24 +47,28 @@ const openDialog = async () => {
 };
 
 test('a complete analysis opens as the record that the host keeps', async () => {
-  const { calls } = await show({ [LIST]: listOf(JOB), '/v2/file/5': { body: '(;SZ[19]PB[Shin])' } });
+  const { calls } = await show({ [LIST]: listOf(HOST_JOB), '/v2/file/5': { body: '(;SZ[19]PB[Shin])' } });
   await userEvent.click(await screen.findByRole('button', { name: /^Shin – Park.*Complete · 180 moves$/ }));
   await eventually(() => expect(calls[0]?.[0]).toBe('importText'));
 });
 
 test('one under way says how far it is, cannot be opened, and the list looks again', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
-  await show({ [LIST]: listOf({ ...JOB, state: 1, done: 42, ahead: 2, seconds: 130 }) });
+  vi.useFakeTimers({
+    toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'],
+    shouldAdvanceTime: true,
+  });
+  await show({ [LIST]: listOf({ ...HOST_JOB, state: 1, done: 42, ahead: 2, seconds: 130 }) });
   expect(
     await screen.findByRole('button', { name: /Under way: 42 of 181 · 2 before it · about 3 min/ }),
   ).toBeDisabled();
-  hostWith({ [LIST]: listOf(JOB) });
-  await vi.advanceTimersByTimeAsync(5000);
+  hostWith({ [LIST]: listOf(HOST_JOB) });
+  // Later than by the clock, so that a look under way counts as none.
+  await vi.advanceTimersByTimeAsync(7000);
   expect(await screen.findByRole('button', { name: /Complete/ })).toBeEnabled();
 });
 
 test('deleting asks first', async () => {
-  const { sent } = await show({ [LIST]: listOf(JOB), 'DELETE /v2/analysis/5': { body: { ok: true } } });
+  const { sent } = await show({ [LIST]: listOf(HOST_JOB), 'DELETE /v2/analysis/5': { body: { ok: true } } });
   const row = await screen.findByRole('button', { name: 'Delete Shin – Park' });
   await userEvent.click(row);
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Shin – Park' }));
@@ -89,7 +84,7 @@ test('the open record is uploaded for an AI, with what it costs at most', async 
     {
       [LIST]: listOf(),
       [AIS]: { body: { items: [{ ...HOSTED_AI, price: 36_000_000 }] } },
-      'POST /v2/analysis/': { body: { ...JOB, state: 0, done: 0 } },
+      'POST /v2/analysis/': { body: { ...HOST_JOB, state: 0, done: 0 } },
     },
     3,
   );
@@ -130,4 +125,70 @@ test.each([
   await show({ [LIST]: listOf(), [AIS]: { body: { items: [] } } }, open);
   const dialog = await openDialog();
   expect(await dialog.findByText(said)).toBeVisible();
+});
+
+const MINE = { host: HOST_ADDRESS, sgfId: 5, record: 'r2', taken: 0, isWhole: false };
+
+test('one that was sent from here opens its own record, with what has been found so far', async () => {
+  useUploads.setState({ uploads: [MINE] });
+  const { api, calls } = await show({
+    [LIST]: listOf({ ...HOST_JOB, state: 1, done: 42 }),
+    '/v2/file/5': { body: '(;SZ[19]PB[Shin])' },
+  });
+  const taken = vi.spyOn(api, 'takeHosted');
+  await userEvent.click(await screen.findByRole('button', { name: /Under way/ }));
+  await eventually(() => expect(calls).toContainEqual(['open', { kind: 'record', record: 'r2' }]));
+  await eventually(() => expect(taken).toHaveBeenCalledOnce());
+  expect(calls.map(([name]) => name)).not.toContain('importText');
+  expect(useUploads.getState().uploads).toEqual([{ ...MINE, taken: 42 }]);
+});
+
+test('the host tells of the end: it is taken over once, wherever the person is', async () => {
+  useUploads.setState({ uploads: [MINE] });
+  const { api } = await show({ [LIST]: listOf(), '/v2/file/5': { body: '(;SZ[19])' } });
+  const taken = vi.spyOn(api, 'takeHosted');
+  const end = { done: 181, state: 2 };
+  await hearProgress(5, { done: 90, state: 1 });
+  expect(taken).not.toHaveBeenCalled();
+  await Promise.all([hearProgress(5, end), hearProgress(5, end)]);
+  expect(taken).toHaveBeenCalledOnce();
+  expect(useUploads.getState().uploads).toEqual([{ ...MINE, taken: 181, isWhole: true }]);
+});
+
+test('what ended while the page was closed is asked for; what is gone is forgotten', async () => {
+  useUploads.setState({ uploads: [MINE, { ...MINE, sgfId: 6 }, { ...MINE, sgfId: 7, isWhole: true }] });
+  const { api, sent } = await show({
+    [LIST]: listOf(),
+    '/v2/analysis/5': { body: HOST_JOB },
+    '/v2/analysis/6': refusal(404, 'record.missing', 'gone'),
+    '/v2/file/5': { body: '(;SZ[19])' },
+  });
+  const taken = vi.spyOn(api, 'takeHosted');
+  await askForUploads();
+  expect(taken).toHaveBeenCalledOnce();
+  expect(useUploads.getState().uploads.map(({ sgfId, isWhole }) => [sgfId, isWhole])).toEqual([
+    [7, true],
+    [5, true],
+  ]);
+  expect(sent.map(({ path }) => path)).not.toContain('/v2/analysis/7');
+});
+
+test('without an answer nothing is forgotten', async () => {
+  useUploads.setState({ uploads: [MINE] });
+  await show({ [LIST]: listOf(), '/v2/analysis/5': { body: HOST_JOB } });
+  await askForUploads();
+  expect(useUploads.getState().uploads).toEqual([MINE]);
+});
+
+test('names are edited on the host and in the record that was sent', async () => {
+  useUploads.setState({ uploads: [MINE] });
+  const { calls, sent } = await show({ [LIST]: listOf(HOST_JOB), 'PUT /v2/analysis/5': { body: HOST_JOB } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit the names of Shin – Park' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit the names of Shin – Park' }));
+  await userEvent.clear(dialog.getByLabelText('Black'));
+  await userEvent.type(dialog.getByLabelText('Black'), 'Shin Jinseo');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const names = { title: '', black_name: 'Shin Jinseo', white_name: 'Park' };
+  await eventually(() => expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual(names));
+  await eventually(() => expect(calls.map(([name]) => name)).toContain('setInfo'));
 });
