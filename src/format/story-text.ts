@@ -15,10 +15,14 @@ export const storyText = (t: TFunction, story: Story): string =>
 
 /** The moves that decided the game, else those that gave it away and back, else the one with the largest swing. */
 export const storyMoves = ({ deciding, swing, gift, contradiction }: Story): Story['deciding'] => {
-  if (contradiction?.kind === 'board') return [];
+  if (isMisread(contradiction)) return [];
   if (deciding.length > 0) return deciding;
   return gift ? [gift.gift, gift.slip] : swing ? [swing] : [];
 };
+
+/** The figures exclude the result, so that no move can have decided it. */
+export const isMisread = (contradiction: Story['contradiction']): boolean =>
+  contradiction?.kind === 'board' || contradiction?.kind === 'count';
 
 const sideText = (t: TFunction, side: Color): string => t(side === BLACK ? 'side.black' : 'side.white');
 
@@ -68,6 +72,11 @@ const phasesText = (t: TFunction, { leads }: Story): string => {
 const contradictionText = (t: TFunction, { contradiction }: Story): string => {
   if (!contradiction) return '';
   const { kind, winner, points, from } = contradiction;
+  if (kind === 'count') {
+    const lead = `${sideText(t, points < 0 ? WHITE : BLACK)} +${pointsText(points)}`;
+    const counted = pointsText(contradiction.counted);
+    return t('story.contradiction.count', { winner: sideText(t, winner), counted, lead, move: from });
+  }
   return t(`story.contradiction.${kind}`, {
     winner: sideText(t, winner),
     leader: sideText(t, winner === BLACK ? WHITE : BLACK),
@@ -89,7 +98,7 @@ const giftText = (t: TFunction, { gift }: Story): string => {
 };
 
 const decidedText = (t: TFunction, { deciding, swing, gift, contradiction }: Story): string => {
-  if (contradiction?.kind === 'board') return '';
+  if (isMisread(contradiction)) return '';
   if (deciding.length > 0) return t('story.decided', { count: deciding.length });
   if (gift) return '';
   if (!swing) return t('story.noneDecided');

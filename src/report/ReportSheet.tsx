@@ -140,7 +140,7 @@ const Source = ({ report }: { readonly report: ReportView }) => {
 const Rank = ({ text }: { readonly text: string }) =>
   text === '' ? null : <small className="report-rank"> {text}</small>;
 
-const NOTES = ['loss', 'error', 'agreement', 'lost', 'difficulty', 'phases', 'turning'] as const;
+const NOTES = ['loss', 'error', 'agreement', 'lost', 'usual', 'difficulty', 'phases', 'turning'] as const;
 
 /** Bands for reports without their own. */
 const FIRST_BANDS = [0.5, 1.5, 3, 6];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { QUALITIES, type ReportView, type Summary } from '#protocol';
+import { QUALITIES, type ReportView, type SideReport, type Summary } from '#protocol';
 import { capital } from '../format/capital';
 import { numberText, shareText } from '../format/report-figures';
 import { useQualityName } from '../format/use-quality-name';
@@ -7,7 +7,9 @@ import type { MessageKey } from '../i18n/keys';
 
 interface Row {
   readonly key: MessageKey;
-  readonly value: (summary: Summary) => string;
+  readonly value: (summary: Summary, side: SideReport) => string;
+  /** A row that only some games have. */
+  readonly isOf?: (side: SideReport) => boolean;
   /** 0 to 1 for a bar; figures without it have no bar. */
   readonly share?: (summary: Summary) => number;
 }
@@ -18,6 +20,11 @@ const ROWS: readonly Row[] = [
   {
     key: MAIN,
     value: ({ lost }) => numberText(lost ?? Number.NaN),
+  },
+  {
+    key: 'report.usual',
+    value: (_, { usual }) => (usual === undefined ? numberText(Number.NaN) : `≈${numberText(usual, 0)}`),
+    isOf: ({ usual }) => usual !== undefined,
   },
   { key: 'report.bad', value: ({ bad }) => String(bad) },
   {
@@ -78,19 +85,21 @@ const FigureTable = ({ report, rows }: { readonly report: ReportView; readonly r
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, value, share }) => (
-          <tr key={key} className="report-row">
-            <td className={key === MAIN ? 'report-left report-main' : 'report-left'}>
-              <Bar share={share?.(black.whole)} />
-              <span className="report-value">{value(black.whole)}</span>
-            </td>
-            <th scope="row">{t(key)}</th>
-            <td className={key === MAIN ? 'report-main' : undefined}>
-              <span className="report-value">{value(white.whole)}</span>
-              <Bar share={share?.(white.whole)} />
-            </td>
-          </tr>
-        ))}
+        {rows
+          .filter(({ isOf }) => !isOf || isOf(black) || isOf(white))
+          .map(({ key, value, share }) => (
+            <tr key={key} className="report-row">
+              <td className={key === MAIN ? 'report-left report-main' : 'report-left'}>
+                <Bar share={share?.(black.whole)} />
+                <span className="report-value">{value(black.whole, black)}</span>
+              </td>
+              <th scope="row">{t(key)}</th>
+              <td className={key === MAIN ? 'report-main' : undefined}>
+                <span className="report-value">{value(white.whole, white)}</span>
+                <Bar share={share?.(white.whole)} />
+              </td>
+            </tr>
+          ))}
       </tbody>
     </table>
   );

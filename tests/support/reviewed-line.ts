@@ -72,6 +72,7 @@ export const lineOf = (
     fights,
     level,
     trustedTo: rows.length,
+    endsAt: rows.length,
   };
   const chanceAt = (index: number): number => {
     const evidence = evidenceAt(measured, index);

@@ -121,6 +121,8 @@ export interface LastPosition {
 
 export interface SideReport {
   readonly whole: Summary;
+  /** Points that a player of the rank in the record usually loses in so many moves, small losses too. */
+  readonly usual?: number;
   readonly phases: { readonly opening: Summary; readonly middle: Summary; readonly endgame: Summary };
   /** Moves by points lost, see `HISTOGRAM_EDGES`. */
   readonly histogram: readonly number[];

@@ -336,17 +336,20 @@ export interface Story {
   };
   /**
    * The engine sees the loser ahead at the end. `board`: it has misread a fight, and its verdicts from that move on are
-   * withdrawn; `close`: it may be wrong by so much; `clock`: the board did not decide.
+   * withdrawn; `close`: it may be wrong by so much; `clock`: the board did not decide. `count`: it ends far from the count
+   * of the record, with the same consequence; then points are Black's.
    */
-  readonly contradiction?: {
-    readonly kind: 'board' | 'close' | 'clock';
-    readonly winner: Color;
-    readonly points: number;
-    readonly from: number;
-  };
+  readonly contradiction?:
+    | (Contradiction & { readonly kind: 'board' | 'close' | 'clock' })
+    | (Contradiction & { readonly kind: 'count'; readonly counted: number });
   readonly deciding: readonly StoryMove[];
   /** Where no move decided for sure: the loser's with the largest measured fall of the winrate. */
   readonly swing?: StoryMove & { readonly sure: boolean };
+}
+interface Contradiction {
+  readonly winner: Color;
+  readonly points: number;
+  readonly from: number;
 }
 interface StoryMove {
   readonly node: NodeId;

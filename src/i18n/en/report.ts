@@ -20,6 +20,7 @@ export const report: Texts<typeof reference> = {
   'report.openGame': 'Open the game',
   'report.summary': 'How they played',
   'report.lost': 'Points lost for sure',
+  'report.usual': 'Usual for the rank, all losses',
   'report.bad': 'Mistakes',
   'report.agreement': 'Agreement with the AI',
   'report.degree': 'Agreement weighted by visits',
@@ -75,6 +76,8 @@ export const report: Texts<typeof reference> = {
     'Agreement (LizzieYzy): share of moves among the engine’s first {{moves}} with at least {{percent}} % of the top move’s visits; both numbers are settings. Weighted by visits: 1 for the first choice, else the move’s share of the top’s visits, on average.',
   'report.help.lost':
     'Points lost for sure: what the asserted mistakes cost together; those with “about” are left out. The accuracy of earlier versions did not order players (a kyu player could stand above a professional) and is gone.',
+  'report.help.usual':
+    'Usual for the rank: what players of the rank in the record lose on average in so many moves on 19×19, judged by a strong network (4,478 sides of ranked games; below 1 dan reckoned on). It counts small losses too, so it is far more than what is lost for sure.',
   'report.help.difficulty':
     'Difficulty (KaTrain): the points that the network’s first thoughts would lose on average, at most 1.',
   'report.help.phases':

@@ -20,6 +20,8 @@ export const story: Texts<typeof reference> = {
     'At {{gift}} {{winner}} gave {{points}} points away, and at {{slip}} {{loser}} gave {{back}} back.',
   'story.contradiction.board':
     'The AI sees {{leader}} ahead at the end by up to {{points}}, yet {{winner}} won: from move {{move}} on it misreads a fight, and nothing is claimed there.',
+  'story.contradiction.count':
+    'By the record {{winner}} won by {{counted}}, yet the AI’s figures end at {{lead}}: from move {{move}} on it misreads the board, and nothing is claimed there.',
   'story.contradiction.close':
     'The AI still sees {{leader}} ahead at the end, by up to {{points}}; the record says that {{winner}} won.',
   'story.contradiction.clock':

@@ -19,6 +19,7 @@ export const report: Texts<typeof reference> = {
   'report.openGame': '棋譜を開く',
   'report.summary': '両者の出来',
   'report.lost': '確かな損（目）',
+  'report.usual': '同じ段級の平均の損（目）',
   'report.bad': '疑問手以上',
   'report.agreement': 'AIとの一致率',
   'report.degree': '一致度（探索数の比による）',
@@ -73,6 +74,8 @@ export const report: Texts<typeof reference> = {
     '一致率（LizzieYzy）：候補手の上位 {{moves}} 手以内で、探索数が首位の {{percent}}% 以上の手の割合。二つの数は設定で変えられます。一致度：最善手は 1、他は首位に対する探索数の比、その平均。',
   'report.help.lost':
     '確かな損：断定された疑問手・悪手の損の合計です。「およそ」の手は含みません。以前の正確さは棋力の順にならなかった（級位者がプロを上回ることがあった）ため廃止しました。',
+  'report.help.usual':
+    '同じ段級の平均の損：19路盤でこれだけの手数を打つと、棋譜の段級の人が強いAIの判断で平均どれだけ損をするか（4,478 人分の対局。初段未満は推算）。小さな損も数えるため、確かな損よりずっと大きくなります。',
   'report.help.difficulty': '難しさ（KaTrain）：ネットワークの第一感どおりに打つと平均で失う目数。最大 1。',
   'report.help.phases': '段階：19 路では 60 手と 160 手が境（LizzieYzy）。他の盤は点数に比例。',
   'report.help.turning':

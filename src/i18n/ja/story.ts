@@ -20,6 +20,8 @@ export const story: Texts<typeof reference> = {
     '{{gift}} 手目で{{winner}}が {{points}} 目を損し、{{slip}} 手目で{{loser}}が {{back}} 目を返しました。',
   'story.contradiction.board':
     'AIは終局時に{{leader}}が最大 {{points}} 目リードと見ていますが、棋譜では{{winner}}の勝ちです。{{move}} 手目から戦いを読み違えているため、そこでは何も断定しません。',
+  'story.contradiction.count':
+    '棋譜では{{winner}}の {{counted}} 目勝ちですが、AI の数字は{{lead}}で終わります。{{move}} 手目からは読み違えているため、評価しません。',
   'story.contradiction.close':
     'AIは終局時も{{leader}}が最大 {{points}} 目リードと見ていますが、棋譜では{{winner}}の勝ちです。',
   'story.contradiction.clock':

@@ -19,6 +19,7 @@ export const report: Texts<typeof reference> = {
   'report.openGame': '기보 열기',
   'report.summary': '두 대국자의 성적',
   'report.lost': '확실한 손해(집)',
+  'report.usual': '같은 급수의 평균 손해(집)',
   'report.bad': '실수 수',
   'report.agreement': 'AI와 일치율',
   'report.degree': '일치도(탐색수 비율 기준)',
@@ -73,6 +74,8 @@ export const report: Texts<typeof reference> = {
     '일치율 (LizzieYzy): 추천수 상위 {{moves}}수 안이며 탐색 수가 1위의 {{percent}}% 이상인 수의 비율. 두 수는 설정에서 바꿀 수 있습니다. 일치도: 최선수는 1, 그 밖은 1위 대비 탐색 수의 비, 그 평균.',
   'report.help.lost':
     '확실한 손해: 단정한 실수로 잃은 집의 합계입니다. “약”이 붙은 수는 넣지 않습니다. 이전의 정확도는 기력 순서와 맞지 않아(급 대국이 프로보다 높기도 했습니다) 없앴습니다.',
+  'report.help.usual':
+    '같은 급수의 평균 손해: 19줄에서 이만큼 둘 때 기보에 적힌 급수의 사람이 강한 AI의 판단으로 평균 얼마나 잃는지입니다(4,478명분의 대국, 1단 미만은 추산). 작은 손해도 세므로 확실한 손해보다 훨씬 큽니다.',
   'report.help.difficulty': '난이도 (KaTrain): 신경망의 첫 느낌대로 두면 평균적으로 잃는 집 수. 최대 1.',
   'report.help.phases': '단계: 19줄에서는 60수와 160수가 경계 (LizzieYzy). 다른 판은 점 수에 비례.',
   'report.help.turning':

@@ -20,6 +20,8 @@ export const story: Texts<typeof reference> = {
     '{{gift}}수에서 {{winner}}이 {{points}}집을 내주고, {{slip}}수에서 {{loser}}이 {{back}}집을 돌려주었습니다.',
   'story.contradiction.board':
     'AI는 끝에 {{leader}}이 최대 {{points}}집 앞선다고 보지만 기보는 {{winner}} 승입니다. {{move}}수부터 싸움을 잘못 읽어 그 뒤로는 판정하지 않습니다.',
+  'story.contradiction.count':
+    '기보에는 {{winner}}이 {{counted}}집 이긴 것으로 적혀 있지만 AI의 수치는 {{lead}}로 끝납니다. {{move}}수부터 잘못 읽고 있어 평가하지 않습니다.',
   'story.contradiction.close':
     'AI는 끝에도 {{leader}}이 최대 {{points}}집 앞선다고 보지만 기보는 {{winner}} 승입니다.',
   'story.contradiction.clock':

@@ -15,6 +15,7 @@ export const report = {
   'report.openGame': '打开这盘棋',
   'report.summary': '双方表现',
   'report.lost': '确实损失（目）',
+  'report.usual': '同段位通常损失（目）',
   'report.bad': '失误手数',
   'report.agreement': '吻合率',
   'report.degree': '吻合度（按计算量折算）',
@@ -69,6 +70,8 @@ export const report = {
     '吻合率（LizzieYzy）：下在推荐点前 {{moves}} 个之内，且计算量不低于第一点的 {{percent}}% 的手所占比例。两个数可在设置中调整。吻合度：首选记 1，其他记它与第一点计算量之比，取平均。',
   'report.help.lost':
     '确实损失：断定为失误的手一共损失的目数；“约”的不计在内。原来的准确度不能分出棋力高低（业余级位的棋曾高于九段），已经去掉。',
+  'report.help.usual':
+    '同段位通常损失：有段级位的棋手在 19 路上下这么多手，按强 AI 的判断平均一共损失多少（4,478 人次的对局；1 段以下为推算）。大小损失都算在内，所以比确实损失多得多。',
   'report.help.difficulty': '难度（KaTrain）：按神经网络的第一感下棋，平均会损失的目数，最多记 1。',
   'report.help.phases': '阶段：19 路第 60、160 手为界（LizzieYzy），其他棋盘按点数比例。',
   'report.help.turning':

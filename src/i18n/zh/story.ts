@@ -16,6 +16,8 @@ export const story = {
   'story.gift': '第 {{gift}} 手{{winner}}送出 {{points}} 目，第 {{slip}} 手{{loser}}又还回 {{back}} 目。',
   'story.contradiction.board':
     'AI 看到终局时{{leader}}领先 {{points}} 目，棋谱却写{{winner}}胜：从第 {{move}} 手起它看错了战斗，那以后不下断语。',
+  'story.contradiction.count':
+    '棋谱记着{{winner}}胜 {{counted}} 目，AI 却算成{{lead}}：从第 {{move}} 手起它看错了棋，此后不作评价。',
   'story.contradiction.close': 'AI 看到终局时{{leader}}还领先，最多 {{points}} 目，棋谱写{{winner}}胜。',
   'story.contradiction.clock': '盘面上 AI 看到{{leader}}领先，{{winner}}是因超时或犯规而胜。',
   'story.noneDecided': '没有哪一手能断定决定了胜负。',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BLACK, type DocumentId, type Moment, type NodeId, type Story } from '#protocol';
 import { lossText } from '../../format/board-figures';
 import { pointText } from '../../format/numbers';
+import { isMisread } from '../../format/story-text';
 import { usePanelMirror } from '../../state/mirror';
 import { goTo } from './go-to';
 import { MomentBoard } from './MomentBoard';
@@ -16,7 +17,7 @@ export const storyBoards = (
   max = MAX_BOARDS,
 ): readonly Moment[] => {
   const { gift, deciding = [], swing, contradiction } = story ?? {};
-  const told = contradiction?.kind === 'board' ? [] : [gift?.gift, gift?.slip, ...deciding, swing];
+  const told = isMisread(contradiction) ? [] : [gift?.gift, gift?.slip, ...deciding, swing];
   const costly = moments.filter(({ kinds }) => kinds.includes('bad'));
   costly.sort((a, b) => Number(b.sure) - Number(a.sure) || b.scoreLoss - a.scoreLoss);
   const nodes = new Set<NodeId>([...told, ...costly].flatMap((move) => (move ? [move.node] : [])));

@@ -3,10 +3,11 @@ import { evidenceAt } from '#kernel/review/evidence';
 import { unsettledness } from '#kernel/review/fights';
 import { levelOf, PROFESSIONALS, playersOf, shifted } from '#kernel/review/level';
 import { UNCLEAR_QUALITY } from '#kernel/review/quality';
-import { contradictedFrom } from '#kernel/review/result-check';
+import { contradictedFrom, endOfPlay } from '#kernel/review/result-check';
 import { DEFAULT_THRESHOLDS } from '#kernel/review/thresholds';
+import { usualLoss } from '#kernel/review/usual-loss';
 import { verdictOf } from '#kernel/review/verdict';
-import { BLACK, WHITE } from '#protocol';
+import { BLACK, PASS, WHITE } from '#protocol';
 import fc from '../../support/properties';
 import { type LineRow, lineOf, networkOff } from '../../support/reviewed-line';
 
@@ -129,6 +130,20 @@ describe('the level of a game', () => {
     expect(playersOf(ranks).share).toBeCloseTo(share, 3);
   });
 
+  test.each([
+    ['9p', 0.8],
+    ['2d', 2.5],
+    ['1段', 2.7],
+    ['10k', 4.5],
+    ['', undefined],
+    ['NR', undefined],
+  ])('tells what %j usually loses with a move', (rank, points) => {
+    const usual = usualLoss(rank, 100, { width: 19, height: 19 });
+    if (points === undefined) expect(usual).toBeUndefined();
+    else expect(usual).toBeCloseTo(100 * points, 6);
+    expect(usualLoss(rank, 100, { width: 9, height: 9 })).toBeUndefined();
+  });
+
   test('is none for professionals, whatever their moves look like', () => {
     expect(levelOf([0.9, 0.9, 0.9], 3, PROFESSIONALS)).toBeCloseTo(0, 6);
   });
@@ -168,9 +183,24 @@ describe('figures that exclude the result', () => {
   });
   test('are not trusted from the last position that agreed with it', () => {
     const leads = [0, -5, -6, 2, 9, 20, 30, 40];
-    expect(contradictedFrom(line(leads), WHITE)).toBe(4);
-    expect(contradictedFrom(line(leads), BLACK)).toBe(8);
-    expect(contradictedFrom(line(leads), undefined)).toBe(8);
+    expect(contradictedFrom(line(leads), { winner: WHITE })).toBe(4);
+    expect(contradictedFrom(line(leads), { winner: BLACK })).toBe(8);
+    expect(contradictedFrom(line(leads), {})).toBe(8);
+  });
+  test('are not trusted either where the count is of another board', () => {
+    const leads = [0, 10, 30, 43, 20, 8, 2, 1];
+    expect(contradictedFrom(line(leads), { winner: BLACK, counted: 96.5 })).toBe(4);
+    expect(contradictedFrom(line(leads), { winner: BLACK, counted: 40 })).toBe(5);
+    expect(contradictedFrom(line(leads), { winner: BLACK, counted: 6.5 })).toBe(8);
+    expect(contradictedFrom(line([0, 60, 80]), { winner: BLACK, counted: 96.5 })).toBe(3);
+  });
+  test('passes that end the game are no moves to judge', () => {
+    const end = (points: readonly number[]) => endOfPlay([0, 1, 2, 1, 2], points, points.length);
+    expect(end([PASS, 5, 6, PASS, PASS])).toBe(3);
+    expect(end([PASS, 5, 6, 7, PASS])).toBe(5);
+    expect(end([PASS, 5, PASS, 7, 8])).toBe(5);
+    const rows = calm(30).map((row, index) => ({ ...row, lead: index % 2 === 1 ? -12 : 0 }));
+    expect(evidenceAt({ ...lineOf(rows), endsAt: 28 }, 28)).toBeUndefined();
   });
   test('a verdict there is withdrawn', () => {
     const rows = calm(30).map((row, index) => ({ ...row, lead: index >= 9 ? -9 : 0 }));

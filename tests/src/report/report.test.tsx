@@ -74,6 +74,13 @@ describe('the sheet', () => {
     expect(screen.getByRole('heading', { name: /Shusaku.*Gennan/ })).toBeVisible();
   });
 
+  test('puts beside the points lost for sure what is usual for the rank, where the record has one', async () => {
+    const { black, ...others } = reportView();
+    await wholeSheet({ ...others, black: { ...black, usual: 302.4 } });
+    const row = screen.getByRole('row', { name: '≈302 Usual for the rank, all losses –' });
+    expect(row).toBeVisible();
+  });
+
   test('keeps the figures that are like the agreement in a part to open', async () => {
     const sheet = await wholeSheet(reportView());
     const nameOf = (row: HTMLElement): string => row.querySelector('th[scope=row]')?.textContent ?? '';

@@ -1,7 +1,7 @@
 import { playersOf } from '#kernel/review/level';
 import type { GameFacts } from '#kernel/review/result-check';
 import type { GameTree } from '#kernel/tree/tree';
-import { parseResult } from '#protocol';
+import { BLACK, parseResult } from '#protocol';
 
 /** What the record says of its players and its end. */
 export const gameFacts = (tree: GameTree): GameFacts => {
@@ -10,5 +10,10 @@ export const gameFacts = (tree: GameTree): GameFacts => {
   const ranks = (['BR', 'WR'] as const).flatMap((ident) => tree.get(root, ident)?.[0] ?? []);
   // A clock or a judge says nothing about the board.
   const isOfBoard = result.kind === 'resign' || result.kind === 'score' || result.kind === 'win';
-  return { players: playersOf(ranks), ...(isOfBoard ? { winner: result.winner } : {}) };
+  const counted = result.kind === 'score' && (result.winner === BLACK ? result.points : -result.points);
+  return {
+    players: playersOf(ranks),
+    ...(isOfBoard ? { winner: result.winner } : {}),
+    ...(counted === false ? {} : { counted }),
+  };
 };

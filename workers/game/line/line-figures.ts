@@ -19,7 +19,7 @@ import type { Losses } from '#kernel/review/losses';
 import { findMoments, type LineMoment } from '#kernel/review/moments';
 import { phaseEnds } from '#kernel/review/phases';
 import { UNKNOWN_QUALITY } from '#kernel/review/quality';
-import { contradictedFrom, type GameFacts } from '#kernel/review/result-check';
+import { contradictedFrom, endOfPlay, type GameFacts } from '#kernel/review/result-check';
 import { type Assertion, DEFAULT_THRESHOLDS, type Thresholds } from '#kernel/review/thresholds';
 import { bareChance, mistakeChance, scoreErrorScale, type Verdict, verdictOf } from '#kernel/review/verdict';
 import type { Color, Size } from '#protocol';
@@ -51,6 +51,7 @@ export class LineFigures {
   #game: GameFacts = { players: PROFESSIONALS };
   #level = 0;
   #trustedTo = Number.POSITIVE_INFINITY;
+  #endsAt = 0;
   /** See `bareChance`. */
   #bareChances = new Float64Array(0);
   /** By index, of the best that is known of each position. */
@@ -101,6 +102,7 @@ export class LineFigures {
   /** Takes over a line that is the old one up to `same` entries; what follows is unknown again. */
   follow(moves: LineMoves, same: number): void {
     const { length } = moves.colors;
+    this.#endsAt = endOfPlay(moves.colors, moves.points, length);
     if (length > this.losses.length) this.#reserve(Math.max(256, 2 * length));
     this.#length = length;
     this.#moves = moves;
@@ -139,8 +141,8 @@ export class LineFigures {
     if (!isSame) this.#judgeAll();
     const level = levelOf(this.#bareChances, this.#length, this.#game.players);
     const trustedTo = contradictedFrom(
-      { winrates: this.winrates, scoreLeads: this.scoreLeads, length: this.#length },
-      game.winner,
+      { winrates: this.winrates, scoreLeads: this.scoreLeads, length: this.#endsAt },
+      game,
     );
     if (Math.abs(level - this.#level) < LEVEL_STEP && trustedTo === this.#trustedTo) return;
     this.#level = level;
@@ -217,7 +219,12 @@ export class LineFigures {
 
   /** False where the figures exclude the result of the game, so that verdicts are withdrawn. */
   get isTrustedToTheEnd(): boolean {
-    return this.#trustedTo >= this.#length;
+    return this.#trustedTo >= this.#endsAt;
+  }
+
+  /** The first move of which nothing is claimed because the figures exclude the result. */
+  get trustedTo(): number {
+    return this.#trustedTo;
   }
 
   /** Share of the positions that have an analysis, 0 to 1. */
@@ -275,6 +282,7 @@ export class LineFigures {
       fights: this.#fights,
       level: this.#level,
       trustedTo: this.#trustedTo,
+      endsAt: this.#endsAt,
       chances: this.chances,
     };
   }

@@ -5,6 +5,7 @@ import type { LineMoment } from '#kernel/review/moments';
 import { phaseEnds } from '#kernel/review/phases';
 import { qualityBands } from '#kernel/review/quality';
 import type { Thresholds } from '#kernel/review/thresholds';
+import { usualLoss } from '#kernel/review/usual-loss';
 import {
   BLACK,
   type Color,
@@ -17,6 +18,8 @@ import {
   type ReportRow,
   type ReportView,
   ROW_CURVE,
+  type SideReport,
+  type Size,
 } from '#protocol';
 import { titleOf } from '../../store/record-head';
 import type { GameDocument } from '../document/game-document';
@@ -67,14 +70,19 @@ export const makeReport = async (document: GameDocument, deps: ReportDeps): Prom
     analysed: found.filter((opinion) => opinion !== undefined).length,
     agreement: ruleOf(rules),
     phaseEnds: phaseEnds(size),
-    black,
-    white,
+    black: besideUsual(black, info.blackRank, size),
+    white: besideUsual(white, info.whiteRank, size),
     columns: columnsOf(known, length),
     moments: moments.map((moment) => momentOf(known, moment)),
     keyMoments: keyOf(moments).map((moment) => keyMomentOf(document, known, found, moment)),
     end: endOf(document, known),
     madeAt: deps.clock.today(),
   };
+};
+
+const besideUsual = (side: SideReport, rank: string, size: Size): SideReport => {
+  const usual = usualLoss(rank, side.whole.moves, size);
+  return usual === undefined ? side : { ...side, usual };
 };
 
 /** What lists show of a report. */

@@ -1,7 +1,7 @@
 import type { LineMoment } from '#kernel/review/moments';
 import { storyOf } from '#kernel/review/story';
 import type { GameTree } from '#kernel/tree/tree';
-import { type Color, parseResult, type Story } from '#protocol';
+import { BLACK, type Color, parseResult, type Story } from '#protocol';
 import type { AnalysedLine } from '../line/analysed-line';
 
 /** The chart in words, in move numbers; undefined while too little of the line is known. */
@@ -17,7 +17,10 @@ export const lineStory = (
   const numberAt = (index: number): number => line.numbers[index] as number;
   const moveAt = (index: number) => ({ node: line.nodes[index] as number, moveNumber: numberAt(index) });
   const costlyAt = (index: number) => ({ ...moveAt(index), points: figures.losses[index] ?? Number.NaN });
-  const { swing, start, gift, contradiction } = story;
+  const { swing, start, contradiction } = story;
+  // The record counts another board than the figures show.
+  const isMiscounted = !contradiction && !figures.isTrustedToTheEnd && end.counted !== undefined;
+  const gift = isMiscounted ? undefined : story.gift;
   return {
     leads: story.leads.map(({ leader, first, last, peak }) => ({
       leader,
@@ -46,6 +49,17 @@ export const lineStory = (
           },
         }
       : {}),
+    ...(isMiscounted && end.winner !== undefined
+      ? {
+          contradiction: {
+            kind: 'count',
+            winner: end.winner,
+            points: scoreLeads[length - 1] ?? Number.NaN,
+            from: numberAt(figures.trustedTo),
+            counted: end.counted ?? Number.NaN,
+          },
+        }
+      : {}),
     ...(contradiction
       ? {
           contradiction: {
@@ -62,6 +76,8 @@ export const lineStory = (
 /** How a game ended and began, by its record. */
 export interface GameEnd {
   readonly winner?: Color;
+  /** Black's lead by count. */
+  readonly counted?: number;
   /** By time, or by a penalty. */
   readonly isByClock: boolean;
   readonly hasHandicap: boolean;
@@ -76,7 +92,9 @@ export const gameEnd = (tree: GameTree): GameEnd => {
   const handicap = tree.get(root, 'HA')?.[0] ?? '';
   return {
     ...('winner' in result ? { winner: result.winner } : {}),
+    ...(result.kind === 'score' ? { counted: result.winner === BLACK ? result.points : -result.points } : {}),
     isByClock: result.kind === 'time' || result.kind === 'forfeit',
-    hasHandicap: /[1-9]/.test(handicap) || tree.hasSetup(root),
+    // HA[1] is a game without komi.
+    hasHandicap: Number.parseInt(handicap, 10) >= 2 || tree.hasSetup(root),
   };
 };

@@ -62,6 +62,8 @@ export interface LineFigures extends PositionFigures {
   readonly level: number;
   /** From this index on the figures contradict the result, and nothing is claimed; the length where they do not. */
   readonly trustedTo: number;
+  /** From this index on there are passes only that end the game, see `endOfPlay`; nobody judges them. */
+  readonly endsAt: number;
   /** The probability that each move is a mistake, see `mistakeChance`. */
   readonly chances: ArrayLike<number>;
 }
@@ -148,6 +150,7 @@ export const judgedLossesAt = (line: MeasuredLine, index: number): Losses | unde
 
 /** Returns the evidence for a verdict on a move; undefined where a position beside it is unknown. */
 export const evidenceAt = (line: MeasuredLine, index: number): Evidence | undefined => {
+  if (index >= line.endsAt) return undefined;
   const judged = judgedAt(line, index);
   if (!judged) return undefined;
   const { losses, before, after, place } = judged;

@@ -37,14 +37,27 @@ const PROFESSIONAL_WORDS = /^(?:p|pro)|职业|職業|プロ|프로|[五六七八
 const FIRST = /^初段/;
 
 const shareOf = (rank: string): number | undefined => {
+  const grade = gradeOf(rank);
+  if (grade === undefined) return undefined;
+  if (grade >= PROFESSIONAL_GRADE) return PROFESSIONAL;
+  if (grade >= FIRST_DAN) return DAN[grade - FIRST_DAN];
+  return KYU[FIRST_DAN - 1 - grade] ?? WEAKEST;
+};
+
+/** Grades count ranks: 0 is 20 kyu, weaker ones are negative. */
+const FIRST_DAN = 20;
+const PROFESSIONAL_GRADE = FIRST_DAN + DAN.length;
+
+/** Returns the grade that a rank in a record means; undefined where it is none. */
+export const gradeOf = (rank: string): number | undefined => {
   const text = rank.normalize('NFKC').trim().toLowerCase();
   const [, digits = '', words = ''] = /^(\d{1,2})\s*\??\s*(.*)$/.exec(text) ?? [];
   const number = Number(digits);
-  if (PROFESSIONAL_WORDS.test(digits === '' ? text : words)) return PROFESSIONAL;
-  if (FIRST.test(text)) return DAN[0];
+  if (PROFESSIONAL_WORDS.test(digits === '' ? text : words)) return PROFESSIONAL_GRADE;
+  if (FIRST.test(text)) return FIRST_DAN;
   if (digits === '' || number === 0) return undefined;
-  if (DAN_WORDS.test(words)) return DAN[Math.min(number, DAN.length) - 1];
-  return KYU_WORDS.test(words) ? (KYU[number - 1] ?? WEAKEST) : undefined;
+  if (DAN_WORDS.test(words)) return FIRST_DAN - 1 + Math.min(number, DAN.length);
+  return KYU_WORDS.test(words) ? FIRST_DAN - number : undefined;
 };
 
 const ROUNDS = 20;

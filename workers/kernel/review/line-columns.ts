@@ -8,7 +8,7 @@ import { levelOf, PROFESSIONALS } from './level';
 import { phaseEnds } from './phases';
 import { listedPriorOf } from './prior';
 import type { QualityRule } from './quality';
-import { contradictedFrom, type GameFacts } from './result-check';
+import { contradictedFrom, endOfPlay, type GameFacts } from './result-check';
 import { DEFAULT_THRESHOLDS } from './thresholds';
 import { bareChance, mistakeChance } from './verdict';
 
@@ -50,10 +50,12 @@ export const lineColumns = (
         line.map(({ standIn }) => standIn ?? { analysis: undefined }),
       )
     : undefined;
+  const colors = line.map(({ move }) => move?.color ?? EMPTY);
+  const endsAt = endOfPlay(colors, points, line.length);
   const bare: MeasuredLine = {
     ...positionsOf(line, line),
     ...(standIns ? { standIns } : {}),
-    colors: line.map(({ move }) => move?.color ?? EMPTY),
+    colors,
     numbers: line.map(({ moveNumber }) => moveNumber),
     phaseEnds: phaseEnds(size),
     fights: koFightsOf(
@@ -62,6 +64,7 @@ export const lineColumns = (
     ),
     level: 0,
     trustedTo: line.length,
+    endsAt,
   };
   const bareChances = line.map((_, index) => {
     const evidence = evidenceAt(bare, index);
@@ -70,7 +73,7 @@ export const lineColumns = (
   const measured: MeasuredLine = {
     ...bare,
     level: levelOf(bareChances, line.length, game.players),
-    trustedTo: contradictedFrom({ ...bare, length: line.length }, game.winner),
+    trustedTo: contradictedFrom({ ...bare, length: endsAt }, game),
   };
   const chanceAt = (index: number): number => {
     const evidence = evidenceAt(measured, index);
