@@ -1,7 +1,7 @@
+import { between } from '../board/interpolation';
 import { PASS, pointsOn, type Size } from '../board/types';
 import { isFirstLine } from './attention';
 import { isEndgame } from './care';
-import { between } from './interpolation';
 import type { Rank } from './rank';
 import type { GuidanceMode, PlaySetup } from './setup';
 import type { Verdict } from './sparring';

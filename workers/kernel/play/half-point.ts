@@ -1,9 +1,9 @@
 import type { Board } from '../board/board';
+import { between } from '../board/interpolation';
 import type { Rules } from '../board/rules';
 import { BLACK, type Color, PASS, type Point } from '../board/types';
 import type { Analysis } from '../kata/analysis';
 import type { Idea } from './care';
-import { between } from './interpolation';
 
 /** Chooses moves that keep a game close until its end and win it by the smallest possible margin. */
 

@@ -1,5 +1,5 @@
+import { between } from '../board/interpolation';
 import type { Attention } from './attention';
-import { between } from './interpolation';
 import type { PlayStrength } from './strength';
 import { DEFAULT_CHOICE } from './temperature';
 

@@ -1,5 +1,5 @@
+import { between } from '../board/interpolation';
 import type { Attention } from './attention';
-import { between } from './interpolation';
 import type { PlayStrength } from './strength';
 
 /** A setting of a rank, in steps from 20 kyu (1 dan is 20); docs/ranks.md tells how they were found. */

@@ -1,3 +1,5 @@
+import { between } from '../board/interpolation';
+
 /**
  * Where a network does not understand the fight. Two signs, found on games of amateurs with the verdicts of a
  * strong engine: the spread of the final score stays larger than usual for the move number, and the lead jumps soon
@@ -27,20 +29,8 @@ export const unsettledness = (spread: number, moveNumber: number, openingEnd: nu
   if (Number.isNaN(spread)) return 0;
   // Points grow like the board's, and the spread like their root.
   const share = openingEnd / OPENING_19;
-  const excess = spread / Math.sqrt(share) - usualSpread(moveNumber / share);
+  const excess = spread / Math.sqrt(share) - between(USUAL, moveNumber / share);
   return Math.max(0, Math.min(1, (excess - FIGHT_FROM) / (FIGHT_FULL - FIGHT_FROM)));
-};
-
-const usualSpread = (number: number): number => {
-  let [lastNumber, lastSpread] = USUAL[0] ?? [0, 0];
-  for (const [next, spread] of USUAL) {
-    if (number <= next) {
-      const share = next === lastNumber ? 1 : (number - lastNumber) / (next - lastNumber);
-      return lastSpread + share * (spread - lastSpread);
-    }
-    [lastNumber, lastSpread] = [next, spread];
-  }
-  return lastSpread;
 };
 
 /** Of mistakes, the share that lose as much as a jump. */

@@ -1,5 +1,5 @@
+import { between } from '../board/interpolation';
 import type { Size } from '../board/types';
-import { between } from '../play/interpolation';
 import { gradeOf } from './level';
 
 /**
