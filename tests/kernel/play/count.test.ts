@@ -237,3 +237,20 @@ test('chains in doubt are shown by group and colour', () => {
   board.setStone(1, WHITE);
   expect(doubtfulGroups(board, [0, 1, 2, 60]).map((group) => [...group].sort())).toEqual([[0, 2], [60], [1]]);
 });
+
+test('beside stones in doubt their neighbours are in doubt, unless every voice is firm about them', () => {
+  const { board } = drawn(
+    WALLS.replace('. . . X', '. O . X').replace('. . . X O . . . .\n', '. . . X O . . . .\n'),
+  );
+  for (const point of [1, 20]) board.setStone(point, WHITE);
+  const ownership = owned('XOXXOOOOO'.concat('XXXXOOOOO'.repeat(8)));
+  ownership[1] = 0.1;
+  ownership[20] = 0.7;
+  const end = { stones: board.stones.slice(0, 81), ownership: owned(HALVES) };
+  const unsureWith = (sight: Float32Array) =>
+    proposeCount(board, { ownership: sight, small: false, ends: [end, end] }).unsure;
+  expect(unsureWith(ownership)).toEqual([1]);
+  const shaky = ownership.slice();
+  shaky[20] = 0.3;
+  expect(unsureWith(shaky)).toEqual([1, 20]);
+});

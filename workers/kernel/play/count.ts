@@ -41,6 +41,8 @@ interface JudgedChain {
   /** -1 for surely dead to 1 for surely alive. */
   readonly life: number;
   readonly isSure: boolean;
+  /** False where one of the voices before the play-out says otherwise, or hardly so. */
+  readonly isFirm?: boolean;
   /** Nothing can save it. */
   readonly isCertain?: boolean;
   /** What the search proved. */
@@ -52,7 +54,7 @@ interface JudgedChain {
  * left open.
  */
 export const proposeCount = (board: Board, evidence: CountEvidence): CountProposal => {
-  const chains = proved(board, judgedChains(board, evidence));
+  const chains = doubtSpread(board, proved(board, judgedChains(board, evidence)));
   const judgedDead = chains.filter(({ life }) => life < 0);
   const standing = chains.filter(
     (chain) => chain.fate === 'standing' || (chain.life < 0 && !chain.fate && stands(chain, evidence)),
@@ -77,7 +79,8 @@ const stands = ({ stones, color }: JudgedChain, { ends = [] }: CountEvidence): b
 
 /** What the search proves of small closed corners outweighs every other voice. */
 const proved = (board: Board, chains: readonly JudgedChain[]): readonly JudgedChain[] => {
-  const alive = new Set(chains.flatMap(({ life, stones }) => (life > 0 ? stones : [])));
+  // A wall in doubt proves nothing of what lies behind it.
+  const alive = new Set(chains.flatMap(({ life, stones, isSure }) => (life > 0 && isSure ? stones : [])));
   const asked = chains.filter(({ life, isSure, isCertain }) => !isCertain && (life < 0 || !isSure));
   const fates = provedFates(
     board,
@@ -88,8 +91,28 @@ const proved = (board: Board, chains: readonly JudgedChain[]): readonly JudgedCh
     const fate = fates.get(chain.stones[0] as Point);
     if (!fate || chain.isCertain) return chain;
     const isSure = fate === 'dead' || (fate === 'standing' && chain.life > 0);
-    return { ...chain, fate, life: fate === 'dead' ? -1 : chain.life, isSure };
+    return { ...chain, fate, life: fate === 'dead' ? -1 : chain.life, isSure, isFirm: isSure };
   });
+};
+
+/** Beside stones in doubt their neighbours are in doubt as well, unless every voice is firm about them. */
+const doubtSpread = (board: Board, chains: readonly JudgedChain[]): readonly JudgedChain[] => {
+  const doubtful = new Set<Point>();
+  for (const color of [BLACK, WHITE] as const) {
+    const shaky = chains.filter(
+      (chain) => chain.color === color && (!chain.isSure || chain.isFirm === false),
+    );
+    const unsure = new Set(shaky.filter(({ isSure }) => !isSure).map(({ stones }) => stones[0]));
+    for (const group of groupsOf(
+      shaky.map(({ stones }) => stones),
+      board.width,
+      NEAR,
+    ))
+      if (group.some((point) => unsure.has(point))) for (const point of group) doubtful.add(point);
+  }
+  return chains.map((chain) =>
+    chain.isSure && doubtful.has(chain.stones[0] as Point) ? { ...chain, isSure: false } : chain,
+  );
 };
 
 const judgedChains = (
@@ -134,7 +157,10 @@ const judgedChains = (
       (byEnds.length > 0
         ? Math.abs(life) >= SURE_PLAYED && Math.sign(life) * before >= SEEN_BEFORE
         : Math.abs(life) >= SURE);
-    chains.push({ stones, color, life, isSure });
+    const isFirm = [bySight, byGames].every(
+      (value) => value === undefined || Math.sign(life) * value >= SEEN_BEFORE,
+    );
+    chains.push({ stones, color, life, isSure, isFirm });
   }
   return chains;
 };
