@@ -10,6 +10,7 @@ const SUBJECTS: Readonly<
   amateur: () => import('./amateur'),
   clock: () => import('./clock'),
   engine: () => import('./engine'),
+  farm: () => import('./farm'),
   'half-point': () => import('./half-point'),
   host: () => import('./host'),
   'host-kills': () => import('./host-kills'),

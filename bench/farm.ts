@@ -1,0 +1,300 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { WebSocket } from 'ws';
+import { PASS } from '#kernel/board/types';
+import { readSgf } from '#kernel/sgf/read';
+import { enqueue } from '../server/api/analysis/enqueue';
+import { WORK_CLASSES } from '../server/api/analysis/job-states';
+import type { Claimed } from '../server/api/analysis/queue';
+import { RecordWork } from '../server/api/analysis/record-work';
+import { settle } from '../server/api/analysis/settle';
+import { WorkSocket } from '../server/api/analysis/work-socket';
+import { transact } from '../server/api/database/transact';
+import { gameRow } from '../server/api/game-row';
+import { COMMANDS } from '../server/api/operator/commands';
+import { hashOf } from '../server/api/secrets';
+import { routeUpgrades } from '../server/api/upgrades';
+import { TestHost } from '../tests/support/host';
+import { hasPostgres, startPostgres } from '../tests/support/postgres';
+import {
+  readWorkHostFrame,
+  WORK_BEAT_MS,
+  WORK_PROTOCOL,
+  type WorkerFrame,
+} from '../workers/protocol/work-frames';
+
+/**
+ * The queue of uploaded analyses: records and parts a second on both databases, beside a bare table taken from with
+ * `for update skip locked` in the same run; then so many workers with sleeping engines on one host:
+ * `npm run bench -- farm [workers, 1000] [seconds, 30]`.
+ */
+const RECORDS = 100;
+const VISITS = 500;
+const AT_ONCE = 8;
+/** A part takes a sleeping engine about this long. */
+const SLEEP_MS = 20_000;
+const MB = 1024 * 1024;
+
+const letter = (n: number): string => String.fromCharCode(97 + n);
+const GAME = `(;SZ[19]KM[6.5]${Array.from(
+  { length: 200 },
+  (_, i) => `;${i % 2 ? 'W' : 'B'}[${letter(i % 19)}${letter(Math.floor(i / 19))}]`,
+).join('')})`;
+
+const resultsOf = ({ sgf, positions, visits }: Pick<Claimed, 'sgf' | 'positions' | 'visits'>): string[] => {
+  const work = RecordWork.read(sgf);
+  const figures = { visits, winrate: 0.5, scoreLead: 1, scoreStdev: 9 };
+  const candidate = { ...figures, point: PASS, order: 0, prior: 0.5, lcb: 0.5, pv: [PASS] };
+  return positions.map(
+    (at) => work?.answer(at, { ...figures, engine: 'Sleeper', candidates: [candidate] }, 5) ?? '',
+  );
+};
+
+/** Runs `one` again and again, so many at a time, until it says that there is no more. Returns how many a second. */
+const perSecond = async (one: () => Promise<boolean>): Promise<number> => {
+  const from = performance.now();
+  let count = 0;
+  const run = async (): Promise<void> => {
+    while (await one()) count += 1;
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, run));
+  return (1000 * count) / (performance.now() - from);
+};
+
+const addAi = async (on: TestHost): Promise<number> => {
+  const made = (await COMMANDS['worker-key']?.run(on.host, ['Farm'])) as { readonly ai: number };
+  await on.host.db
+    .updateTable('ai_type')
+    .set({ price: 0, max_speed: 0, speed: 200 })
+    .where('id', '=', made.ai)
+    .execute();
+  return made.ai;
+};
+
+const addRecord = (on: TestHost, userId: number, aiId: number) => {
+  const read = readSgf(GAME);
+  const tree = read.ok ? read.value.games[0] : undefined;
+  const work = RecordWork.read(GAME);
+  if (!tree || !work) throw new Error('no game');
+  const ai = { id: aiId, price: 0, discount: 0, max_speed: 0 };
+  return transact(on.host.db, (tx) =>
+    enqueue(tx, {
+      userId,
+      game: gameRow(tree),
+      work,
+      ai,
+      visits: VISITS,
+      pvLength: 10,
+      workClass: WORK_CLASSES.user,
+      at: on.host.now(),
+    }),
+  );
+};
+
+const queueFigures = async (title: string, databaseUrl: string | undefined): Promise<void> => {
+  const on = await TestHost.open({ checksAnswers: false, ...(databaseUrl ? { databaseUrl } : {}) });
+  const { db, analyses } = on.host;
+  try {
+    const user = await on.newUser();
+    const ai = await addAi(on);
+    let left = RECORDS;
+    const enqueued = await perSecond(async () => {
+      left -= 1;
+      if (left < 0) return false;
+      await addRecord(on, user.id, ai);
+      return true;
+    });
+    const [{ parts } = { parts: 0 }] = await db
+      .selectFrom('analysis_part')
+      .select((eb) => eb.fn.countAll<number>().as('parts'))
+      .execute();
+    const taken: Claimed[] = [];
+    const fetched = await perSecond(async () => {
+      const part = await analyses.queue.next([ai]);
+      if (part) taken.push(part);
+      return part !== undefined;
+    });
+    const results = taken.map(resultsOf);
+    let at = -1;
+    const completed = await perSecond(async () => {
+      at += 1;
+      const part = taken[at];
+      if (!part) return false;
+      await settle(db, { ...part, results: results[at] ?? [], at: on.host.now() });
+      return true;
+    });
+    // The least that any queue in this database does: a row in, a row taken, a row gone.
+    await sql`create table bare_queue (id bigserial primary key, body jsonb, taken boolean default false)`.execute(
+      db,
+    );
+    const body = JSON.stringify({ positions: Array.from({ length: 12 }, (_, i) => i) });
+    left = Number(parts);
+    const bareIn = await perSecond(async () => {
+      left -= 1;
+      if (left < 0) return false;
+      await sql`insert into bare_queue (body) values (${body}::jsonb)`.execute(db);
+      return true;
+    });
+    const ids: number[] = [];
+    const bareTaken = await perSecond(async () => {
+      const { rows } = await sql<{ id: number }>`update bare_queue set taken = true where id = (
+        select id from bare_queue where not taken order by id limit 1 for update skip locked) returning id`.execute(
+        db,
+      );
+      if (rows[0]) ids.push(rows[0].id);
+      return rows.length > 0;
+    });
+    const bareDone = await perSecond(async () => {
+      const id = ids.pop();
+      if (id === undefined) return false;
+      await sql`delete from bare_queue where id = ${id}`.execute(db);
+      return true;
+    });
+    const whole = (n: number): string => Math.round(n).toLocaleString('en');
+    console.log(
+      `${title}, ${RECORDS} records in ${parts} parts, ${AT_ONCE} at once\n` +
+        `  enqueue   ${whole(enqueued)} records/s, ${whole((enqueued * Number(parts)) / RECORDS)} parts/s (bare insert ${whole(bareIn)})\n` +
+        `  fetch     ${whole(fetched)} parts/s (bare ${whole(bareTaken)})\n` +
+        `  complete  ${whole(completed)} parts/s with results, price and state (bare delete ${whole(bareDone)})`,
+    );
+  } finally {
+    await on.close();
+  }
+};
+
+/** A worker by the real protocol, whose engine sleeps. */
+class Sleeper {
+  done = 0;
+  beats = 0;
+  readonly #socket: WebSocket;
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(url: string, key: string, onClose: () => void) {
+    this.#socket = new WebSocket(url);
+    this.#socket.on('error', () => {});
+    this.#socket.on('open', () =>
+      this.#send({ type: 'hello', protocol: WORK_PROTOCOL, version: '0', key, lanes: 2, engine: 'sleeper' }),
+    );
+    this.#socket.on('close', onClose);
+    this.#socket.on('message', (data) => {
+      const frame = readWorkHostFrame(String(data));
+      if (frame?.type === 'welcome') for (let n = 0; n < 2; n += 1) this.#send({ type: 'take' });
+      else if (frame?.type === 'beat') this.beats += 1;
+      else if (frame?.type === 'work') {
+        const { part } = frame;
+        setTimeout(
+          () => {
+            this.#send({ type: 'done', id: part.id, results: resultsOf(part), speed: null });
+            this.#send({ type: 'take' });
+            this.done += 1;
+          },
+          SLEEP_MS * (0.75 + Math.random() / 2),
+        );
+      }
+    });
+    this.#timer = setInterval(() => this.#send({ type: 'beat' }), WORK_BEAT_MS);
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.#socket.terminate();
+  }
+
+  #send(frame: WorkerFrame): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
+  }
+}
+
+const manyWorkers = async (
+  title: string,
+  databaseUrl: string | undefined,
+  count: number,
+  seconds: number,
+) => {
+  const on = await TestHost.open({ checksAnswers: false, ...(databaseUrl ? { databaseUrl } : {}) });
+  const { db, analyses } = on.host;
+  const work = new WorkSocket(() => on.host);
+  const server = createServer();
+  routeUpgrades(server, { '/work': (...request) => work.upgrade(...request) });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/work`;
+  const sleepers = new Set<Sleeper>();
+  try {
+    const user = await on.newUser();
+    const ai = await addAi(on);
+    const keys = Array.from({ length: count }, (_, i) => `key-of-sleeper-${i}`);
+    for (let from = 0; from < count; from += 200)
+      await db
+        .insertInto('worker')
+        .values(
+          keys
+            .slice(from, from + 200)
+            .map((key) => ({ name: key, key_hash: hashOf(key), ai_type_id: ai })) as never,
+        )
+        .execute();
+    // Twice what they can do in the time.
+    const parts = (2 * 2 * count * seconds * 1000) / SLEEP_MS;
+    for (let n = 0; n < parts / 18; n += 1) await addRecord(on, user.id, ai);
+    const before = process.memoryUsage().rss;
+    const from = performance.now();
+    let refused = 0;
+    // As many at a time as a host greets.
+    for (const key of keys) {
+      const connect = (): void => {
+        const sleeper = new Sleeper(url, key, () => {
+          sleepers.delete(sleeper);
+          sleeper.close();
+          refused += 1;
+          if (!isOver) setTimeout(connect, 500 * Math.random());
+        });
+        sleepers.add(sleeper);
+      };
+      connect();
+      if (sleepers.size % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    const joined = (performance.now() - from) / 1000;
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    const total = (of: 'done' | 'beats'): number => [...sleepers].reduce((sum, each) => sum + each[of], 0);
+    const ran = (performance.now() - from) / 1000;
+    const { oldest } = await db
+      .selectFrom('analysis_part')
+      .select((eb) => eb.fn.min('beat_at').as('oldest'))
+      .where('state', '=', 1)
+      .executeTakeFirstOrThrow();
+    const asked = performance.now();
+    await analyses.queue.waiting();
+    const looked = performance.now() - asked;
+    console.log(
+      `${title}, ${sleepers.size} workers of ${count} (two parts each) on one host in this process\n` +
+        `  joined in ${joined.toFixed(1)} s (${refused} dialled again); ${Math.round(total('done') / ran)} parts/s of ${Math.round((2 * count * 1000) / SLEEP_MS)} possible\n` +
+        `  heartbeats answered ${Math.round(total('beats') / ran)}/s of ${Math.round((count * 1000) / WORK_BEAT_MS)}; oldest holding heard of ${oldest ? ((Date.now() - oldest.getTime()) / 1000).toFixed(1) : '-'} s ago (lost after 15)\n` +
+        `  memory ${Math.round((process.memoryUsage().rss - before) / MB)} MB more, of both sides; the queue asked in ${looked.toFixed(0)} ms`,
+    );
+  } finally {
+    isOver = true;
+    for (const sleeper of sleepers) sleeper.close();
+    await work.close();
+    server.close();
+    await analyses.close();
+    await on.close();
+    isOver = false;
+  }
+};
+let isOver = false;
+
+export const bench = async ([count = '1000', seconds = '30']: readonly string[]): Promise<boolean> => {
+  const postgres = hasPostgres() ? await startPostgres() : undefined;
+  try {
+    for (const [title, url] of [
+      ['embedded database', undefined],
+      ...(postgres ? [['PostgreSQL', postgres.url] as const] : []),
+    ] as const) {
+      await queueFigures(title, url);
+      await manyWorkers(title, url, Number(count), Number(seconds));
+    }
+  } finally {
+    await postgres?.stop();
+  }
+  return true;
+};
