@@ -7,9 +7,73 @@ import type { Host } from '../host';
 import { hashOf, makeToken } from '../secrets';
 import { note, type OperatorAnswer, OperatorFault, whole } from './answer';
 
-/** Numbers of an AI that the operator may set; all are 0 when absent. `docs/host.md` explains them. */
-const FIELDS = ['vip_level', 'pro', 'price', 'gt_coin', 'max_player', 'owner'] as const;
-type Field = (typeof FIELDS)[number];
+/** How a field of an AI is read. */
+type ReadField = (text: string, name: string) => number | string | boolean | null;
+
+const number =
+  (min: number, max: number): ReadField =>
+  (text, name) => {
+    const value = whole(text, name);
+    if (value < min || value > max) throw new OperatorFault(`${name}: ${min} to ${max}`);
+    return value;
+  };
+const orNone =
+  (read: ReadField): ReadField =>
+  (text, name) =>
+    text === '' ? null : read(text, name);
+const flag: ReadField = (text, name) => {
+  if (!/^[01]$/.test(text)) throw new OperatorFault(`${name}: 0 or 1`);
+  return text === '1';
+};
+const words =
+  (min: number, max: number): ReadField =>
+  (text, name) => {
+    if (text.length < min || text.length > max)
+      throw new OperatorFault(`${name}: ${min} to ${max} characters`);
+    return text;
+  };
+const share: ReadField = (text, name) => {
+  const value = Number(text);
+  if (!/^[\d.]+$/.test(text) || !(value > 0 && value <= 1))
+    throw new OperatorFault(`${name}: above 0, at most 1`);
+  return value;
+};
+
+/** Fields of an AI that the operator may set. `docs/host.md` explains them; what is absent keeps its value. */
+const FIELDS = {
+  name: words(1, 100),
+  en_name: words(1, 100),
+  mark: words(0, 300),
+  vip_level: number(0, 100),
+  pro: number(0, 2),
+  price: number(0, 1e12),
+  gt_coin: number(0, 1e12),
+  max_player: number(0, 10_000),
+  type: number(0, 1),
+  discount: share,
+  max_speed: orNone(number(1, 1e9)),
+  min_size: number(2, 52),
+  max_size: number(2, 52),
+  genmove: flag,
+  analyze: flag,
+  offline_analyze: flag,
+  dynamic_rank: flag,
+  dynamic_speed: flag,
+  thunder_analyze: flag,
+  normal_weight_id: orNone(number(1, 1e15)),
+  human_weight_id: orNone(number(1, 1e15)),
+} as const satisfies Readonly<Record<string, ReadField>>;
+type Field = keyof typeof FIELDS;
+const FIELD_NAMES = Object.keys(FIELDS) as Field[];
+/** Of the engine in its owner's list. */
+const REMOTE_FIELDS = ['core', 'max', 'simultaneous'] as const;
+type RemoteField = (typeof REMOTE_FIELDS)[number];
+
+interface Fields {
+  readonly ai: Partial<Record<Field, number | string | boolean | null>>;
+  readonly remote: Partial<Record<RemoteField, number>>;
+  readonly owner: number | undefined;
+}
 
 const THIS_MACHINE = /^(localhost|127\.0\.0\.1)$/;
 
@@ -22,22 +86,57 @@ export const gatewayAddress = (text = ''): string => {
   return url.href;
 };
 
-const fieldsOf = (texts: readonly string[]): Readonly<Record<Field, number>> => {
-  const fields: Record<Field, number> = {
-    vip_level: 0,
-    pro: 0,
-    price: 0,
-    gt_coin: 0,
-    max_player: 0,
-    owner: 0,
-  };
+const fieldsOf = (texts: readonly string[]): Fields => {
+  const ai: Partial<Record<Field, number | string | boolean | null>> = {};
+  const remote: Partial<Record<RemoteField, number>> = {};
+  let owner: number | undefined;
   for (const text of texts) {
-    const [name, value] = text.split('=');
-    const field = FIELDS.find((each) => each === name);
-    if (!field) throw new OperatorFault(`${text}: one of ${FIELDS.join(', ')} and a number`);
-    fields[field] = whole(value, field);
+    const at = text.indexOf('=');
+    const [name, value] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+    const field = FIELD_NAMES.find((each) => each === name);
+    const ofRemote = REMOTE_FIELDS.find((each) => each === name);
+    if (at < 0 || !(field || ofRemote || name === 'owner'))
+      throw new OperatorFault(
+        `${text}: FIELD=VALUE, one of ${[...FIELD_NAMES, 'owner', ...REMOTE_FIELDS].join(', ')}`,
+      );
+    if (field) ai[field] = FIELDS[field](value, field);
+    else if (ofRemote) remote[ofRemote] = Number(number(1, 10_000)(value, ofRemote));
+    else owner = whole(value, 'owner');
   }
-  return fields;
+  return { ai, remote, owner };
+};
+
+/** What the fields say of an AI; a weight must be one of our downloads, and sizes a range. */
+const setFields = async (
+  tx: Transaction<Tables>,
+  id: number,
+  { ai, remote }: Pick<Fields, 'ai' | 'remote'>,
+): Promise<void> => {
+  for (const weight of [ai.normal_weight_id, ai.human_weight_id]) {
+    if (typeof weight !== 'number') continue;
+    const known = await tx
+      .selectFrom('download')
+      .select('id')
+      .where('id', '=', weight)
+      .where('kind', '=', 'weight')
+      .executeTakeFirst();
+    if (!known) throw new OperatorFault(`no weight ${weight}`);
+  }
+  if (Object.keys(ai).length > 0)
+    await tx
+      .updateTable('ai_type')
+      .set(ai as object)
+      .where('id', '=', id)
+      .execute();
+  const { min_size, max_size, ai_id } = await tx
+    .selectFrom('ai_type')
+    .select(['min_size', 'max_size', 'ai_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (min_size > max_size) throw new OperatorFault('min_size: not above max_size');
+  if (Object.keys(remote).length === 0) return;
+  if (ai_id === null) throw new OperatorFault('core, max, simultaneous: of an AI with an owner');
+  await tx.updateTable('remote_ai').set(remote).where('id', '=', ai_id).execute();
 };
 
 /** The engine in its owner's list. Returns its number, which the owner gives to users; null without an owner. */
@@ -67,19 +166,13 @@ interface NewAi {
   readonly offer: Abilities | undefined;
   readonly ownerId: number | null;
   readonly remoteId: number | null;
-  readonly vip_level?: number;
-  readonly pro?: number;
-  readonly price?: number;
-  readonly gt_coin?: number;
-  readonly max_player?: number;
 }
 
 /** Puts an AI on the list, without a place yet. */
 export const insertAi = async (
   tx: Transaction<Tables>,
-  { name, enName, offer, ownerId, remoteId, ...more }: NewAi,
+  { name, enName, offer, ownerId, remoteId }: NewAi,
 ): Promise<number> => {
-  const { vip_level = 0, pro = 0, price = 0, gt_coin = 0, max_player = 0 } = more;
   const { id } = await tx
     .insertInto('ai_type')
     .values({
@@ -94,11 +187,11 @@ export const insertAi = async (
       dynamic_speed: false,
       owner_id: ownerId,
       ai_id: remoteId,
-      vip_level,
-      pro,
-      price,
-      gt_coin,
-      max_player,
+      vip_level: 0,
+      pro: 0,
+      price: 0,
+      gt_coin: 0,
+      max_player: 0,
       type: 0,
       discount: 1,
       private: ownerId !== null,
@@ -127,8 +220,8 @@ export const addAi = async (
   const address = gatewayAddress(at);
   if (engine === '' || engine.length > MAX_ENGINE_ID)
     throw new OperatorFault(`ENGINE: its id at the gateway, at most ${MAX_ENGINE_ID} characters`);
-  const { owner, ...fields } = fieldsOf(more);
-  const ownerId = owner || null;
+  const fields = fieldsOf(more);
+  const ownerId = fields.owner || null;
   const offer = await host.engines.offer({ address, engine });
   if (!offer)
     throw new OperatorFault(
@@ -137,12 +230,30 @@ export const addAi = async (
   const positions = offer.kind === 'json' ? offer.concurrency : 1;
   const id = await transact(host.db, async (tx) => {
     const remoteId = await giveTo(tx, ownerId, { name, positions });
-    const made = await insertAi(tx, { name, enName: name, offer, ownerId, remoteId, ...fields });
+    const made = await insertAi(tx, { name, enName: name, offer, ownerId, remoteId });
+    await setFields(tx, made, fields);
     await tx.insertInto('ai_place').values({ ai_type_id: made, address, engine }).execute();
     return made;
   });
   await note(host, 'addAi', `ai:${id}`);
-  return { ai: id, name, address, engine, ...fields, owner: ownerId };
+  return { ai: id, name, address, engine, ...fields.ai, owner: ownerId };
+};
+
+/** Changes what the list says of an AI. Its owner stays: people were given this engine of theirs. */
+export const changeAi = async (host: Host, [text, ...more]: readonly string[]): Promise<OperatorAnswer> => {
+  const id = whole(text, 'ID');
+  const fields = fieldsOf(more);
+  if (more.length === 0 || fields.owner !== undefined)
+    throw new OperatorFault(`ID and FIELD=VALUE, one of ${[...FIELD_NAMES, ...REMOTE_FIELDS].join(', ')}`);
+  const row = await transact(host.db, async (tx) => {
+    const ai = await tx.selectFrom('ai_type').select('id').where('id', '=', id).executeTakeFirst();
+    if (!ai) throw new OperatorFault(`no AI ${id}`);
+    await setFields(tx, id, fields);
+    return tx.selectFrom('ai_type').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  });
+  await note(host, 'changeAi', `ai:${id}`);
+  void host.analyses.wake();
+  return { ...row };
 };
 
 /** One more engine for an AI: records go over all its places, and people rent whichever is free. */

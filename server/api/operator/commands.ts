@@ -11,7 +11,16 @@ import type { Host } from '../host';
 import { COIN_SOURCES, grantCoin } from '../ledger';
 import { stockEmptyShop } from '../payments/goods';
 import { isGivenBack } from '../payments/order';
-import { addAi, addPlace, addWorker, drainWorker, gatewayAddress, removeAi, removePlace } from './ais';
+import {
+  addAi,
+  addPlace,
+  addWorker,
+  changeAi,
+  drainWorker,
+  gatewayAddress,
+  removeAi,
+  removePlace,
+} from './ais';
 import { note, type OperatorAnswer, OperatorFault, whole } from './answer';
 import { addRecords, endLive, showLive } from './games';
 import {
@@ -222,9 +231,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'add-ai': {
-    usage: 'add-ai NAME ADDRESS ENGINE [FIELD=NUMBER]...   an engine of a gateway that knows our key',
+    usage: 'add-ai NAME ADDRESS ENGINE [FIELD=VALUE]...   an engine of a gateway that knows our key',
     run: addAi,
   },
+  'change-ai': { usage: 'change-ai ID FIELD=VALUE...     what the list says of an AI', run: changeAi },
   'add-place': {
     usage: 'add-place ID ADDRESS ENGINE     one more engine for an AI: they work side by side',
     run: addPlace,

@@ -86,6 +86,52 @@ test('an added AI is listed with what its gateway tells; its address is for thos
   expect(client.lastFrame).toMatchObject({ type: 'welcome', engines: [{ id: 'strong' }] });
 });
 
+test('every field of an AI can be set when it is added, and changed later', async () => {
+  const id = await add('Deep 0', 'en_name=Deep Zero', 'mark=for dan players', 'discount=0.5', 'price=1000');
+  expect(await listed(id)).toMatchObject({ en_name: 'Deep Zero', mark: 'for dan players', discount: 0.5 });
+  const fields = [
+    'name=深',
+    'type=1',
+    'max_speed=250',
+    'max_size=13',
+    'thunder_analyze=1',
+    'offline_analyze=0',
+  ];
+  await operate('change-ai', String(id), ...fields, 'vip_level=2', 'price=0', 'mark=a=b');
+  const changed = {
+    name: '深',
+    type: 1,
+    max_speed: 250,
+    thunder_analyze: true,
+    vip_level: 2,
+    price: 0,
+    mark: 'a=b',
+  };
+  // What is not named stays.
+  expect(await listed(id)).toMatchObject({ ...changed, en_name: 'Deep Zero', discount: 0.5 });
+  await operate('change-ai', String(id), 'max_speed=');
+  expect(await listed(id)).toMatchObject({ max_speed: null });
+});
+
+test.each([
+  ['an unknown field', ['speed=1'], /FIELD=VALUE, one of name/],
+  ['a field without a value', ['price'], /FIELD=VALUE/],
+  ['a word for a number', ['price=much'], /price: a whole number/],
+  ['a free discount', ['discount=0'], /discount: above 0/],
+  ['an empty name', ['name='], /name: 1 to 100/],
+  ['boards the wrong way round', ['min_size=19', 'max_size=9'], /min_size: not above max_size/],
+  ['a weight that is not there', ['normal_weight_id=99'], /no weight 99/],
+  ['another owner', ['owner=1'], /ID and FIELD=VALUE/],
+  ['engines of an AI without owner', ['core=2'], /of an AI with an owner/],
+  ['nothing', [], /ID and FIELD=VALUE/],
+])('a change to %s is refused, and changes nothing', async (_, fields, message) => {
+  const id = await add('Kept');
+  const before = await listed(id);
+  await expect(operate('change-ai', String(id), ...fields)).rejects.toThrow(message);
+  expect(await listed(id)).toEqual(before);
+  await expect(operate('change-ai', '999999', 'price=1')).rejects.toThrow('no AI 999999');
+});
+
 test('a ticket opens its engine only, and neither a changed nor a late one opens anything', async () => {
   const id = await add('Deep 2');
   const { body } = await lease(id, user.token);
