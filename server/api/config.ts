@@ -131,6 +131,14 @@ const configFile = v.strictObject({
   log_level: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   /** Compute power for one check-in. */
   clock_in_coin: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 20_000),
+  /** An advertisement network that tells of rewarded videos: its public keys, what one brings, how many a day. */
+  ads: v.optional(
+    v.strictObject({
+      keys: v.pipe(v.array(v.strictObject({ id: secret, public_key: secret })), v.minLength(1)),
+      coin: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 5000),
+      a_day: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
+    }),
+  ),
   sms: v.optional(sms),
   apple: v.optional(issuer),
   google: v.optional(issuer),

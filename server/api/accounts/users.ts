@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AiUser, User } from '#contract';
 import { Statement, type Value } from '../database/statement';
 import type { Tables } from '../database/tables';
+import { COIN_SOURCES, grantCoin } from '../ledger';
 import { Refusal } from '../refusal';
 import { masked } from './phone';
 import { addVip } from './vip';
@@ -25,7 +26,10 @@ interface NewUser {
 export const makeReferralCode = (): string =>
   Array.from({ length: 8 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 
-/** Makes an account; the inviter gets one hour of VIP, the invited 24. Names and numbers in use are refused. */
+/** Compute power for both when somebody registers by an invitation: as much as a check-in. */
+const INVITATION_COIN = 20_000;
+
+/** Makes an account; the inviter gets one hour of VIP, the invited 24, and both some compute power. Names and numbers in use are refused. */
 export const createUser = async (tx: Transaction<Tables>, user: NewUser): Promise<number> => {
   const inviter = user.refer
     ? await tx
@@ -71,6 +75,18 @@ export const createUser = async (tx: Transaction<Tables>, user: NewUser): Promis
       cause: `refer:${id}:inviter`,
       now,
     });
+    for (const [userId, whom] of [
+      [id, 'invitee'],
+      [inviter.id, 'inviter'],
+    ] as const)
+      await grantCoin(tx, {
+        cause: `refer:${id}:${whom}:coin`,
+        userId,
+        type: COIN_SOURCES.invitation,
+        kind: 'coin',
+        quantity: INVITATION_COIN,
+        at: now,
+      });
   }
   return id;
 };

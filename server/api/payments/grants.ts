@@ -20,6 +20,9 @@ const COIN_OF_A_YUAN = 1_000_000;
 /** When a user buys the professional edition, the inviter gets compute power worth ten yuan. */
 const INVITER_YUAN = 10;
 
+/** A person's first purchase brings this as well. */
+const FIRST_PURCHASE_COIN = 100_000;
+
 /** Grants an order's goods. The causes contain the order's id, so that a second call grants nothing. */
 export const grantOrder = async (tx: Transaction<Tables>, order: OrderRow, now: Date): Promise<void> => {
   const { id: orderId, user_id: userId } = order;
@@ -61,6 +64,16 @@ export const grantOrder = async (tx: Transaction<Tables>, order: OrderRow, now: 
       at: now,
       orderId,
     });
+  // Once for ever, and with the order it goes back.
+  await grantCoin(tx, {
+    cause: `first:${userId}`,
+    userId,
+    type: COIN_SOURCES.firstPurchaseGift,
+    kind: 'coin',
+    quantity: FIRST_PURCHASE_COIN,
+    at: now,
+    orderId,
+  });
   if (order.pro_type !== null) {
     await tx
       .insertInto('pro_right')

@@ -70,13 +70,15 @@ const describePayments = (title: string, databaseUrl: () => Promise<string | und
       const before = await wallet();
       expect(await pay(order.number, 'twice')).toEqual([200, 200, 200, 200]);
       expect(await read(order.id)).toMatchObject({ status: PAID, paid: now.toISOString() });
-      expect((await wallet()) - before).toBe(110_000_000);
+      expect((await wallet()) - before).toBe(110_100_000);
       const log = await on.call('coinLog', { token: user.token });
       expect(
         log.body.items
           .filter((one: { order_id: number }) => one.order_id === order.id)
           .map((one: { type: number; quantity: number }) => [one.type, one.quantity]),
       ).toEqual([
+        // Of the first purchase.
+        [5, 100_000],
         [11, 10_000_000],
         [1, 100_000_000],
       ]);
@@ -176,7 +178,8 @@ const describePayments = (title: string, databaseUrl: () => Promise<string | und
       for (const sku of ['pro.local', 'pro.remote']) await pay((await place(sku, {}, me)).number, 'paid');
       const { body } = await on.call('readUser', { token: me.token, params: { userId: me.id } });
       expect(body.pros.map((pro: { pro_type: number }) => pro.pro_type)).toEqual([1, 2]);
-      expect(await wallet(inviter)).toBe(10_000_000);
+      // And both, because the one came by the other.
+      expect(await wallet(inviter)).toBe(10_020_000);
     });
 
     test('a refund of an unused purchase is paid at once; other refunds wait for an operator', async () => {
@@ -227,19 +230,19 @@ const describePayments = (title: string, databaseUrl: () => Promise<string | und
       const me = await on.newUser({ refer: inviter.body.referral_code });
       for (let i = 0; i < 3; i += 1) {
         const { id } = await buy('pro.local', me);
-        expect(await wallet(inviter)).toBe(10_000_000);
+        expect(await wallet(inviter)).toBe(10_020_000);
         expect(await refund(id, me)).toBe(REFUNDED);
-        expect(await wallet(inviter)).toBe(0);
+        expect(await wallet(inviter)).toBe(20_000);
       }
       // It stays while another edition stands.
       const local = await buy('pro.local', me);
       await buy('pro.remote', me);
       expect(await refund(local.id, me)).toBe(REFUNDED);
-      expect(await wallet(inviter)).toBe(10_000_000);
+      expect(await wallet(inviter)).toBe(10_020_000);
       // Nobody learns the number of another's order.
       const log = await on.call('coinLog', { token: inviter.token });
       expect(log.body.items.map((one: { order_id: number | null }) => one.order_id)).toEqual(
-        Array(7).fill(null),
+        Array(8).fill(null),
       );
     });
 
@@ -261,7 +264,7 @@ const describePayments = (title: string, databaseUrl: () => Promise<string | und
       expect(await wallet(inviter)).toBe(0);
       // What was not given back is not given a second time.
       await buy('pro.local', me);
-      expect(await wallet(inviter)).toBe(6_000_000);
+      expect(await wallet(inviter)).toBe(6_020_000);
     });
 
     test('an edition is sold once; a second payment comes back', async () => {

@@ -7,6 +7,9 @@ import { AIS, type AiName, type Method, SHOP, type ShopItem, type SkuName } from
  */
 const DAY_MS = 86_400_000;
 const GIFT = 10_000_000;
+/** For both when somebody comes by an invitation, and for a first purchase. */
+const INVITATION_COIN = 20_000;
+const FIRST_PURCHASE_COIN = 100_000;
 const ORDER_LIFE_MS = 900_000;
 
 export type State = 'open' | 'paid' | 'closed' | 'asked' | 'refunded' | 'refused';
@@ -56,6 +59,8 @@ interface Person {
   /** What the inviter has for this person's edition. */
   gift: number;
   giver: number | undefined;
+  /** Has had the gift of a first purchase. */
+  hasBought: boolean;
 }
 
 interface Reservation {
@@ -142,10 +147,20 @@ export class Books {
 
   join(inviter?: number): number {
     const who = this.people.length;
-    this.people.push({ isGone: false, inviter, slots: [], heaps: [], gift: 0, giver: inviter });
+    this.people.push({
+      isGone: false,
+      inviter,
+      slots: [],
+      heaps: [],
+      gift: 0,
+      giver: inviter,
+      hasBought: false,
+    });
     if (inviter !== undefined) {
       this.#addSlot(who, 1, 24 * 3_600_000, undefined);
       this.#addSlot(inviter, 1, 3_600_000, undefined);
+      this.#addHeap(who, INVITATION_COIN);
+      this.#addHeap(inviter, INVITATION_COIN);
     }
     return who;
   }
@@ -364,6 +379,8 @@ export class Books {
       if (item.coin > 0) this.#addHeap(who, item.coin, order, slot);
     } else if (item.coin > 0) this.#addHeap(who, item.coin, order);
     if (item.gift_coin) this.#addHeap(who, item.gift_coin, order);
+    if (!this.#person(who).hasBought) this.#addHeap(who, FIRST_PURCHASE_COIN, order);
+    this.#person(who).hasBought = true;
     if (item.pro_type === undefined) return;
     const key = `${who} ${item.pro_type}`;
     if (!this.#carriers.has(key)) this.#carriers.set(key, order);
