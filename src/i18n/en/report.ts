@@ -21,7 +21,7 @@ export const report: Texts<typeof reference> = {
   'report.summary': 'How they played',
   'report.lost': 'Points lost for sure',
   'report.usual': 'Usual for the rank, all losses',
-  'report.bad': 'Mistakes',
+  'report.bad': 'Mistakes (certain or about)',
   'report.agreement': 'Agreement with the AI',
   'report.degree': 'Agreement weighted by visits',
   'report.first': 'Played the AI’s first choice',

@@ -20,7 +20,7 @@ export const report: Texts<typeof reference> = {
   'report.summary': '両者の出来',
   'report.lost': '確かな損（目）',
   'report.usual': '同じ段級の平均の損（目）',
-  'report.bad': '疑問手以上',
+  'report.bad': '疑問手以上（およそを含む）',
   'report.agreement': 'AIとの一致率',
   'report.degree': '一致度（探索数の比による）',
   'report.first': 'AIの最善手を打った率',

@@ -20,7 +20,7 @@ export const report: Texts<typeof reference> = {
   'report.summary': '두 대국자의 성적',
   'report.lost': '확실한 손해(집)',
   'report.usual': '같은 급수의 평균 손해(집)',
-  'report.bad': '실수 수',
+  'report.bad': '실수 수(대략 포함)',
   'report.agreement': 'AI와 일치율',
   'report.degree': '일치도(탐색수 비율 기준)',
   'report.first': 'AI 최선수를 둔 비율',

@@ -16,7 +16,7 @@ export const report = {
   'report.summary': '双方表现',
   'report.lost': '确实损失（目）',
   'report.usual': '同段位通常损失（目）',
-  'report.bad': '失误手数',
+  'report.bad': '失误手数（含约计）',
   'report.agreement': '吻合率',
   'report.degree': '吻合度（按计算量折算）',
   'report.first': '下出 AI 首选',
