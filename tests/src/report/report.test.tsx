@@ -87,7 +87,11 @@ describe('the sheet', () => {
     const [first, more] = screen.getAllByRole('table', { hidden: true });
     const rows = (table: HTMLElement | undefined) =>
       table ? within(table).getAllByRole('row', { hidden: true }).map(nameOf).filter(Boolean) : [];
-    expect(rows(first).slice(0, 3)).toEqual(['Points lost for sure', 'Mistakes', 'Agreement with the AI']);
+    expect(rows(first).slice(0, 3)).toEqual([
+      'Points lost for sure',
+      'Mistakes (certain or about)',
+      'Agreement with the AI',
+    ]);
     expect(rows(more)).toHaveLength(3);
     expect(sheet.querySelector('details:not([open]) > table')).toBe(more);
   });
