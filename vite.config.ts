@@ -126,6 +126,10 @@ export default defineConfig({
                   '.ugi',
                   'application/zip',
                   '.zip',
+                  // Photographs of boards.
+                  'image/jpeg',
+                  'image/png',
+                  'image/webp',
                 ],
               },
             ],

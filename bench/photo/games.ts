@@ -9,11 +9,16 @@ const SHARED = resolve(import.meta.dirname, '../../../shared/sgf');
 
 /** Records of this side: the samples, and what lies beside the checkout. */
 const filesOf = (side: number): readonly string[] => {
+  const known = files.get(side);
+  if (known) return known;
   const folders = [SAMPLES, join(SHARED, 'pro'), join(SHARED, 'small-boards')].filter(existsSync);
-  return folders
+  const found = folders
     .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
     .filter((file) => file.endsWith('.sgf') && isOf(file, side));
+  files.set(side, found);
+  return found;
 };
+const files = new Map<number, readonly string[]>();
 
 const isOf = (file: string, side: number): boolean => {
   const tree = treeOf(file);
@@ -27,9 +32,9 @@ const treeOf = (file: string) => {
 
 /** Positions of games, each from a move drawn at random after the first part. */
 export const drawScenes = (side: number, count: number, random: () => number): readonly Scene[] => {
-  const files = filesOf(side);
+  const records = filesOf(side);
   return Array.from({ length: count }, (): Scene => {
-    const tree = treeOf(files[Math.floor(random() * files.length)] ?? '');
+    const tree = treeOf(records[Math.floor(random() * records.length)] ?? '');
     if (!tree) throw new Error(`no record on ${side} lines`);
     const line: number[] = [];
     for (let node = tree.firstChild(tree.root); node >= 0; node = tree.firstChild(node)) line.push(node);

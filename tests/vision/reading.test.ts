@@ -55,6 +55,18 @@ describe('a photographed board', () => {
   });
 });
 
+test.each([9, 13])('an open board of %i lines is not taken for one with lines between them', (side) => {
+  const random = seeded(14);
+  const stones = new Uint8Array(side * side);
+  stones[2 * side + 3] = 1;
+  stones[5 * side + 6] = 2;
+  const conditions = { ...usual(random), width: 480, height: 400, tilt: 15, turn: 6, quality: 100 };
+  const { picture } = photographed({ side, stones }, conditions, random);
+  const board = findBoard(tracesOf(picture));
+  expect(board?.side).toBe(side);
+  expect([...((board && readingOf(picture, board))?.stones ?? [])]).toEqual([...stones]);
+});
+
 test('a picture without a board has none, and corners in one place read none', () => {
   const random = seeded(3);
   const picture: Picture = { width: 300, height: 200, data: new Uint8ClampedArray(300 * 200 * 4) };

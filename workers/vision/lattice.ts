@@ -9,6 +9,8 @@ export const SIDES = [19, 13, 9] as const;
 
 /** Evidence counts from this: a window of lines that are not there loses. */
 export const LEAST = 0.3;
+/** Lines of which every other one has this much more evidence than the rest are twice too fine. */
+const UNEVEN = 0.6;
 /** Where an edge is looked at: along the part of it that two stones leave free, across it on the line, and beside it. */
 interface Sampling {
   readonly along: readonly number[];
@@ -106,19 +108,28 @@ export const bestWindow = (
   if (!toPicture || width < 2 || height < 2) return undefined;
   const across = new Sums(width, height);
   const down = new Sums(width, height);
+  // Every other line, rows and columns: of a lattice twice too fine one half has no lines at all.
+  const everyOther = [new Sums(width, height), new Sums(width, height)] as const;
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const row = edgeAt(ridges.strength, toPicture, left + x, top + y, 0, sampling);
       const column = edgeAt(ridges.strength, toPicture, left + x, top + y, 1, sampling);
       across.add(x, y, row < 0 ? -1 : row - LEAST);
       down.add(x, y, column < 0 ? -1 : column - LEAST);
+      everyOther[0].add(x, y, y % 2 === 0 ? Math.max(0, row) : -Math.max(0, row));
+      everyOther[1].add(x, y, x % 2 === 0 ? Math.max(0, column) : -Math.max(0, column));
     }
   let best: Window | undefined;
   for (const side of sides)
     for (let y = 0; y + side <= height; y += 1)
       for (let x = 0; x + side <= width; x += 1) {
         const score = across.within(x, y, side - 1, side) + down.within(x, y, side, side - 1);
-        if (!best || score > best.score) best = { left: left + x, top: top + y, side, score };
+        if (best && score <= best.score) continue;
+        const lines = score / (2 * side * (side - 1)) + LEAST;
+        const uneven = everyOther.some(
+          (sums) => Math.abs(sums.within(x, y, side, side)) > UNEVEN * lines * side * (side - 1),
+        );
+        if (!uneven) best = { left: left + x, top: top + y, side, score };
       }
   return best;
 };
