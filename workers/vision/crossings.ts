@@ -126,7 +126,7 @@ const woodOf = (middles: readonly Shade[], side: number): readonly Wood[] => {
   );
   const offOf = (shade: Shade): number => Math.abs(shade.blue - blue) + Math.abs(shade.green - green);
   // Wood differs over a board, in gloss most of all; what differs more is a stone that covers the middle.
-  const allowed = Math.max(0.35, 4 * partOf(middles.map(offOf), 0.5));
+  const allowed = Math.max(0.3, Math.min(0.45, 4 * partOf(middles.map(offOf), 0.5)));
   const all = partOf(
     middles.map((shade) => shade.light),
     0.5,

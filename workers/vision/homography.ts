@@ -47,7 +47,7 @@ export const joined = (first: Homography, second: Homography): Homography => {
 };
 
 /** Solves a square system; `rows` hold the right side at their end and are used up. */
-export const solved = (rows: Float64Array[]): Float64Array | undefined => {
+const solved = (rows: Float64Array[]): Float64Array | undefined => {
   const n = rows.length;
   for (let column = 0; column < n; column += 1) {
     let best = column;

@@ -17,7 +17,7 @@ import { readingOf, sgfOf } from './reading';
 /** Pictures are looked at in this size: a line of a board is then still some pixels wide. */
 const LONGEST = 1600;
 /** A picture of so many pixels takes half a gigabyte while the browser decodes it. */
-export const MOST_MEGAPIXELS = 120;
+const MOST_MEGAPIXELS = 120;
 const MOST_BYTES = 80 * 1024 * 1024;
 /** A photograph's frame header follows its preview and camera data. */
 const HEADER_BYTES = 512 * 1024;
