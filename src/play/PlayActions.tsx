@@ -34,9 +34,9 @@ export const PlayActions = ({ play }: { readonly play: Playing }) => {
           <CommandAction id="playThreat" />
         </>
       )}
-      {!stopped && (play.people.length === 0 || (play.clocks && play.people.length === 1)) && (
-        <CommandAction id="pausePlay" />
-      )}
+      {!stopped &&
+        ((play.people.length === 0 && phase.name !== 'counting') ||
+          (play.clocks && play.people.length === 1)) && <CommandAction id="pausePlay" />}
     </ButtonRow>
   );
 };

@@ -47,7 +47,7 @@ export const judgeCount = async (
  * What an engine shows of a finished position. Where its first sight leaves stones in doubt, it plays the position out on
  * a copy, each side beginning once.
  */
-export const evidenceOf = async (
+const evidenceOf = async (
   ask: Ask,
   lineFor: (color: Color) => Line,
   board: Board,
