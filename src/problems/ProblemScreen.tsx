@@ -230,7 +230,7 @@ const Verdict = ({ problem }: { readonly problem: ProblemView }) => {
         {verdict === 'solved' && source === 'proof' && problem.prize !== 'all' && (
           <p>{t(`problems.solvedBy.${problem.prize}`)}</p>
         )}
-        <p className={css.source}>
+        <p className={css.source} hidden={verdict === 'illegal'}>
           {t(
             verdict === 'unknown' && source === 'review'
               ? 'problems.notLookedAt'
@@ -266,7 +266,8 @@ const Actions = () => {
     );
   }
   const isDone = answer?.verdict === 'solved';
-  const isWrong = phase === 'told' && !isDone;
+  // While a refutation is shown the buttons stay where they are.
+  const isWrong = !isDone && (phase === 'told' || (phase === 'showing' && answer !== undefined));
   return (
     <div className={css.actions}>
       {problem && !problem.isSettled && <Button onClick={stopLooking}>{t('problems.stop')}</Button>}
@@ -277,7 +278,9 @@ const Actions = () => {
         </Button>
       )}
       {isWrong && answer?.verdict === 'wrong' && (
-        <Button onClick={() => void showRefutation()}>{t('problems.why')}</Button>
+        <Button disabled={phase === 'showing'} onClick={() => void showRefutation()}>
+          {t('problems.why')}
+        </Button>
       )}
       {(isDone || result) && (
         <Button look={isWrong ? 'plain' : 'primary'} onClick={() => void openNext()}>

@@ -208,7 +208,8 @@ export const endTime = async (): Promise<void> => {
 
 /** Returns to the person's last decision; in free play, one move back. */
 export const takeBack = (): void => {
-  const { steps, phase } = getState();
+  const { phase, answer } = getState();
+  const steps = answer ? withoutShown(getState()) : getState().steps;
   if (steps.length < 2) return;
   newTurn();
   const shorter = steps.slice(0, -1);
@@ -251,11 +252,15 @@ export const takeHint = async (): Promise<void> => {
   if (isShown(problem)) setState({ right });
 };
 
+/** The person's steps, without the line that was shown after them. */
+const withoutShown = ({ steps, line }: Solving): readonly Step[] =>
+  line.length > 0 && steps.length > 1 ? steps.slice(0, -1) : steps;
+
 /** Plays a line on the board, one move at a time. */
 const show = async (from: Step, line: readonly Point[], boards: readonly Uint8Array[]): Promise<void> => {
   const isCurrent = newTurn();
-  const { steps } = getState();
-  setState({ phase: 'showing', line: [] });
+  const steps = withoutShown(getState());
+  setState({ phase: 'showing', line: [], steps });
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   for (const [index, stones] of boards.entries()) {
     if (!still) await new Promise((resolve) => setTimeout(resolve, STEP_MS));
@@ -268,8 +273,8 @@ const show = async (from: Step, line: readonly Point[], boards: readonly Uint8Ar
 
 /** Plays the refutation on until the failure is visible. */
 export const showRefutation = async (): Promise<void> => {
-  const { problem, steps, answer } = getState();
-  const last = steps.at(-1);
+  const { problem, answer } = getState();
+  const last = withoutShown(getState()).at(-1);
   if (!problem || !last) return;
   const { moves, boards } = answer?.rest ?? (await tsumego().playOut(problem, last.moves, SHOWN_PLIES));
   if (isShown(problem)) await show(last, moves, boards);
@@ -281,7 +286,14 @@ export const giveUp = async (): Promise<void> => {
   if (!problem || !first || isSitting(getState())) return;
   newTurn();
   await record(false);
-  setState({ steps: [first], answer: undefined, mistake: undefined, isLate: false, free: undefined });
+  setState({
+    steps: [first],
+    answer: undefined,
+    mistake: undefined,
+    isLate: false,
+    free: undefined,
+    line: [],
+  });
   const { moves, boards } = await tsumego().playOut(problem, [], SHOWN_PLIES);
   const right = await tsumego().rightMoves(problem);
   if (!isShown(problem)) return;

@@ -86,11 +86,13 @@ export class Prover {
     const before = follow(open, start, moves.slice(0, -1));
     const last = moves.at(-1);
     const after = before && last !== undefined ? follow(open, before, [last]) : undefined;
-    const stonesBefore = before ? boardOf(problem, line.region, before) : view.stones;
+    const board = (at: Situation, played: readonly Point[]): Uint8Array =>
+      boardOf(problem, line.region, at, played);
+    const stonesBefore = before ? board(before, moves.slice(0, -1)) : view.stones;
     const grade = moves.length === 1 ? gradeOf(solution, last) : undefined;
     const common = { source: 'proof', grade, reply: undefined } as const;
     if (!after) return { ...common, verdict: 'illegal', stones: stonesBefore };
-    const stones = boardOf(problem, line.region, after);
+    const stones = board(after, moves);
     const mover = sideOf(problem.toMove, problem.defender);
     const killed = await this.#work.run(line.kills(after));
     if (killed === undefined) return { ...common, verdict: 'unknown', stones };
@@ -104,7 +106,7 @@ export class Prover {
     if (isGood && (reply.point === PASS || reply.work < SHOWN_WORK)) {
       return { ...common, verdict: 'solved', stones };
     }
-    const replied = boardOf(problem, line.region, reply.situation);
+    const replied = board(reply.situation, moves);
     const best = solution.best ? rankOf(solution.best, mover) : 0;
     const isLesser =
       !isGood && grade !== undefined && rankOf(grade, mover) > 0 && rankOf(grade, mover) < best;
@@ -127,7 +129,7 @@ export class Prover {
     let at: Situation | undefined = from;
     for (const move of played) {
       at = at && open.line.after(at, move);
-      if (at) boards.push(boardOf(open.problem, open.line.region, at));
+      if (at) boards.push(boardOf(open.problem, open.line.region, at, moves));
     }
     return { moves: played, boards };
   }
@@ -145,7 +147,7 @@ export class Prover {
     for (const point of line.region.points)
       if (!judged.has(point) && line.after(at, point)) tried.push({ point, isGood: undefined });
     return {
-      stones: boardOf(problem, line.region, at),
+      stones: boardOf(problem, line.region, at, moves),
       toMove: at.toMove === 'defender' ? problem.defender : opponent(problem.defender),
       isKilled,
       moves: tried,
@@ -194,9 +196,18 @@ const follow = (
   return at;
 };
 
-/** Returns the whole board with the present state of the region. */
-const boardOf = (problem: Problem, region: Region, { place }: Situation): Uint8Array => {
+/** Returns the whole board with the present state of the region and what was played elsewhere. */
+const boardOf = (
+  problem: Problem,
+  region: Region,
+  { place }: Situation,
+  played: readonly Point[],
+): Uint8Array => {
   const stones = problem.stones.slice();
+  for (const [at, point] of played.entries()) {
+    if (point !== PASS && stones[point] === EMPTY)
+      stones[point] = at % 2 === 0 ? problem.toMove : opponent(problem.toMove);
+  }
   for (const [index, point] of region.points.entries()) {
     const bit = BigInt(index);
     if ((place.defender >> bit) & 1n) stones[point] = problem.defender;

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Route, Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { EXAM_PROBLEMS, examSet, type ProblemView } from '#protocol';
@@ -17,7 +17,10 @@ import { playPoint, useSolving } from '../../../src/problems/solving';
 import { startTsumego } from '../../support/tsumego-service';
 
 let stopKeys: () => void;
-afterEach(() => stopKeys());
+afterEach(() => {
+  stopKeys();
+  vi.unstubAllGlobals();
+});
 beforeEach(async () => {
   stopKeys = listenToPageKeys();
   localStorage.setItem(LANGUAGE_KEY, 'en');
@@ -92,6 +95,40 @@ test('a wrong move is refuted on the board; it can be taken back, and the try ha
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(useSolving.getState().steps).toHaveLength(1);
   expect(useSolving.getState().mistake).toBeUndefined();
+});
+
+test('after the refutation, seen twice, the next try begins before the wrong move', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  await show('/problems/grade:1/0');
+  const problem = await opened();
+  const rights = await tsumego().rightMoves(problem);
+  for (const wrong of problem.region) {
+    if (problem.stones[wrong] !== 0 || rights.includes(wrong)) continue;
+    await playPoint(wrong);
+    if (useSolving.getState().answer?.verdict === 'wrong') break;
+    await userEvent.click(screen.getByRole('button', { name: /Back|Try again/ }));
+  }
+  for (let seen = 0; seen < 2; seen += 1) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the refutation' }));
+    expect(screen.getAllByRole('button')[0]).toHaveTextContent('Try again');
+    await waitFor(() => expect(useSolving.getState().phase).toBe('told'), SLOW);
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(useSolving.getState()).toMatchObject({ phase: 'mine', mistake: undefined });
+  expect(useSolving.getState().steps).toHaveLength(1);
+});
+
+test('a wrong move far away stands on the board; where one cannot play, nothing is proved', async () => {
+  await show('/problems/grade:1/0');
+  const problem = await opened();
+  const far = problem.stones.findIndex((stone, at) => stone === 0 && !problem.region.includes(at));
+  await playPoint(far);
+  expect(useSolving.getState().steps.at(-1)?.stones[far]).toBe(problem.toMove);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const stone = problem.stones.findIndex((each) => each !== 0);
+  await playPoint(stone);
+  expect(await screen.findByText('That move is not legal.')).toBeVisible();
+  expect(screen.queryByText('Proved by exhaustive search.')).not.toBeVisible();
 });
 
 test('hints give the theme, then the area, then the move', async () => {
