@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BLACK, PASS, WHITE } from '#kernel/board/types';
+import { makeRegion, placeOf } from '#kernel/tsumego/region';
 import { finish, gradeByRegions } from '#kernel/tsumego/solve';
 import { EDGES, QUESTIONS, type Threats } from '#kernel/tsumego/solver';
 import { regionsAround } from '#kernel/tsumego/suggest';
@@ -151,4 +152,23 @@ test('a wall stone that moves inside could leave with one liberty is part of the
   );
   expect(touching.length).toBeGreaterThan(0);
   expect(touching.every((region) => region.includes(stone))).toBe(true);
+});
+
+test('beside open board replies outside the zone of a proof cost nothing', () => {
+  const size = { width: 19, height: 19 };
+  const stones = new Uint8Array(361);
+  for (const [y, row] of ['...X.O', 'XX.XXO', '.XXOO.', '.XO...', '.O....'].entries())
+    for (const [x, cell] of [...row].entries()) stones[y * 19 + x] = '.XO'.indexOf(cell);
+  const targets = [...stones.keys()].filter((point) => stones[point] === BLACK);
+  const points = regionsAround({ size, stones }, BLACK, targets).at(-1) ?? [];
+  const region = makeRegion({ size, stones }, BLACK, points, targets);
+  if (!region.ok) throw new Error(region.failure.code);
+  expect(points.length).toBeGreaterThan(40);
+  const found = solver();
+  found.load(region.value);
+  found.setEdge('walled');
+  // Black lives though White moves first and has threats.
+  found.begin('live', placeOf(region.value, stones), 'attacker', { attacker: 2, defender: 0 });
+  expect(found.step(100_000)).toBe(true);
+  expect(found.expansions).toBeLessThan(600);
 });

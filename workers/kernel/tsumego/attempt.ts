@@ -1,14 +1,16 @@
 import { PASS, type Point } from '../board/types';
-import { type FirstMove, type Grade, type Prize, prizeOf, rankOf, sideOf } from './problem';
+import { type FirstMove, type Grade, type Prize, prizeOf, rankOf, rankOfAll, sideOf } from './problem';
 import type { AuthorProblem } from './problem-sgf';
-import { type Asking, gradeByRegions, type Inquiry } from './solve';
-import { type Side, Solver } from './solver';
+import { type Asking, gradeByRegions, Inquiry, ROUNDS } from './solve';
+import { otherSide, type Side, Solver } from './solver';
 import { regionsAround, type Stake, suggestStakes } from './suggest';
 
 /** The share of the time for the marked moves alone; then comes every move. */
-const MARKED_SHARE = 0.5;
+const MARKED_SHARE = 0.75;
 /** A guess works this long before the next has its turn. */
 const TURN_SECONDS = 0.1;
+/** A guess under which the marked moves are proved to reach all has longer turns. */
+const NEAR_TURNS = 5;
 /** How many guesses of what is at stake are tried. */
 const MAX_STAKES = 8;
 /** The table of one guess has 2^18 entries, 8 MiB. */
@@ -37,6 +39,8 @@ class Attempt {
   readonly known = new Map<Point, Known>();
   readonly mover: Side;
   isAll = false;
+  /** A pass is proved to reach less than all. */
+  isIdleLess = false;
   readonly stake: Stake;
   readonly #author: AskedProblem;
   readonly #solver: Solver;
@@ -48,34 +52,51 @@ class Attempt {
     this.mover = sideOf(author.toMove, stake.defender);
   }
 
-  /** Proves first moves, all or those asked for; yields so that other attempts have their turn. */
-  *prove(asked?: ReadonlySet<Point>): Asking<void> {
+  /**
+   * Proves that the marked moves reach all and a pass does not, which shows that this is what the problem asks; ends as
+   * soon as it is seen not to be. Yields so that other attempts have their turn.
+   */
+  *answer(marked: ReadonlySet<Point>): Asking<void> {
+    const { size, stones, toMove } = this.#author;
+    const problem = { size, stones, toMove, ...this.stake };
+    for (const expansions of ROUNDS) {
+      for (const points of regionsAround(this.#author, this.stake.defender, this.stake.targets)) {
+        const opened = Inquiry.open(this.#solver, { ...problem, region: points }, { expansions });
+        if (!opened.ok) continue;
+        const inquiry = opened.value;
+        const { mover, start, region } = inquiry;
+        for (const point of marked) {
+          const index = point === PASS ? -1 : (region.indexOf[point] ?? -1);
+          const place = index < 0 ? undefined : inquiry.solver.play(start, mover, index);
+          if (!place || this.known.has(point)) continue;
+          const grade = yield* inquiry.allAfter(place);
+          if (grade === null) return;
+          if (grade) this.known.set(point, { grade, inquiry });
+        }
+        if (this.isIdleLess) continue;
+        const idle = yield* inquiry.succeeds({ ...start, ko: -1 }, otherSide(mover), 0, 2);
+        if (idle) return;
+        this.isIdleLess = idle === false;
+      }
+    }
+  }
+
+  /** Proves all first moves; yields so that other attempts have their turn. */
+  *prove(): Asking<void> {
     const { size, stones, toMove } = this.#author;
     const regions = regionsAround(this.#author, this.stake.defender, this.stake.targets);
     const onFirstMove = ({ point, grade }: FirstMove, inquiry: Inquiry): void => {
       if (grade) this.known.set(point, { grade, inquiry });
     };
-    const wishes = asked ? { onFirstMove, asked } : { onFirstMove };
-    const graded = yield* gradeByRegions(
-      this.#solver,
-      { size, stones, toMove, ...this.stake },
-      regions,
-      wishes,
-    );
-    this.isAll = !asked && graded?.solution.certainty === 'proved';
-  }
-
-  rankOf(point: Point): number | undefined {
-    const known = this.known.get(point);
-    return known && rankOf(known.grade, this.mover);
+    const asked = { size, stones, toMove, ...this.stake };
+    const graded = yield* gradeByRegions(this.#solver, asked, regions, { onFirstMove });
+    this.isAll = graded?.solution.certainty === 'proved';
   }
 
   /** True when the move reaches all that can be won, and a pass less: this is what the problem asks. */
   isAnsweredBy(point: Point): boolean {
     const known = this.known.get(point);
-    const idle = this.rankOf(PASS);
-    if (!known || idle === undefined || prizeOf(known.grade, this.mover) !== 'all') return false;
-    return idle < rankOf(known.grade, this.mover);
+    return this.isIdleLess && known !== undefined && prizeOf(known.grade, this.mover) === 'all';
   }
 }
 
@@ -98,12 +119,14 @@ export function* proveProblem(
   });
   const begun = spentSeconds();
   const isAnswered = (attempt: Attempt): boolean => [...marked].every((point) => attempt.isAnsweredBy(point));
-  let running = attempts.map((attempt) => ({ attempt, steps: attempt.prove(new Set([...marked, PASS])) }));
+  let running = attempts.map((attempt) => ({ attempt, steps: attempt.answer(marked) }));
   const isOver = (): boolean => attempts.some(isAnswered) || spentSeconds() >= begun + seconds * MARKED_SHARE;
   while (running.length > 0 && !isOver()) {
     const unfinished: typeof running = [];
     for (const each of running) {
-      const until = spentSeconds() + TURN_SECONDS;
+      const { known } = each.attempt;
+      const isNear = marked.size > 0 && [...marked].every((point) => known.has(point));
+      const until = spentSeconds() + TURN_SECONDS * (isNear ? NEAR_TURNS : 1);
       let isDone = false;
       while (!isDone && spentSeconds() < until && !isAnswered(each.attempt)) {
         isDone = each.steps.next().done === true;
@@ -136,13 +159,18 @@ export interface Comparison {
  * grade, or the best of all moves; it is refuted as soon as another move is proved to reach more. A question that
  * every move answers is invalid: its goal or region was guessed wrong.
  */
-export const compareMarked = (marked: ReadonlySet<Point>, { known, isAll, mover }: Attempt): Comparison => {
+export const compareMarked = (
+  marked: ReadonlySet<Point>,
+  { known, isAll, isIdleLess, mover }: Attempt,
+): Comparison => {
   const ranks = new Map([...known].map(([point, { grade }]) => [point, rankOf(grade, mover)]));
   const top = Math.max(...ranks.values());
+  const isQuestion =
+    [...ranks.values()].some((rank) => rank < top) || (isIdleLess && top === rankOfAll(mover));
   const best = [...known.keys()].filter((point) => point !== PASS && ranks.get(point) === top);
   const grade = known.get(best[0] ?? PASS)?.grade;
   const unknown = { verdict: 'unknown', best, lesser: undefined } as const;
-  if (best.length === 0 || !grade || ![...ranks.values()].some((rank) => rank < top)) return unknown;
+  if (best.length === 0 || !grade || !isQuestion) return unknown;
   const lesser = [...marked].find((point) => (ranks.get(point) ?? top) < top);
   if (lesser !== undefined) return { verdict: 'refuted', best, lesser };
   const isBest = isAll || prizeOf(grade, mover) === 'all';

@@ -45,6 +45,9 @@ const KILLING: readonly string[] = ['alive', 'seki', 'behind', 'second', 'first'
 export const rankOf = ({ fate, ko }: Grade, mover: Side): number =>
   (mover === 'defender' ? LIVING : KILLING).indexOf(ko ?? fate);
 
+/** The rank of winning without condition. */
+export const rankOfAll = (mover: Side): number => (mover === 'defender' ? LIVING : KILLING).length - 1;
+
 /** What a problem asks for: to live or kill without condition, by a ko, or by a seki. */
 export const PRIZES = ['all', 'ko', 'seki'] as const;
 export type Prize = (typeof PRIZES)[number];

@@ -10,7 +10,7 @@ import {
   sideOf,
 } from './problem';
 import { makeRegion, type Place, placeOf, type Region, type RegionCode } from './region';
-import { otherSide, type Question, type Side, type Solver, type Threats } from './solver';
+import { type Edge, otherSide, type Question, type Side, type Solver, type Threats } from './solver';
 
 /**
  * Expansions between two chances to stop, about 5 ms in small regions. An expansion of a large region takes up to ten
@@ -75,40 +75,38 @@ export class Inquiry {
   /**
    * Decides whether the attacker captures everything; undefined when the budget runs out. Where the region
    * borders on open board, a kill must hold although the defender lives once he gets out, and a defence
-   * although attackers stand there.
+   * although attackers stand there: two eyes are the shorter proof of it, which no seki has.
    */
   *kills(situation: Situation): Asking<boolean | undefined> {
-    return yield* this.#ask('kill', situation, 'saved', 'walled');
+    if (!this.region.open) return yield* this.#ask('kill', situation, 'walled');
+    if ((yield* this.#ask('kill', situation, 'saved')) === true) return true;
+    if ((yield* this.#ask('live', situation, 'walled')) === true) return false;
+    return (yield* this.#ask('kill', situation, 'walled')) === false ? false : undefined;
   }
 
   /** Decides whether the defender makes two eyes or gets out. */
   *makesEyes(situation: Situation): Asking<boolean | undefined> {
-    return yield* this.#ask('live', situation, 'walled', 'saved');
+    if (!this.region.open) return yield* this.#ask('live', situation, 'walled');
+    if ((yield* this.#ask('live', situation, 'walled')) === true) return true;
+    return (yield* this.#ask('live', situation, 'saved')) === false ? false : undefined;
   }
 
-  *#ask(
-    question: Question,
-    { place, toMove, threats }: Situation,
-    yesEdge: 'walled' | 'saved',
-    noEdge: 'walled' | 'saved',
-  ): Asking<boolean | undefined> {
-    for (const edge of this.region.open ? ([yesEdge, noEdge] as const) : (['walled'] as const)) {
-      let spent = 0;
-      while (true) {
-        const { solver } = this;
-        solver.setEdge(edge);
-        // A chain whose last liberties lie beyond the open edge may be captured there, out of sight of the search.
-        if (this.region.open && !solver.breathes(place)) break;
-        solver.begin(question, place, toMove, threats);
-        const answer = solver.step(Math.min(sliceOf(this.region), this.#budget.expansions - spent));
-        spent += solver.expansions;
-        this.expansions += solver.expansions;
-        const isProof = !this.region.open || answer === (edge === yesEdge);
-        if (answer !== undefined && isProof) return answer;
-        // Also before the next question: thousands of short ones in a row would let nobody stop them.
-        yield;
-        if (answer !== undefined || spent >= this.#budget.expansions) break;
-      }
+  /** Asks under one edge; undefined when the budget runs out or there is nothing to ask. */
+  *#ask(question: Question, { place, toMove, threats }: Situation, edge: Edge): Asking<boolean | undefined> {
+    const slice = sliceOf(this.region);
+    for (let spent = 0; spent < this.#budget.expansions; ) {
+      const { solver } = this;
+      solver.setEdge(edge);
+      // A chain whose last liberties lie beyond the open edge may be captured there, out of sight of the search.
+      if (this.region.open && !solver.breathes(place)) return undefined;
+      solver.begin(question, place, toMove, threats);
+      const answer = solver.step(Math.min(slice, this.#budget.expansions - spent));
+      spent += solver.expansions;
+      this.expansions += solver.expansions;
+      if (answer !== undefined && !this.region.open) return answer;
+      // Also before the next question: thousands of short ones in a row would let nobody stop them.
+      yield;
+      if (answer !== undefined) return answer;
     }
     return undefined;
   }
@@ -138,6 +136,18 @@ export class Inquiry {
     if (!ever) return { fate: mover === 'attacker' ? 'alive' : 'dead' };
     const second = yield* this.succeeds(place, toMove, 1, 0);
     return second === undefined ? undefined : { fate: 'ko', ko: second ? 'second' : 'behind' };
+  }
+
+  /**
+   * The grade of winning whatever ko threats the other side has, when it moves next; null where that fails, undefined when
+   * the budget runs out.
+   */
+  *allAfter(place: Place): Asking<Grade | null | undefined> {
+    const toMove = otherSide(this.mover);
+    const anyhow = yield* this.succeeds(place, toMove, 0, 2);
+    if (anyhow === undefined) return undefined;
+    if (!anyhow) return null;
+    return this.mover === 'attacker' ? { fate: 'dead' } : yield* this.#living(place, toMove);
   }
 
   /** Gives seki only when two eyes are proved impossible; otherwise alive. */
@@ -181,7 +191,7 @@ export function* gradeMoves(
 }
 
 /** The usual rounds: easy moves are decided first, which shows the hard ones. */
-const ROUNDS = [500, 4000, 32_000, 256_000] as const;
+export const ROUNDS = [500, 4000, 32_000, 256_000] as const;
 
 /** Graded first moves from regions of several sizes, and the region in which the best one was proved. */
 export interface GradedByRegions {

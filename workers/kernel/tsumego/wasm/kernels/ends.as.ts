@@ -40,9 +40,14 @@ export function livesAfter(stone: u64, defender: u64, attacker: u64): bool {
   return hasTwoEyes(defender, attacker, region & ~defender & ~still);
 }
 
+/** The zone of the life that was found last. */
+export let livesZone: u64 = 0;
+
 function isOut(defender: u64): bool {
   const out = defender & saved;
-  return out != 0 && (flood(out, defender) & home) != 0;
+  if (!out) return false;
+  livesZone = flood(out, defender);
+  return (livesZone & home) != 0;
 }
 
 /**
@@ -94,8 +99,12 @@ function hasTwoEyes(defender: u64, attacker: u64, enclosed: u64): bool {
       changed = true;
     }
   }
-  for (let c = 0; c < chains; c += 1) if (load<u64>(CHAINS + (<usize>c << 3)) & home) return true;
-  return false;
+  let alive: u64 = 0;
+  for (let c = 0; c < chains; c += 1) alive |= load<u64>(CHAINS + (<usize>c << 3));
+  if (!(alive & home)) return false;
+  for (let e = 0; e < eyes; e += 1) alive |= load<u64>(EYES + (<usize>e << 3));
+  livesZone = alive;
+  return true;
 }
 
 /**
@@ -175,6 +184,21 @@ export function isHopeless(points: u64): bool {
 /** Tells whether the attacker has left no room for two eyes. */
 export function hopeless(attacker: u64): bool {
   return isHopeless(eyePoints(attacker));
+}
+
+/** The zone of a position where no two eyes fit, as the last `eyePoints` found. */
+export function hopelessZone(attacker: u64): u64 {
+  if (home == region) return region;
+  let within = region & ~safe;
+  within = (within & home) | flood(within & brink, within & ~home);
+  let zone = home | within;
+  let rest = safe & (home | around(within));
+  while (rest) {
+    const chain = flood(rest & (0 - rest), attacker);
+    rest &= ~chain;
+    zone |= chain;
+  }
+  return zone;
 }
 
 /** Returns where a stone joins the safe attackers of the last `eyePoints`: only there it takes room for eyes. */

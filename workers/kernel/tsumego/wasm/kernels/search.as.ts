@@ -1,11 +1,12 @@
 import {
-  beyondCapture, eyePoints, isHopeless, leavesNoRoom, lives, livesAfter, livingMoves,
+  beyondCapture, eyePoints, hopelessZone, isHopeless, leavesNoRoom, lives, livesAfter, livesZone, livingMoves,
 } from './ends.as';
 import {
   ATTACKER, DEFENDER, NO_KO, hashOf, keyOf, madeAttacker, madeDefender, madeHash, madeKo, mix, play,
 } from './place.as';
-import { bit, home, region, salt } from './region.as';
-import { find, foundDelta, foundDepends, foundPhi, foundWork, keep, warm } from './table.as';
+import { bit, home, region, salt, saved, walled } from './region.as';
+import { find, foundDelta, foundDepends, foundPhi, foundWork, foundZone, keep, warm } from './table.as';
+import { closedZone, zoneBefore } from './zone.as';
 
 // Depth-first proof-number search (Nagai 2002). phi and delta are the numbers of the side to move: phi is
 // what it still has to prove to reach its goal, delta what the opponent has to prove to prevent it.
@@ -41,9 +42,9 @@ const NODE: usize = 48;
 const LINE: usize = memory.data((MAX_DEPTH + 2) * 48, 16);
 
 // A child of a node, once a move: a node as above, and
-//   48 phi u32   52 delta u32   56 depends i32   60 move i32
-const CHILD: usize = 64;
-const CHILDREN: usize = memory.data((MAX_DEPTH + 1) * MAX_MOVES * 64, 64);
+//   48 phi u32   52 delta u32   56 depends i32   60 move i32   64 zone u64, of a proof
+const CHILD: usize = 72;
+const CHILDREN: usize = memory.data((MAX_DEPTH + 1) * MAX_MOVES * 72, 64);
 
 let goal = KILL;
 /** Expansions left, and expansions since the last `begin`. */
@@ -54,6 +55,8 @@ let made: u32 = 0;
 let outPhi: u32 = 0;
 let outDelta: u32 = 0;
 let outDepends: i32 = 0;
+/** Of a proof. */
+let outZone: u64 = 0;
 
 @inline
 function nodeAt(depth: i32): usize {
@@ -113,7 +116,8 @@ export function step(expansions: i32): i32 {
 
 /** Expansions ever spent on the position set by `begin`, as far as the table still knows. */
 export function work(): u32 {
-  return find(load<u64>(LINE, 24), load<u32>(LINE, 44)) ? foundWork : 0;
+  const isProver = load<i32>(LINE, 36) == proverOf();
+  return find(load<u64>(LINE, 24), load<u32>(LINE, 44), isProver, NEVER) ? foundWork : 0;
 }
 
 export function expansions(): u32 {
@@ -124,7 +128,9 @@ export function expansions(): u32 {
 function judge(node: usize): void {
   const key = load<u64>(node, 24);
   const path = load<u32>(node, 44);
-  if (find(key, path)) {
+  const isProver = load<i32>(node, 36) == proverOf();
+  if (find(key, path, isProver, NEVER)) {
+    outZone = foundZone;
     outPhi = foundPhi;
     outDelta = foundDelta;
     outDepends = foundDepends;
@@ -139,8 +145,10 @@ function judge(node: usize): void {
   // With the attacker to move, life was already tested after the defender's move.
   if (turn == DEFENDER && lives(defender, attacker)) {
     won(true);
+    outZone = livesZone;
   } else if (isHopeless(eyes)) {
     won(turn == ATTACKER);
+    if (goal == KILL) outZone = hopelessZone(attacker);
   } else if (turn == ATTACKER ? points <= CLOSE_ROOM && killsAtOnce(node) : livesAtOnce(node)) {
     won(true);
   } else {
@@ -149,7 +157,29 @@ function judge(node: usize): void {
     outPhi = turn == ATTACKER ? kill : live;
     outDelta = turn == ATTACKER ? live : kill;
   }
-  keep(key, outPhi, outDelta, 0, NEVER, 0);
+  keep(key, outPhi, outDelta, (isProver ? outPhi : outDelta) == 0 ? outZone : restOf(0, NEVER), 0);
+}
+
+@inline
+function restOf(path: u32, depends: i32): u64 {
+  return <u64>path | (<u64>depends << 32);
+}
+
+/** Tells whether proofs have zones: in a closed region all of it is at stake. */
+@inline
+function hasZones(): bool {
+  return home != region;
+}
+
+/** The zone before the prover's move on `stone` from the one after it, and the stones after it. */
+function zoneBeforeMove(
+  zone: u64, stone: u64, defender: u64, attacker: u64, captured: u64, ko: i32,
+): u64 {
+  if (!hasZones()) return region;
+  const isKo = ko >= 0;
+  return goal == KILL
+    ? zoneBefore(zone, stone, attacker, defender, captured, isKo, walled, saved)
+    : zoneBefore(zone, stone, defender, attacker, captured, isKo, saved, walled);
 }
 
 @inline
@@ -168,7 +198,15 @@ function killsAtOnce(node: usize): bool {
     const point = <i32>ctz(moves);
     moves &= moves - 1;
     // A move captures no stone of its own colour, so the room is the same before it is played.
-    if (leavesNoRoom(bit(point), attacker) && play(defender, attacker, 0, ATTACKER, point)) return true;
+    if (leavesNoRoom(bit(point), attacker) && play(defender, attacker, 0, ATTACKER, point)) {
+      if (goal == KILL && hasZones()) {
+        eyePoints(madeAttacker);
+        const zone = hopelessZone(madeAttacker);
+        const captured = defender & ~madeDefender;
+        outZone = zoneBeforeMove(zone, bit(point), madeDefender, madeAttacker, captured, madeKo);
+      }
+      return true;
+    }
   }
   return false;
 }
@@ -183,7 +221,13 @@ function livesAtOnce(node: usize): bool {
     const point = <i32>ctz(moves);
     moves &= moves - 1;
     if (!play(defender, attacker, 0, DEFENDER, point)) continue;
-    if (livesAfter(bit(point), madeDefender, madeAttacker)) return true;
+    if (livesAfter(bit(point), madeDefender, madeAttacker)) {
+      if (goal == LIVE && hasZones()) {
+        const captured = attacker & ~madeAttacker;
+        outZone = zoneBeforeMove(livesZone, bit(point), madeDefender, madeAttacker, captured, madeKo);
+      }
+      return true;
+    }
   }
   return false;
 }
@@ -262,6 +306,46 @@ function putDown(child: usize): void {
   store<u32>(child, outPhi, 48);
   store<u32>(child, outDelta, 52);
   store<i32>(child, outDepends, 56);
+  store<u64>(child, outZone, 64);
+}
+
+@inline
+function isInside(move: i32, zone: u64): bool {
+  return move != PASS && (bit(move) & zone) != 0;
+}
+
+/**
+ * What counts of the replies to the prover, once one of them or a pass is refuted without the zone of that touching it:
+ * this zone and all that it draws in. 0: not yet.
+ */
+function zoneOfReplies(depth: i32, count: i32): u64 {
+  const node = nodeAt(depth);
+  const isKill = goal == KILL;
+  const prover = isKill ? load<u64>(node, 8) : load<u64>(node);
+  const other = isKill ? load<u64>(node) : load<u64>(node, 8);
+  let zone: u64 = 0;
+  for (let c = 0; c < count; c += 1) {
+    const child = childAt(depth, c);
+    if (load<u32>(child, 48) != 0) continue;
+    const move = load<i32>(child, 60);
+    const ko = load<i32>(child, 32);
+    const captured = prover & ~(isKill ? load<u64>(child, 8) : load<u64>(child));
+    const changed = captured | (move == PASS ? 0 : bit(move)) | (ko < 0 ? 0 : bit(ko));
+    const found = load<u64>(child, 64);
+    if (!(found & changed) && (!zone || popcnt(found) < popcnt(zone))) zone = found;
+  }
+  if (!zone) return 0;
+  const proverSafe = isKill ? walled : saved;
+  const otherSafe = isKill ? saved : walled;
+  while (true) {
+    const before = zone;
+    zone = closedZone(zone, prover, other, proverSafe, otherSafe);
+    for (let c = 0; c < count - 1; c += 1) {
+      const child = childAt(depth, c);
+      if (load<u32>(child, 48) == 0 && (bit(load<i32>(child, 60)) & zone)) zone |= load<u64>(child, 64);
+    }
+    if (zone == before) return zone;
+  }
 }
 
 /** Works on the node at this depth until a threshold is reached or nothing is left; the result is in `out…`. */
@@ -275,6 +359,9 @@ function visit(depth: i32, maxPhi: u32, maxDelta: u32): void {
   let phi: u32 = 0;
   let delta: u32 = 0;
   let depends = NEVER;
+  // A side that may pass is refuted with every reply outside the zone of such a proof.
+  const isNarrow = !isProver && hasZones() && count > 1 && load<i32>(childAt(depth, count - 1), 60) == PASS;
+  let zone: u64 = isNarrow ? zoneOfReplies(depth, count) : 0;
   while (true) {
     phi = INFINITY;
     delta = 0;
@@ -284,6 +371,7 @@ function visit(depth: i32, maxPhi: u32, maxDelta: u32): void {
       const child = childAt(depth, c);
       const childPhi = load<u32>(child, 48);
       const childDelta = load<u32>(child, 52);
+      if (zone && !isInside(load<i32>(child, 60), zone)) continue;
       delta = delta + childPhi < INFINITY ? delta + childPhi : INFINITY - 1;
       if (childDelta < phi || (best < 0 && childDelta == phi)) {
         second = phi;
@@ -312,14 +400,38 @@ function visit(depth: i32, maxPhi: u32, maxDelta: u32): void {
     copyNode(nodeAt(depth + 1), child);
     visit(depth + 1, childMaxPhi, childMaxDelta);
     putDown(child);
+    if (isNarrow && outPhi == 0) zone = zoneOfReplies(depth, count);
   }
+  if (isProver ? phi == 0 : delta == 0) outZone = zoneOfProof(depth, count, isNarrow ? zone : region);
   // A repetition of this very position, or of one after it, is inside this subtree: no condition is left.
   if (depends >= depth) depends = NEVER;
   const path = depends == NEVER ? 0 : load<u32>(node, 44);
-  keep(load<u64>(node, 24), phi, delta, path, depends, made - before);
+  const isProof = isProver ? phi == 0 : delta == 0;
+  keep(load<u64>(node, 24), phi, delta, isProof ? outZone : restOf(path, depends), made - before);
   outPhi = phi;
   outDelta = delta;
   outDepends = depends;
+}
+
+/** The zone of a node that the prover wins: by one move of his, or against all replies inside `replies`. */
+function zoneOfProof(depth: i32, count: i32, replies: u64): u64 {
+  const node = nodeAt(depth);
+  if (load<i32>(node, 36) != proverOf() || !hasZones()) return replies;
+  let zone = region;
+  for (let c = 0; c < count; c += 1) {
+    const child = childAt(depth, c);
+    if (load<u32>(child, 52) != 0) continue;
+    const move = load<i32>(child, 60);
+    let whole = load<u64>(child, 64);
+    if (move != PASS) {
+      const defender = load<u64>(child);
+      const attacker = load<u64>(child, 8);
+      const captured = goal == KILL ? load<u64>(node) & ~defender : load<u64>(node, 8) & ~attacker;
+      whole = zoneBeforeMove(whole, bit(move), defender, attacker, captured, load<i32>(child, 32));
+    }
+    if (popcnt(whole) < popcnt(zone)) zone = whole;
+  }
+  return zone;
 }
 
 /** The winning reply that depends on the fewest moves of the current path. */

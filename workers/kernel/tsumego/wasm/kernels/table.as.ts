@@ -2,6 +2,8 @@
 // least work is replaced.
 //
 //   0 key u64   8 phi u32   12 delta u32   16 path u32   20 depends i32   24 work u32   28 unused
+//
+// A proof of the prover rests on no line: the eight bytes at 16 are its zone instead.
 
 const ENTRY: usize = 32;
 const WAYS: i32 = 4;
@@ -13,6 +15,7 @@ export let foundPhi: u32 = 0;
 export let foundDelta: u32 = 0;
 export let foundDepends: i32 = 0;
 export let foundWork: u32 = 0;
+export let foundZone: u64 = 0;
 
 /** Allocates 2^bits empty entries; returns false without enough memory. Call once. */
 export function openTable(bits: i32): bool {
@@ -37,24 +40,32 @@ export function warm(key: u64): void {
   warmth += load<u64>(at) + load<u64>(at, 64);
 }
 
-/** `path` is the code of the line that leads here: an entry that rests on that line is valid on no other. */
-export function find(key: u64, path: u32): bool {
+/**
+ * `path` is the code of the line that leads here: an entry that rests on that line is valid on no other. `isProver`: the
+ * prover moves there. `never` is the value of `foundDepends` for his proofs.
+ */
+export function find(key: u64, path: u32, isProver: bool, never: i32): bool {
   let at = base + <usize>(key & buckets) * ENTRY * WAYS;
   for (let way = 0; way < WAYS; way += 1, at += ENTRY) {
     if (load<u64>(at) != key) continue;
-    const bound = load<u32>(at, 16);
-    if (bound && bound != path) return false;
     foundPhi = load<u32>(at, 8);
     foundDelta = load<u32>(at, 12);
-    foundDepends = load<i32>(at, 20);
     foundWork = load<u32>(at, 24);
+    if ((isProver ? foundPhi : foundDelta) == 0) {
+      foundZone = load<u64>(at, 16);
+      foundDepends = never;
+      return true;
+    }
+    const bound = load<u32>(at, 16);
+    if (bound && bound != path) return false;
+    foundDepends = load<i32>(at, 20);
     return true;
   }
   return false;
 }
 
-/** `path` 0: the entry is valid on every line. */
-export function keep(key: u64, phi: u32, delta: u32, path: u32, depends: i32, work: u32): void {
+/** `rest`: what stands at 16, the zone of a proof, or path (0: the entry is valid on every line) and depends. */
+export function keep(key: u64, phi: u32, delta: u32, rest: u64, work: u32): void {
   const bucket = base + <usize>(key & buckets) * ENTRY * WAYS;
   let at = bucket;
   let least: u32 = u32.MAX_VALUE;
@@ -77,7 +88,6 @@ export function keep(key: u64, phi: u32, delta: u32, path: u32, depends: i32, wo
   store<u64>(at, key);
   store<u32>(at, phi, 8);
   store<u32>(at, delta, 12);
-  store<u32>(at, path, 16);
-  store<i32>(at, depends, 20);
+  store<u64>(at, rest, 16);
   store<u32>(at, work, 24);
 }
