@@ -1,8 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sql } from 'kysely';
-import { WebSocket } from 'ws';
-import { PASS } from '#kernel/board/types';
 import { readSgf } from '#kernel/sgf/read';
 import { enqueue } from '../server/api/analysis/enqueue';
 import { WORK_CLASSES } from '../server/api/analysis/job-states';
@@ -15,14 +12,11 @@ import { gameRow } from '../server/api/game-row';
 import { COMMANDS } from '../server/api/operator/commands';
 import { hashOf } from '../server/api/secrets';
 import { routeUpgrades } from '../server/api/upgrades';
+import { bareQueue } from '../tests/support/bare-queue';
 import { TestHost } from '../tests/support/host';
 import { hasPostgres, startPostgres } from '../tests/support/postgres';
-import {
-  readWorkHostFrame,
-  WORK_BEAT_MS,
-  WORK_PROTOCOL,
-  type WorkerFrame,
-} from '../workers/protocol/work-frames';
+import { resultsOf, SLEEP_MS, Sleeper } from '../tests/support/sleeping-worker';
+import { WORK_BEAT_MS } from '../workers/protocol/work-frames';
 
 /**
  * The queue of uploaded analyses: records and parts a second on both databases, beside a bare table taken from with
@@ -32,8 +26,6 @@ import {
 const RECORDS = 100;
 const VISITS = 500;
 const AT_ONCE = 8;
-/** A part takes a sleeping engine about this long. */
-const SLEEP_MS = 20_000;
 const MB = 1024 * 1024;
 
 const letter = (n: number): string => String.fromCharCode(97 + n);
@@ -41,15 +33,6 @@ const GAME = `(;SZ[19]KM[6.5]${Array.from(
   { length: 200 },
   (_, i) => `;${i % 2 ? 'W' : 'B'}[${letter(i % 19)}${letter(Math.floor(i / 19))}]`,
 ).join('')})`;
-
-const resultsOf = ({ sgf, positions, visits }: Pick<Claimed, 'sgf' | 'positions' | 'visits'>): string[] => {
-  const work = RecordWork.read(sgf);
-  const figures = { visits, winrate: 0.5, scoreLead: 1, scoreStdev: 9 };
-  const candidate = { ...figures, point: PASS, order: 0, prior: 0.5, lcb: 0.5, pv: [PASS] };
-  return positions.map(
-    (at) => work?.answer(at, { ...figures, engine: 'Sleeper', candidates: [candidate] }, 5) ?? '',
-  );
-};
 
 /** Runs `one` again and again, so many at a time, until it says that there is no more. Returns how many a second. */
 const perSecond = async (one: () => Promise<boolean>): Promise<number> => {
@@ -125,30 +108,25 @@ const queueFigures = async (title: string, databaseUrl: string | undefined): Pro
       return true;
     });
     // The least that any queue in this database does: a row in, a row taken, a row gone.
-    await sql`create table bare_queue (id bigserial primary key, body jsonb, taken boolean default false)`.execute(
-      db,
-    );
+    const bare = await bareQueue(on);
     const body = JSON.stringify({ positions: Array.from({ length: 12 }, (_, i) => i) });
     left = Number(parts);
     const bareIn = await perSecond(async () => {
       left -= 1;
       if (left < 0) return false;
-      await sql`insert into bare_queue (body) values (${body}::jsonb)`.execute(db);
+      await bare.put(body);
       return true;
     });
     const ids: number[] = [];
     const bareTaken = await perSecond(async () => {
-      const { rows } = await sql<{ id: number }>`update bare_queue set taken = true where id = (
-        select id from bare_queue where not taken order by id limit 1 for update skip locked) returning id`.execute(
-        db,
-      );
-      if (rows[0]) ids.push(rows[0].id);
-      return rows.length > 0;
+      const id = await bare.take();
+      if (id !== undefined) ids.push(id);
+      return id !== undefined;
     });
     const bareDone = await perSecond(async () => {
       const id = ids.pop();
       if (id === undefined) return false;
-      await sql`delete from bare_queue where id = ${id}`.execute(db);
+      await bare.remove(id);
       return true;
     });
     const whole = (n: number): string => Math.round(n).toLocaleString('en');
@@ -162,49 +140,6 @@ const queueFigures = async (title: string, databaseUrl: string | undefined): Pro
     await on.close();
   }
 };
-
-/** A worker by the real protocol, whose engine sleeps. */
-class Sleeper {
-  done = 0;
-  beats = 0;
-  readonly #socket: WebSocket;
-  readonly #timer: NodeJS.Timeout;
-
-  constructor(url: string, key: string, onClose: () => void) {
-    this.#socket = new WebSocket(url);
-    this.#socket.on('error', () => {});
-    this.#socket.on('open', () =>
-      this.#send({ type: 'hello', protocol: WORK_PROTOCOL, version: '0', key, lanes: 2, engine: 'sleeper' }),
-    );
-    this.#socket.on('close', onClose);
-    this.#socket.on('message', (data) => {
-      const frame = readWorkHostFrame(String(data));
-      if (frame?.type === 'welcome') for (let n = 0; n < 2; n += 1) this.#send({ type: 'take' });
-      else if (frame?.type === 'beat') this.beats += 1;
-      else if (frame?.type === 'work') {
-        const { part } = frame;
-        setTimeout(
-          () => {
-            this.#send({ type: 'done', id: part.id, results: resultsOf(part), speed: null });
-            this.#send({ type: 'take' });
-            this.done += 1;
-          },
-          SLEEP_MS * (0.75 + Math.random() / 2),
-        );
-      }
-    });
-    this.#timer = setInterval(() => this.#send({ type: 'beat' }), WORK_BEAT_MS);
-  }
-
-  close(): void {
-    clearInterval(this.#timer);
-    this.#socket.terminate();
-  }
-
-  #send(frame: WorkerFrame): void {
-    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
-  }
-}
 
 const manyWorkers = async (
   title: string,

@@ -15,17 +15,11 @@ export const onHostEvent = (listener: (event: HostEvent) => void): (() => void) 
   return () => listeners.delete(listener);
 };
 
-/** What the worker hears comes here. */
-export const tellHostEvent = (event: HostEvent): void => {
+const tellHostEvent = (event: HostEvent): void => {
   for (const listener of listeners) listener(event);
 };
 
 let connected: HostFeedApi | undefined;
-
-/** Replaces the worker, for tests. */
-export const connectHostFeed = (api: HostFeedApi | undefined): void => {
-  connected = api;
-};
 
 const startWorker = (onEnded: (token: string) => void): HostFeedApi => {
   const worker = new Worker(new URL('../../workers/host.worker.ts', import.meta.url), {
