@@ -1,8 +1,19 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BLACK, PASS, type Point, type PositionView, type Size } from '#protocol';
-import { pointText, winrateText } from '../../format/numbers';
+import {
+  type AnalysisView,
+  BLACK,
+  isMistake,
+  PASS,
+  type Point,
+  type PositionView,
+  type Size,
+} from '#protocol';
+import { capital } from '../../format/capital';
+import { lossKey } from '../../format/loss-key';
+import { pointsText, pointText, winrateText } from '../../format/numbers';
+import { sideLeadText } from '../../format/side-lead-text';
 import { analysisHere, usePanelMirror } from '../../state/mirror';
 import { usePointText } from './use-point-text';
 
@@ -53,27 +64,47 @@ export const SpokenBoard = ({ position, say, onPlay }: SpokenBoardProps) => {
 /** Says every position where a person stops. */
 const Announcement = ({ position }: { readonly position: PositionView }) => {
   const { t } = useTranslation();
-  const winrate = usePanelMirror((mirror) => {
-    const found = analysisHere(mirror)?.figures?.winrate;
-    return found === undefined ? undefined : winrateText(found, true);
-  });
+  const size = position.size;
+  // A text, so that a search that changes no word of it says nothing.
+  const judged = usePanelMirror((mirror) => judgementOf(t, size, analysisHere(mirror)));
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The sentence is made where it is said: at every step its words would cost the board time.
     const later = whenIdle(() => {
-      const text = sentenceOf(t, position, winrate);
+      const text = sentenceOf(t, position, judged);
       if (line.current && line.current.textContent !== text) line.current.textContent = text;
     }, SETTLE_MS);
     return later.cancel;
-  }, [t, position, winrate]);
+  }, [t, position, judged]);
   return <p ref={line} aria-live="polite" />;
 };
 
-/** "Move 34: White R10. 2 stones taken. Black 54%." */
+/** "Blunder, lost 40.7. Better M12. White +27. Black wins 5%.": the verdict on the last move, the better one, the lead. */
+const judgementOf = (t: TFunction, size: Size, analysis: AnalysisView | undefined): string => {
+  const { lastMove, better, figures } = analysis ?? {};
+  const said: string[] = [];
+  if (lastMove) {
+    const { quality } = lastMove;
+    const name = quality === 'unclear' ? t('quality.unclear.fight') : t(`quality.${quality}`);
+    const loss = isMistake(quality)
+      ? `, ${t(lossKey(lastMove), { points: pointsText(lastMove.scoreLoss) })}`
+      : '';
+    said.push(`${capital(name)}${loss}.`);
+  }
+  const best = better?.pv[0];
+  if (best !== undefined)
+    said.push(`${capital(t('moments.best', { point: pointText(best, size) ?? t('board.pass') }))}.`);
+  if (figures && !Number.isNaN(figures.scoreLead))
+    said.push(`${sideLeadText(t, Math.round(figures.scoreLead))}.`);
+  if (figures) said.push(t('spoken.winrate', { winrate: winrateText(figures.winrate, true) }));
+  return said.join(' ');
+};
+
+/** "Move 34: White R10. 2 stones taken. Mistake, lost 4.1. White +12. Black wins 24%." */
 const sentenceOf = (
   t: TFunction,
   { lastMove, moveNumber, captures, size }: PositionView,
-  winrate: string | undefined,
+  judged: string,
 ): string => {
   const move = lastMove
     ? t('spoken.move', {
@@ -83,7 +114,6 @@ const sentenceOf = (
       })
     : t('board.start');
   const taken = t('spoken.captures', { black: captures.black, white: captures.white });
-  const judged = winrate === undefined ? '' : t('spoken.winrate', { winrate });
   return [move, taken, judged].filter(Boolean).join(' ');
 };
 
