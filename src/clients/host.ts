@@ -3,7 +3,7 @@ import { type Answer, type CallName, failure, HOST_PATIENCE_MS, type Row, rowOf,
 import { currentLanguage } from '../i18n/i18n';
 import { CLIENT_VERSION } from '../state/client-version';
 import { hostAddress } from '../state/host';
-import { setOwnerSession, setSession, useSession } from '../state/session';
+import { setOwnerSession, setSession, takeStored, useSession } from '../state/session';
 
 /** The host's number for the web platform. */
 export const OS_TYPE = 3;
@@ -95,6 +95,9 @@ const send = async (name: CallName, parts: AnyParts, account: Account): Promise<
     },
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
   });
+  // Nothing was done: the call goes out again with the token that another tab has been given.
+  if (answer.status === 401 && token !== undefined && takeStored(account, token))
+    return send(name, parts, account);
   if (!answer.ok) return { ok: false, failure: await refusalOf(answer, account, token) };
   return { ok: true, answer };
 };

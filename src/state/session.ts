@@ -130,3 +130,14 @@ export const setSession = (user: Session | undefined): void =>
   useSession.setState(user ? { user } : { user, profile: undefined });
 export const setOwnerSession = (owner: OwnerSession | undefined): void =>
   useSession.setState(owner ? { owner } : { owner, ownerProfile: undefined });
+
+/**
+ * Takes over what another tab has stored, when the host refuses the token that this one holds: the host renews tokens, and
+ * only the tab that asked hears of it. False: the session has ended.
+ */
+export const takeStored = (account: 'user' | 'owner', refused: string): boolean => {
+  const stored = account === 'user' ? readUser() : readOwner();
+  if (!stored || stored.token === refused) return false;
+  useSession.setState(account === 'user' ? { user: readUser() } : { owner: readOwner() });
+  return true;
+};
