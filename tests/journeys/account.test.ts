@@ -89,7 +89,7 @@ const buyAndReturn = async (page: Page): Promise<void> => {
   await dialog.getByRole('button', { name: '确认购买' }).click();
   await dialog.getByRole('button', { name: '模拟付款' }).click();
   await dialog.getByText('付款成功。', { exact: true }).waitFor();
-  await dialog.getByText('算力 110.02M', { exact: true }).waitFor();
+  await dialog.getByText('算力 110.12M', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: '关闭' }).last().click();
   await page.getByText('已付款', { exact: true }).waitFor();
   // The reload and the second press have bought nothing more.
@@ -102,7 +102,7 @@ const buyAndReturn = async (page: Page): Promise<void> => {
   await refund.getByRole('button', { name: '申请退款' }).click();
   await page.getByText('已退款', { exact: true }).waitFor();
   await page.goto(`${url}#/host/coins`);
-  await page.getByText('−110M', { exact: true }).waitFor();
+  await page.getByText('−110.1M', { exact: true }).waitFor();
   expect(await page.getByRole('region', { name: '算力', exact: true }).innerText()).toMatch(/合计\s+20K/);
 };
 
