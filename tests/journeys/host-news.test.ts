@@ -136,8 +136,13 @@ test('an uploaded record is analysed while its page is closed; the figures are i
     .not.toMatch(/"waiting":[1-9]|"held":[1-9]/);
   const later = await context.newPage();
   await later.goto(url);
-  await later.getByText(/分析完成，结果已经在棋谱里/).waitFor(SOON);
+  // The announcer of the notice says it for a moment too.
+  await later
+    .getByText(/分析完成，结果已经在棋谱里/)
+    .first()
+    .waitFor(SOON);
   await at(later, '0 / 325');
+  await later.evaluate(async () => void (await navigator.serviceWorker.ready));
   line.cut();
   await later.reload();
   await at(later, '0 / 325');
