@@ -37,8 +37,12 @@ export const useHostNews = (look: () => Promise<void>, { hears, everyMs }: NewsO
       if (document.hidden || isLooking) return;
       isLooking = true;
       lookedAt = performance.now();
-      await run();
-      isLooking = false;
+      try {
+        await run();
+      } finally {
+        // One that fails is not the last.
+        isLooking = false;
+      }
       if (isWanted && !signal.aborted) lookSoon();
     };
     const lookSoon = (): void => {

@@ -133,11 +133,13 @@ export const setOwnerSession = (owner: OwnerSession | undefined): void =>
 
 /**
  * Takes over what another tab has stored, when the host refuses the token that this one holds: the host renews tokens, and
- * only the tab that asked hears of it. False: the session has ended.
+ * only the tab that asked hears of it. True: the same person goes on. False: the session has ended, or another person has
+ * signed in, in whose name nothing may be sent again.
  */
 export const takeStored = (account: 'user' | 'owner', refused: string): boolean => {
-  const stored = account === 'user' ? readUser() : readOwner();
-  if (!stored || stored.token === refused) return false;
+  const before = useSession.getState()[account];
+  const now = account === 'user' ? readUser() : readOwner();
+  if (!now || now.token === refused) return false;
   useSession.setState(account === 'user' ? { user: readUser() } : { owner: readOwner() });
-  return true;
+  return now.userId === before?.userId;
 };

@@ -44,3 +44,15 @@ test('a session that has ended everywhere ends here, after one more call at most
   expect(sent).toEqual(['old', 'older']);
   expect(useSession.getState().user).toBeUndefined();
 });
+
+test('nothing goes out again in the name of another person who has signed in in another tab', async () => {
+  setHost(HOST_ADDRESS);
+  setSession({ ...HOST_SESSION, token: 'old' });
+  localStorage.setItem('webgo.token', 'new');
+  localStorage.setItem('webgo.userId', '8');
+  const sent = hostThatKnows('new');
+  expect(await ask()).toMatchObject({ ok: false });
+  expect(sent).toEqual(['old']);
+  expect(useSession.getState().user).toMatchObject({ userId: 8, token: 'new' });
+  expect(localStorage.getItem('webgo.token')).toBe('new');
+});
