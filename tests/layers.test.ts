@@ -12,6 +12,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'workers/engine': [
     'workers/engine',
     'workers/clock',
+    'workers/dial',
     'workers/networks',
     'workers/kernel',
     'workers/protocol',
@@ -23,7 +24,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'workers/protocol',
     'workers/store',
   ],
-  'workers/host': ['workers/host', 'workers/clock', 'workers/protocol'],
+  'workers/host': ['workers/host', 'workers/clock', 'workers/dial', 'workers/protocol'],
   'workers/tsumego': ['workers/tsumego', 'workers/kernel', 'workers/protocol', 'workers/store'],
   'workers/vision': ['workers/vision', 'workers/kernel', 'workers/protocol'],
   'workers/game': [
@@ -37,7 +38,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'workers/store',
   ],
   src: ['src', 'workers/protocol', 'workers/read-limited'],
-  server: ['server', 'workers/engine', 'workers/kernel', 'workers/protocol', 'package.json'],
+  server: ['server', 'workers/dial', 'workers/engine', 'workers/kernel', 'workers/protocol', 'package.json'],
   scripts: ['scripts', 'server'],
 };
 

@@ -1,11 +1,11 @@
 import { expose } from 'comlink';
 import type { GatewayHost, InstallAction } from '#protocol';
 import { systemClock } from './clock';
+import { dialWebSocket } from './dial';
 import { GatewayEngine } from './engine/gateway/gateway-engine';
 import { GatewayPlayer } from './engine/gateway/gateway-player';
 import { InstallerClient } from './engine/gateway/installer-client';
 import { readOffers } from './engine/gateway/read-offers';
-import { dialWebSocket } from './engine/gateway/socket';
 import { tryEngine } from './engine/gateway/try-engine';
 import { reportUncaught } from './uncaught';
 

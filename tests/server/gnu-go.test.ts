@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { afterEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Gateway } from '../../server/gateway/gateway';
+import type { Dial } from '../../workers/dial';
 import { GatewayPlayer } from '../../workers/engine/gateway/gateway-player';
-import type { Dial } from '../../workers/engine/gateway/socket';
 import type { PlayView } from '../../workers/protocol';
 import { settled } from '../support/fake-clock';
 import { type Game, startGame } from '../support/game';
@@ -20,10 +20,10 @@ const dial: Dial = (address, listener) => {
   const socket = new WebSocket(address, { origin: 'http://localhost:4173' });
   socket.on('open', () => listener.opened());
   socket.on('message', (data: Buffer, isBinary) => {
-    if (isBinary) listener.bytes(new Uint8Array(data));
+    if (isBinary) listener.bytes?.(new Uint8Array(data));
     else listener.text(data.toString());
   });
-  socket.on('close', () => listener.closed());
+  socket.on('close', (code) => listener.closed(code));
   socket.on('error', () => {});
   return {
     send: (text) => socket.send(text),

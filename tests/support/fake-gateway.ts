@@ -1,4 +1,4 @@
-import type { Dial, SocketListener } from '../../workers/engine/gateway/socket';
+import type { Dial, SocketListener } from '../../workers/dial';
 import type { EngineOffer, GatewayFrame, RequestFrame } from '../../workers/protocol';
 import { readRequestFrame } from '../../workers/protocol/gateway-frames';
 
@@ -60,10 +60,10 @@ export class FakeGateway {
   cut(): void {
     const listener = this.#listener;
     this.#listener = undefined;
-    listener?.closed();
+    listener?.closed(1006);
   }
   write(text: string): void {
-    this.#listener?.bytes(new TextEncoder().encode(text));
+    this.#listener?.bytes?.(new TextEncoder().encode(text));
   }
 
   /** Everything before the first line to the engine. */

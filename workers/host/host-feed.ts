@@ -1,4 +1,5 @@
 import type { Clock } from '../clock';
+import type { Dial, Socket } from '../dial';
 import {
   HOST_BEAT_MS,
   HOST_CLOSES,
@@ -7,7 +8,6 @@ import {
   type HostFeedPlace,
   readHostFrame,
 } from '../protocol/host-feed';
-import type { DialHost, HostSocket } from './dial-host';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
@@ -15,7 +15,7 @@ const SILENCE_MS = 2 * HOST_BEAT_MS + 5000;
 
 interface HostFeedDeps {
   readonly clock: Pick<Clock, 'after'>;
-  readonly dial: DialHost;
+  readonly dial: Dial;
   /** 0 to 1: not all pages dial at the same moment when a host comes back. */
   readonly random: () => number;
 }
@@ -25,7 +25,7 @@ export class HostFeed implements HostFeedApi {
   readonly #deps: HostFeedDeps;
   #news: MessagePort | undefined;
   #place: HostFeedPlace | undefined;
-  #socket: HostSocket | undefined;
+  #socket: Socket | undefined;
   #isOpen = false;
   #wait = FIRST_WAIT_MS;
   #cancel: () => void = () => {};

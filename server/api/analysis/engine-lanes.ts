@@ -3,8 +3,8 @@ import { WebSocket } from 'ws';
 import type { Analysis } from '#kernel/kata/analysis';
 import { fail, ok } from '#kernel/outcome';
 import type { EngineApi, EngineEvent, EngineOffer, Line, RemoteEngine, Result } from '#protocol';
+import type { Dial } from '../../../workers/dial';
 import { GatewayEngine } from '../../../workers/engine/gateway/gateway-engine';
-import type { Dial } from '../../../workers/engine/gateway/socket';
 
 const dial: Dial = (address, listener) => {
   const socket = new WebSocket(address);
@@ -12,9 +12,9 @@ const dial: Dial = (address, listener) => {
   // A refused connection also closes.
   socket.on('error', () => {});
   socket.on('open', () => listener.opened());
-  socket.on('close', () => listener.closed());
+  socket.on('close', (code) => listener.closed(code));
   socket.on('message', (data: Buffer, isBinary: boolean) => {
-    if (isBinary) listener.bytes(new Uint8Array(data));
+    if (isBinary) listener.bytes?.(new Uint8Array(data));
     else listener.text(data.toString());
   });
   return {

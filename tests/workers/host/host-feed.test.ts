@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { HostFeedNews } from '#protocol';
-import type { DialHost } from '../../../workers/host/dial-host';
+import type { Dial } from '../../../workers/dial';
 import { HostFeed } from '../../../workers/host/host-feed';
 import { FakeClock } from '../../support/fake-clock';
 
@@ -8,7 +8,7 @@ import { FakeClock } from '../../support/fake-clock';
 interface Dialled {
   readonly address: string;
   readonly sent: string[];
-  readonly hear: Parameters<DialHost>[1];
+  readonly hear: Parameters<Dial>[1];
   isClosed: boolean;
 }
 

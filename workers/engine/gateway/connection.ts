@@ -10,8 +10,8 @@ import {
   type TengenFailure,
 } from '#protocol';
 import type { Clock } from '../../clock';
+import type { Dial, Socket } from '../../dial';
 import { readGatewayFrame } from '../../protocol/gateway-frames';
-import type { Dial, Socket } from './socket';
 
 export type StartedFrame = GatewayFrame & { readonly type: 'started' };
 

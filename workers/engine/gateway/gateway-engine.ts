@@ -10,11 +10,11 @@ import type {
   Work,
 } from '#protocol';
 import type { Clock } from '../../clock';
+import type { Dial } from '../../dial';
 import { AnalysisSession } from './analysis-session';
 import { Connection, type StartedFrame } from './connection';
 import type { EngineDialect } from './engine-dialect';
 import { GtpSession } from './gtp-session';
-import type { Dial } from './socket';
 
 /** The page sees that an engine is being set up only when it takes longer than this. */
 const MENTION_MS = 300;

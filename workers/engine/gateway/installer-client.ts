@@ -1,7 +1,7 @@
 import { GATEWAY_PROTOCOL, type GatewayAddress, type InstallAction, type InstallerEvent } from '#protocol';
+import type { Socket } from '../../dial';
 import { readGatewayFrame } from '../../protocol/gateway-frames';
 import type { GatewayDeps } from './gateway-engine';
-import type { Socket } from './socket';
 
 const RETRY_MS = 3000;
 const PING_MS = 8000;

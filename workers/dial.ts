@@ -6,9 +6,10 @@ export interface Socket {
 export interface SocketListener {
   opened(): void;
   text(frame: string): void;
-  bytes(bytes: Uint8Array): void;
+  /** Absent where none are expected: they are dropped. */
+  bytes?(bytes: Uint8Array): void;
   /** The socket could not open, or has ended; not called after `close`. */
-  closed(): void;
+  closed(code: number): void;
 }
 export type Dial = (address: string, listener: SocketListener) => Socket;
 
@@ -18,9 +19,9 @@ export const dialWebSocket: Dial = (address, listener) => {
   socket.onopen = () => listener.opened();
   socket.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'string') listener.text(data);
-    else if (data instanceof ArrayBuffer) listener.bytes(new Uint8Array(data));
+    else if (data instanceof ArrayBuffer) listener.bytes?.(new Uint8Array(data));
   };
-  socket.onclose = () => listener.closed();
+  socket.onclose = ({ code }) => listener.closed(code);
   return {
     send: (text) => {
       if (socket.readyState === WebSocket.OPEN) socket.send(text);
