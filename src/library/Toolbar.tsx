@@ -23,6 +23,7 @@ export const Toolbar = () => {
   return (
     <div className={css.tools}>
       <SearchBox />
+      {phone && <ImportButton />}
       <Filters />
       <Order />
       {!phone && !isGallery && <ColumnMenu />}
@@ -32,17 +33,28 @@ export const Toolbar = () => {
         onClick={() => useLibraryView.setState({ isGallery: !isGallery })}
       />
       <span className={css.gap} />
-      <Button aria-label={t('library.import')} onClick={() => void chooseImport()}>
-        <FileInput aria-hidden size={16} />
-        {!phone && t('library.import')}
-      </Button>
       {!phone && (
-        <Button className={css.folder ?? ''} onClick={() => void chooseFolder()}>
-          <FolderInput aria-hidden size={16} />
-          {t('library.importFolder')}
-        </Button>
+        <>
+          <ImportButton />
+          <Button className={css.folder ?? ''} onClick={() => void chooseFolder()}>
+            <FolderInput aria-hidden size={16} />
+            {t('library.importFolder')}
+          </Button>
+        </>
       )}
     </div>
+  );
+};
+
+/** On a phone an icon beside the search. */
+const ImportButton = () => {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  return (
+    <Button aria-label={t('library.import')} onClick={() => void chooseImport()}>
+      <FileInput aria-hidden size={16} />
+      {!phone && t('library.import')}
+    </Button>
   );
 };
 
