@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BLACK, WHITE } from '#kernel/board/types';
-import { smallestMargin } from '#kernel/play/half-point';
+import { targetOf } from '#kernel/play/half-point';
 import { HALF_POINT_AIMS, type HalfPointAim } from '#kernel/play/setup';
 import { Random } from '#kernel/search/random';
 import { SHIPPED_NETWORK } from '#protocol';
@@ -77,10 +77,7 @@ const play = async (
   const players = color === BLACK ? { [BLACK]: own, [WHITE]: opponent } : { [BLACK]: opponent, [WHITE]: own };
   const opening = drawOpening(side, new Random(Math.floor(index / 2)));
   const { result } = await playGame({ side, komi, opening, players });
-  const game = { scoring: 'area', komi, points: side * side } as const;
-  const wins = smallestMargin(color, game);
-  const target =
-    aim === 'ai' ? wins : aim === 'even' ? 0 : -smallestMargin(color === BLACK ? WHITE : BLACK, game);
+  const target = aim === 'even' ? 0 : targetOf(aim, color, { scoring: 'area', komi, points: side * side });
   const margin = Number(result.slice(2));
   const won =
     (result.startsWith('B') === (color === BLACK) ? 1 : -1) * (Number.isNaN(margin) ? side * side : margin);

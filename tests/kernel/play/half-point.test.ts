@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { Board } from '#kernel/board/board';
 import { BLACK, PASS, WHITE } from '#kernel/board/types';
-import type { Candidate } from '#kernel/kata/analysis';
-import { gifts, nearestIdeas, smallestMargin } from '#kernel/play/half-point';
+import {
+  costOf,
+  type Future,
+  gifts,
+  shiftOf,
+  smallestMargin,
+  smallestSafe,
+  targetOf,
+} from '#kernel/play/half-point';
 import { paceOf } from '#kernel/play/pace';
 import { opinion } from '../../support/toy-engine';
 
@@ -52,59 +58,54 @@ test.each([
   expect(smallestMargin(color, game)).toBe(margin);
 });
 
-const candidate = (point: number, scoreLead: number, prior = 0.2): Candidate => ({
-  point,
-  order: 0,
-  visits: 50,
-  winrate: 0.5,
-  scoreLead,
-  scoreStdev: 10,
-  prior,
-  lcb: 0.5,
-  pv: [point],
+describe('the aim of a half-point game', () => {
+  const nine = { scoring: 'area', komi: 7.5, points: 81 } as const;
+  test.each([
+    ['the AI wins by as little as it can', 'ai', WHITE, nine, 0.5],
+    ['Black by the larger of two margins', 'ai', BLACK, nine, 1.5],
+    ['the person wins by as little', 'person', WHITE, nine, -1.5],
+    ['even is what lies nearest to a draw', 'even', BLACK, nine, -0.5],
+    ['for either side', 'even', WHITE, nine, 0.5],
+    ['a draw where the komi allows one', 'even', WHITE, { ...nine, komi: 7 }, 0],
+    ['half a point by territory', 'person', BLACK, { ...nine, scoring: 'territory', komi: 6.5 }, -0.5],
+  ] as const)('%s', (_, aim, color, game, lead) => {
+    expect(targetOf(aim, color, game)).toBe(lead);
+  });
+
+  test.each([0.5, 1.5, -0.5, -1.5, 0, 1, -2])('%d is the narrowest win of the shifted game', (target) => {
+    const left = target - shiftOf(target);
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(1);
+    expect(Number.isInteger(shiftOf(target))).toBe(true);
+  });
 });
-const BOARD = new Board({ width: 9, height: 9 });
-const late = { color: BLACK, target: 1.5, settled: 0.9 } as const;
+
+const future = (point: number, lead: number, winrate: number): Future => ({ point, lead, winrate });
 
 describe('a half-point game', () => {
-  test.each([
-    ['behind it plays its best move', [candidate(1, -3), candidate(2, -4)], late, []],
-    ['at its aim too', [candidate(1, 1.6), candidate(2, 0)], late, []],
-    ['a small lead in the opening stays', [candidate(1, 4), candidate(2, 3)], { ...late, settled: 0 }, []],
-    [
-      'ahead it looks at what else a player might play, the likeliest first, and late at a pass',
-      [candidate(1, 12, 0.1), candidate(2, 11, 0.5), candidate(3, 5, 0.0001)],
-      late,
-      [2, 1, PASS],
-    ],
-    [
-      'earlier it does not pass',
-      [candidate(1, 12, 0.1), candidate(2, 11, 0.5)],
-      { ...late, settled: 0.5 },
-      [2, 1],
-    ],
-  ] as const)('%s', (_, candidates, steering, expected) => {
-    // A move of the search is looked at however unlikely the network held it.
-    const points = gifts(opinion({ candidates }), BOARD, steering, false).filter((point) => point !== 3);
-    expect(points).toEqual(expected);
+  test('looks at every legal move, the likeliest first, and at a pass', () => {
+    const policy = new Float32Array(82);
+    policy.set([0.2, 0, 0.5, 0.1], 0);
+    policy[81] = 0.2;
+    expect(gifts(opinion({ policy }), 81, 2)).toEqual([2, 0, PASS]);
+    expect(gifts(opinion({ policy }), 81, 40)).toEqual([2, 0, 3, PASS]);
   });
 
-  test('never a move inside settled territory', () => {
-    const ownership = new Float32Array(81);
-    ownership[2] = 0.99;
-    const candidates = [candidate(1, 12), candidate(2, 11)];
-    expect(gifts(opinion({ candidates, ownership }), BOARD, { ...late, settled: 0.5 }, false)).toEqual([1]);
+  test('gives away only what leaves its aim sure, and passes last', () => {
+    const futures = [future(1, 12, 0.99), future(2, 3, 0.85), future(3, 0.5, 0.6), future(PASS, 1, 0.9)];
+    expect(smallestSafe(futures).map(({ point }) => point)).toEqual([2, 1, PASS]);
   });
 
-  test('what comes nearest to the aim is first, and too little is worse than too much', () => {
-    const ideas = [
-      { point: 1, lead: 12 },
-      { point: 2, lead: 3.5 },
-      { point: 3, lead: 0 },
-      { point: 4, lead: -9 },
-    ];
-    expect(nearestIdeas(ideas, 9, late).map(({ point }) => point)).toEqual([2, 3, 1]);
-    expect(nearestIdeas(ideas, 9, { ...late, target: -0.5 })[0]?.point).toBe(3);
+  test('too little is worse than too much, and a doubtful half point worse than a sure one', () => {
+    const cost = (end: number, lead: number, winrate: number): number =>
+      costOf(future(1, lead, winrate), end, 0.5);
+    expect(cost(2.5, 2, 0.95)).toBeLessThan(cost(-1.5, -1, 0.2));
+    expect(cost(0.5, 0.5, 0.8)).toBeLessThan(cost(0.5, 0.2, 0.5));
+    expect(cost(0.5, 0.5, 0.7)).toBeLessThan(cost(2.5, 2.5, 0.99));
+  });
+
+  test('a count that contradicts the search is not believed', () => {
+    expect(costOf(future(1, -12, 0.05), 0.5, 0.5)).toBeGreaterThan(costOf(future(2, 3, 0.7), 24.5, 0.5));
   });
 });
 

@@ -1,25 +1,13 @@
-import { BLACK, PASS, type Point } from '#kernel/board/types';
+import { PASS } from '#kernel/board/types';
 import { type AiSettings, USUAL_AI_SETTINGS } from '#kernel/play/ai-settings';
 import { SEES_EVERYTHING } from '#kernel/play/attention';
-import type { Idea } from '#kernel/play/care';
-import { settledPart } from '#kernel/play/facts';
-import { gifts, nearestIdeas, smallestMargin } from '#kernel/play/half-point';
 import { strengthOf } from '#kernel/play/rank';
-import {
-  type Answer,
-  type Ask,
-  adviceOn,
-  answerWith,
-  forMover,
-  leadAfter,
-  NEVER,
-  playTurn,
-  type Turn,
-} from '#kernel/play/rank-turn';
+import { type Answer, type Ask, adviceOn, answerWith, playTurn, type Turn } from '#kernel/play/rank-turn';
 import { DEFAULT_RESIGN } from '#kernel/play/resign';
 import type { AiStrength, HalfPointAim } from '#kernel/play/setup';
 import type { PlayStrength } from '#kernel/play/strength';
 import type { Temper } from '#kernel/play/temper';
+import { type SteeredAnswer, steeredTurn } from './steering';
 
 export interface AiTurn extends Turn {
   readonly strength: AiStrength;
@@ -31,21 +19,11 @@ export interface AiTurn extends Turn {
   readonly temper?: Temper | undefined;
 }
 
-export interface AiAnswer extends Answer {
-  readonly givenAway: number;
-}
-
-const STEERING_VISITS = 300;
-const STEERING_MS = 2500;
-/** A look at each move that may be given away. */
-const STEERING_LOOKS = 40;
-const STEERING_LOOK_MS = 500;
-/** A longer look at the moves that come nearest to the aim. */
-const DECIDING_LOOKS = 120;
+export type AiAnswer = SteeredAnswer;
 
 /** An AI's move; undefined when no engine answers. */
 export const answerOf = async (ask: Ask, turn: AiTurn): Promise<AiAnswer | undefined> => {
-  if (turn.aim) return steered(ask, turn, turn.aim);
+  if (turn.aim) return steeredTurn(ask, turn, turn.aim);
   const answer =
     turn.strength === 'full' && !turn.isHuman
       ? await atFullStrength(ask, turn)
@@ -85,41 +63,4 @@ const HUMAN_POLICY: Partial<PlayStrength> = {
   idea: 'policy',
   care: { kind: 'none' },
   attention: SEES_EVERYTHING,
-};
-
-const steered = async (ask: Ask, turn: AiTurn, aim: HalfPointAim): Promise<AiAnswer | undefined> => {
-  const { position, line } = turn;
-  const analysis = await ask({ line, visits: STEERING_VISITS, timeMs: Math.min(STEERING_MS, turn.boundMs) });
-  if (!analysis) return undefined;
-  const lookAt = async (points: readonly Point[], visits: number): Promise<Idea[] | undefined> => {
-    const ideas: Idea[] = [];
-    for (const point of points) {
-      const lead = await leadAfter(ask, turn, point, STEERING_LOOK_MS, visits);
-      if (lead === undefined) return undefined;
-      ideas.push({ point, lead });
-    }
-    return ideas;
-  };
-  if (adviceOn(turn, analysis) === 'must')
-    return { ...answerWith(turn, analysis, PASS, NEVER), givenAway: 0 };
-  const { board, color } = position;
-  const game = { scoring: line.rules.scoring, komi: line.komi, points: board.points };
-  const margin = smallestMargin(color, game);
-  // Losing by half a point means steering for the other side's half-point win.
-  const lost = -smallestMargin(color === BLACK ? 2 : 1, game);
-  const target = aim === 'ai' ? margin : aim === 'even' ? 0 : lost;
-  const settled = analysis.ownership ? settledPart(analysis.ownership, board) : 0;
-  const steering = { color, target, settled };
-  const best = { point: analysis.candidates[0]?.point ?? PASS, lead: forMover(turn, analysis.scoreLead) };
-  const looked = await lookAt(gifts(analysis, board, steering, turn.opponentPassed), STEERING_LOOKS);
-  const again =
-    looked &&
-    (await lookAt(
-      nearestIdeas(looked, board.width, steering).map(({ point }) => point),
-      DECIDING_LOOKS,
-    ));
-  if (!looked || !again) return undefined;
-  const [chosen = best] = nearestIdeas(again, board.width, steering);
-  const givenAway = Math.max(0, ...looked.map(({ lead }) => lead - chosen.lead));
-  return { ...answerWith(turn, analysis, chosen.point, NEVER), givenAway };
 };

@@ -1,9 +1,7 @@
-import type { Board } from '../board/board';
-import { between } from '../board/interpolation';
 import type { Rules } from '../board/rules';
-import { BLACK, type Color, PASS, type Point } from '../board/types';
+import { BLACK, type Color, opponent, PASS, type Point } from '../board/types';
 import type { Analysis } from '../kata/analysis';
-import type { Idea } from './care';
+import type { HalfPointAim } from './setup';
 
 /** Chooses moves that keep a game close until its end and win it by the smallest possible margin. */
 
@@ -15,7 +13,7 @@ export const smallestMargin = (
   color: Color,
   { scoring, komi, points }: { scoring: Rules['scoring']; komi: number; points: number },
 ): number => {
-  const step = scoring === 'area' ? 2 : 1;
+  const step = stepOf({ scoring });
   const parity = scoring === 'area' ? points % 2 : 0;
   const side = color === BLACK ? 1 : -1;
   // Black's possible leads are parity + n * step - komi; take the smallest one above 0 for the side.
@@ -24,79 +22,81 @@ export const smallestMargin = (
   return margin === 0 ? step : margin;
 };
 
-export interface Steering {
-  readonly color: Color;
-  /** The lead to reach by the end, for `color`; negative to lose by it. */
-  readonly target: number;
-  /** Share of the board's points that one side surely owns, 0 to 1. */
-  readonly settled: number;
+/** Two results differ by so many points at least. */
+const stepOf = ({ scoring }: { scoring: Rules['scoring'] }): number => (scoring === 'area' ? 2 : 1);
+
+/** The lead that the AI of a game should end with. An even game ends as near to a draw as the komi allows. */
+export const targetOf = (
+  aim: HalfPointAim,
+  color: Color,
+  game: { scoring: Rules['scoring']; komi: number; points: number },
+): number => {
+  const won = smallestMargin(color, game);
+  const lost = smallestMargin(opponent(color), game);
+  if (aim === 'even') return won + lost > stepOf(game) ? 0 : won <= lost ? won : -lost;
+  return aim === 'ai' ? won : -lost;
+};
+
+/**
+ * Points to take off the AI's lead so that its aim becomes its narrowest win: a search that wants to win by half a point
+ * sees best what lies near it, and one that is far ahead plays as it likes.
+ */
+export const shiftOf = (target: number): number => Math.ceil(target) - 1;
+
+/** What is expected after a move, for the side that moves: a lead, and how surely it reaches its aim, 0 to 1. */
+export interface Future {
+  readonly point: Point;
+  readonly lead: number;
+  readonly winrate: number;
 }
 
 /**
- * By the share of settled points: how many points more than its aim the AI keeps on 19x19. A lead that is too large can
- * be given back until late, one that is lost may not come back.
+ * How surely the aim must be reached after a gift. Early in a game that asks for a lead of some points, late for very
+ * little: what is too much can be given back until late, what is lost may not come back.
  */
-const SURPLUS: readonly (readonly [settled: number, points: number])[] = [
-  [0, 7],
-  [0.5, 5],
-  [0.8, 0],
-];
-const SAFE = 0.5;
-const FULL_SIDE = 19;
-/** A lead so near to the wanted one stays as it is. */
-const NEAR = 0.5;
-/** A lead below the wanted one is so many times worse than one above it: giving back is easier than taking. */
-const BELOW = 2;
-/** Moves looked at besides the best one, and what makes a move worth a look. */
-const MAX_IDEAS = 10;
-const DECIDED = 3;
-/** From this share of settled points on, a pass is a way to give a point back. */
-const MAY_PASS = 0.85;
-const MIN_PRIOR = 0.002;
-/** Territory that is surely one side's: a move inside it is no move. */
-const SURELY_OWNED = 0.9;
+const SURE = 0.8;
+/** A lead below the wanted one is so many times worse than one above it. */
+const BELOW = 3;
+/** What it costs, in points, to miss the aim from below. */
+const MISSED = 4;
+/** A count and a search that differ by so many points contradict each other. */
+const CONTRADICTS = 5;
+/** From this share of settled points on the end is counted. */
+const COUNTABLE = 0.65;
 
-const sideOf = (color: Color): number => (color === BLACK ? 1 : -1);
+export const isCountable = (settled: number): boolean => settled >= COUNTABLE;
 
-/** The lead that the AI wants to have after its move. */
-export const wantedLead = (lead: number, { target, settled }: Steering, side: number): number => {
-  const surplus = (between(SURPLUS, settled) * side) / FULL_SIDE;
-  // A win aims between its margin and the next larger one: half a point too little would lose.
-  const least = target > 0 ? target + SAFE : target;
-  return Math.max(least, Math.min(lead, target + surplus));
+/** Who is behind its aim plays its best move. */
+export const isBehind = ({ winrate }: Future): boolean => winrate < 0.5;
+
+export const isSafe = ({ winrate }: Future): boolean => winrate >= SURE;
+
+/** The moves that may be worth a look: all legal ones, what a player might play first, and a pass. */
+export const gifts = ({ candidates, policy }: Analysis, points: number, max: number): readonly Point[] => {
+  const priors = new Map(candidates.map(({ point, prior }) => [point, prior]));
+  for (const [point, prior] of policy?.subarray(0, points).entries() ?? [])
+    if (prior > 0) priors.set(point, prior);
+  priors.delete(PASS);
+  const moves = [...priors].sort(([, one], [, other]) => other - one).map(([point]) => point);
+  return [...moves.slice(0, max), PASS];
 };
+
+/** The futures that are safe, the smallest lead first. A pass before the end looks odd and comes last. */
+export const smallestSafe = (futures: readonly Future[]): readonly Future[] =>
+  futures
+    .filter(isSafe)
+    .sort((one, other) => Number(one.point === PASS) - Number(other.point === PASS) || one.lead - other.lead);
+
+export const missOf = (lead: number, wanted: number): number =>
+  Math.max(lead - wanted, BELOW * (wanted - lead));
+
+/** A count says little where it contradicts the search, as in a fight. */
+export const agrees = (end: number, { lead }: Future): boolean => Math.abs(end - lead) <= CONTRADICTS;
 
 /**
- * Lists the moves to compare when the AI leads by more than it wants: those that a player might play. Empty when it plays
- * its best move.
+ * How bad a future is: what is too much or too little, and the danger to miss the aim.
+ *
+ * @param end the lead in the count, when the game goes on quietly
  */
-export const gifts = (
-  { candidates, policy, ownership }: Analysis,
-  board: Board,
-  steering: Steering,
-  opponentPassed: boolean,
-): readonly Point[] => {
-  const [best] = candidates;
-  if (!best || best.point === PASS) return [];
-  const lead = sideOf(steering.color) * best.scoreLead;
-  if (lead <= wantedLead(lead, steering, board.width) + NEAR) return [];
-  const priors = new Map(candidates.map(({ point, prior }) => [point, prior]));
-  for (const [point, prior] of policy?.subarray(0, board.points).entries() ?? [])
-    if (prior >= MIN_PRIOR) priors.set(point, prior);
-  const isOpen = (point: Point): boolean =>
-    point !== PASS && (Math.abs(ownership?.[point] ?? 0) < SURELY_OWNED || point === best.point);
-  const moves = [...priors]
-    .filter(([point]) => isOpen(point))
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, MAX_IDEAS)
-    .map(([point]) => point);
-  return steering.settled >= MAY_PASS && !opponentPassed ? [...moves, PASS] : moves;
-};
-
-/** The ideas nearest to what the AI wants, the nearest first: those that a longer look decides between. */
-export const nearestIdeas = (ideas: readonly Idea[], side: number, steering: Steering): readonly Idea[] => {
-  const wanted = wantedLead(Math.max(...ideas.map(({ lead }) => lead)), steering, side);
-  return [...ideas].sort((one, other) => missOf(one, wanted) - missOf(other, wanted)).slice(0, DECIDED);
-};
-
-const missOf = ({ lead }: Idea, wanted: number): number => Math.max(lead - wanted, BELOW * (wanted - lead));
+export const costOf = (future: Future, end: number, target: number): number =>
+  missOf(agrees(end, future) ? end : future.lead, target) + MISSED * (1 - future.winrate);

@@ -1,4 +1,5 @@
 import { deadByOwnership } from '../board/dead-stones';
+import type { Rules } from '../board/rules';
 import { score } from '../board/scoring';
 import { BLACK, EMPTY, PASS, type Point } from '../board/types';
 import type { Analysis } from '../kata/analysis';
@@ -70,7 +71,7 @@ const isSettled = ({ board }: Match, safe: Uint8Array): boolean =>
   safe.subarray(0, board.points).every((owner) => owner !== EMPTY);
 
 /** Tells whether the rules count dead stones as alive at the end of the game. */
-export const countsAsItLies = ({ rules }: Pick<Match, 'rules'>): boolean =>
+export const countsAsItLies = ({ rules }: { rules: Pick<Rules, 'scoring' | 'friendlyPass'> }): boolean =>
   rules.scoring === 'area' && !rules.friendlyPass;
 
 /**

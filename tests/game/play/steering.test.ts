@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { Board } from '#kernel/board/board';
+import { RULES } from '#kernel/board/rules';
+import { BLACK, PASS, type Point, WHITE } from '#kernel/board/types';
+import type { Analysis } from '#kernel/kata/analysis';
+import type { Ask, Turn } from '#kernel/play/rank-turn';
+import { leadInTheEnd } from '../../../workers/game/play/game-end';
+import { steeredTurn } from '../../../workers/game/play/steering';
+import { opinion } from '../../support/toy-engine';
+
+const SIZE = { width: 9, height: 9 };
+const LINE: Turn['line'] = {
+  size: SIZE,
+  rules: RULES.chinese,
+  komi: 7.5,
+  initialStones: { black: [], white: [] },
+  initialPlayer: BLACK,
+  moves: [],
+};
+const turn: Turn = {
+  line: LINE,
+  position: { board: new Board(SIZE), color: WHITE, turn: 10, recent: [] },
+  opponentPassed: false,
+  winrates: [],
+  mayResign: true,
+  boundMs: 1000,
+  chance: () => 0.5,
+};
+const BEST: Point = 40;
+
+/** Whose game it is for White, who moves, after each of its moves; before it, as after the best one. */
+const engine =
+  (after: ReadonlyMap<Point, { lead: number; winrate: number }>, asked: Parameters<Ask>[0][] = []): Ask =>
+  async (question) => {
+    asked.push(question);
+    const played = question.line.moves.at(-1)?.point;
+    const { lead, winrate } = after.get(played ?? BEST) ?? { lead: -20, winrate: 0.01 };
+    const figures = { scoreLead: -lead, winrate: 1 - winrate };
+    const policy = new Float32Array(82);
+    for (const point of after.keys()) policy[point] = 0.2;
+    const best = { point: BEST, order: 0, visits: 50, scoreStdev: 1, prior: 0.5, lcb: 0.5, pv: [BEST] };
+    return opinion({ ...figures, policy, candidates: [{ ...best, ...figures }] });
+  };
+
+describe('a turn that steers', () => {
+  test('gives away what leaves its aim sure, though not so much at once that it is in danger', async () => {
+    const after = new Map([
+      [BEST, { lead: 20, winrate: 0.99 }],
+      [10, { lead: 4, winrate: 0.86 }],
+      [20, { lead: 0.5, winrate: 0.6 }],
+    ]);
+    expect(await steeredTurn(engine(after), turn, 'ai')).toMatchObject({ point: 10, givenAway: 16 });
+  });
+
+  test('thinks longer and plays its best move where its aim is in danger', async () => {
+    const asked: Parameters<Ask>[0][] = [];
+    const after = new Map([
+      [BEST, { lead: 1, winrate: 0.6 }],
+      [10, { lead: 0.5, winrate: 0.9 }],
+    ]);
+    expect((await steeredTurn(engine(after, asked), turn, 'ai'))?.point).toBe(BEST);
+    expect(asked.map(({ visits }) => visits)).toEqual([300, 800]);
+  });
+
+  test.each([
+    ['ai', 7.5],
+    ['even', 7.5],
+    ['person', 9.5],
+  ] as const)('aims at %s as at a narrow win', async (aim, komi) => {
+    const asked: Parameters<Ask>[0][] = [];
+    await steeredTurn(engine(new Map([[BEST, { lead: -9, winrate: 0.1 }]]), asked), turn, aim);
+    expect(asked[0]?.line.komi).toBe(komi);
+  });
+
+  test('never resigns', async () => {
+    const hopeless = engine(new Map([[BEST, { lead: -70, winrate: 0.001 }]]));
+    const winrates = Array.from({ length: 40 }, () => 0.001);
+    expect((await steeredTurn(hopeless, { ...turn, winrates }, 'ai'))?.resigns).toBe(false);
+  });
+
+  test('lets a person who passes again and again have the end', async () => {
+    const moves: Turn['line']['moves'] = [1, 2, 3].flatMap((point) => [
+      { color: WHITE, point },
+      { color: BLACK, point: PASS },
+    ]);
+    const after = new Map([[PASS, { lead: 30, winrate: 1 }]]);
+    const passed = { ...turn, line: { ...LINE, moves }, opponentPassed: true };
+    expect((await steeredTurn(engine(after), passed, 'ai'))?.point).toBe(PASS);
+  });
+});
+
+describe('the end of a game', () => {
+  /** Black has the left, White the right but for a dead stone; one point between them is left. */
+  const board = new Board(SIZE);
+  for (let row = 0; row < 9; row += 1) {
+    board.setStone(9 * row + 3, BLACK);
+    if (row !== 4) board.setStone(9 * row + 4, WHITE);
+  }
+  board.setStone(41, WHITE);
+  board.setStone(16, BLACK);
+  const position = { ...turn.position, board };
+  const settled = Float32Array.from({ length: 81 }, (_, point) => (point % 9 < 4 ? 1 : -1));
+  /** The network plays the point that is left, then passes. */
+  const quiet: Ask = async ({ line }) => {
+    const policy = new Float32Array(82);
+    policy[line.moves.some(({ point }) => point === 40) ? 81 : 40] = 1;
+    return opinion({ policy, ownership: settled }) satisfies Analysis;
+  };
+
+  test.each([
+    ['the last point', 40, 45 - 36 + 7.5],
+    ['a pass, after which the other side takes it', PASS, 44 - 37 + 7.5],
+  ] as const)('is counted after %s', async (_, point, lead) => {
+    expect(await leadInTheEnd(quiet, { ...turn, position }, point, 7.5)).toBe(lead);
+  });
+
+  test('is now when both pass', async () => {
+    const lead = await leadInTheEnd(quiet, { ...turn, position, opponentPassed: true }, PASS, 7.5);
+    expect(lead).toBe(44 - 36 + 7.5);
+  });
+});
