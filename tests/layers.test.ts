@@ -82,6 +82,7 @@ const BETWEEN_FEATURES: Readonly<Record<string, readonly string[]>> = {
   home: ['library'],
   library: ['host', 'settings'],
   settings: ['host'],
+  host: ['engines'],
   subscriptions: ['host', 'library'],
 };
 

@@ -42,8 +42,8 @@ export const lockOf = (
   ai: AiNeeds,
 ): AiType['locked'] => {
   if (session?.kind !== 'user') return 'session';
-  if (ai.isPrivate) return ai.isLinked ? null : 'private';
+  if (ai.isPrivate && !ai.isLinked) return 'private';
   if (ai.pro > 0 && !rights.pros.includes(ai.pro)) return 'pro';
   if (ai.vipLevel > rights.vipLevel) return 'vip';
-  return ai.needsCoin > ai.hasCoin ? 'coin' : null;
+  return !ai.isPrivate && ai.needsCoin > ai.hasCoin ? 'coin' : null;
 };

@@ -82,6 +82,7 @@ const MORE: Bundle = {
     'shop',
     'orders',
     'subscriptions',
+    'ais',
     'aiOwner',
     'contact',
     'guide',

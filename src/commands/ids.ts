@@ -195,6 +195,7 @@ export const COMMAND_IDS = [
   'orders',
   'coinLog',
   'subscriptions',
+  'ais',
   'aiOwner',
   'contact',
   'palette',

@@ -14,6 +14,23 @@ export const hostedBar = (ai: AiType, isOnline: boolean): HostedBar | undefined 
   return ai.max_player > 0 && ai.current_player >= ai.max_player ? 'busy' : undefined;
 };
 
+export type HostedTag = 'free' | 'rank' | 'vip' | 'pro' | 'private';
+
+export const hostedTags = ({
+  vip_level,
+  pro,
+  private: isPrivate,
+  dynamic_rank,
+  gt_coin,
+  price,
+}: AiType): readonly HostedTag[] => [
+  ...(vip_level > 0 ? (['vip'] as const) : []),
+  ...(pro > 0 ? (['pro'] as const) : []),
+  ...(isPrivate ? (['private'] as const) : []),
+  ...(vip_level === 0 && pro === 0 && gt_coin === 0 && price === 0 ? (['free'] as const) : []),
+  ...(dynamic_rank ? (['rank'] as const) : []),
+];
+
 /** What is said of an AI of a host in a list: price and tags, places, why it cannot be had now. */
 export const hostedFacts = (ai: AiType): readonly string[] => {
   const price = hourPrice(ai);

@@ -1,4 +1,5 @@
 import { useParams } from 'wouter';
+import { AisPage } from './ais/AisPage';
 import { ContactPage } from './ContactPage';
 import { MyPage } from './MyPage';
 import { OwnerPage } from './OwnerPage';
@@ -13,6 +14,8 @@ const HostScreen = () => {
   switch (service) {
     case 'profile':
       return <ProfilePage />;
+    case 'ais':
+      return <AisPage />;
     case 'owner':
       return <OwnerPage />;
     case 'shop':

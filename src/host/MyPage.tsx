@@ -50,6 +50,7 @@ export const MyPage = () => {
                 <Row label="order.title" href={servicePath('orders')} />
                 <Row label="coinLog.title" href={servicePath('coins')} />
                 <Row label="follow.title" href={SUBSCRIPTIONS_PATH} />
+                <Row label="ais.title" href={servicePath('ais')} />
                 <Row label="owner.title" href={servicePath('owner')} />
                 <Row label="contact.title" href={servicePath('contact')} />
               </>

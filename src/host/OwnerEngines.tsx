@@ -7,20 +7,23 @@ import { tellFailure } from '../clients/host-failure';
 import { notifyDone } from '../state/notices';
 import { useSession } from '../state/session';
 import { Button } from '../ui/Button';
+import { ButtonRow } from '../ui/ButtonRow';
 import { CodeBlock } from '../ui/CodeBlock';
+import { Dialog, DialogActions } from '../ui/Dialog';
 import { IconButton } from '../ui/IconButton';
 import { Waiting } from '../ui/Waiting';
 import { refreshOwner } from './account';
 import { FactLine } from './FactLine';
+import { Fold } from './Fold';
 import { FormField } from './FormField';
 import { useForm } from './form';
 import { LoadFailure } from './LoadFailure';
+import { type OwnerEngine as Engine, OwnerEngineDialog } from './OwnerEngineDialog';
 import css from './OwnerEngines.module.css';
 import { Section } from './Section';
 import { type HostPages, useHostPages } from './use-host-pages';
 
 type Link = Answer<'privateAis'>['items'][number];
-type Engine = Answer<'aiuser.read'>['remote_ais'][number];
 
 /** The engines of an AI owner, and for each the users who may use it. */
 export const OwnerEngines = () => {
@@ -32,28 +35,26 @@ export const OwnerEngines = () => {
     return answer.ok ? { ok: true as const, value: { items: answer.value.items, next: null } } : answer;
   }, []);
   const links = useHostPages<Link>(load);
-  if (!engines || engines.length === 0)
-    return (
-      <Section title={t('owner.engines')}>
-        {engines ? <p className="quiet small">{t('owner.none')}</p> : <Waiting />}
-        {engines && <MachineForm />}
-      </Section>
-    );
   return (
     <>
       <Section title={t('machine.own')}>
         <MachineForm />
       </Section>
       {links.failure && <LoadFailure failure={links.failure} onRetry={() => void links.reload()} />}
-      {engines.map((engine) => (
+      {(!engines || engines.length === 0) && (
+        <Section title={t('owner.engines')}>
+          {engines ? <p className="quiet small">{t('owner.none')}</p> : <Waiting />}
+        </Section>
+      )}
+      {engines?.map((engine) => (
         <OwnerEngine key={engine.id} engine={engine} links={links} />
       ))}
     </>
   );
 };
 
-/** A machine of the owner's own joins: its key and the command are shown once. */
-const MachineForm = () => {
+/** A machine of the owner's own joins, for a new engine or one more for `engine`: its key and the command are shown once. */
+const MachineForm = ({ engine }: { readonly engine?: Engine }) => {
   const { t } = useTranslation();
   const form = useForm({ machine: '' });
   const [command, setCommand] = useState<string>();
@@ -61,11 +62,8 @@ const MachineForm = () => {
   const owner = useSession((session) => session.owner);
   const add = async (): Promise<void> => {
     if (!owner) return;
-    const answer = await callHost(
-      'aiuser.addWorker',
-      { params: { userId: owner.userId }, body: { name } },
-      'owner',
-    );
+    const body = { name, ...(engine ? { ai_id: engine.id } : {}) };
+    const answer = await callHost('aiuser.addWorker', { params: { userId: owner.userId }, body }, 'owner');
     if (!answer.ok) {
       tellFailure(answer.failure);
       return;
@@ -76,7 +74,7 @@ const MachineForm = () => {
   };
   return (
     <>
-      <p className="quiet small">{t('machine.text')}</p>
+      {!engine && <p className="quiet small">{t('machine.text')}</p>}
       <form
         noValidate
         className={css.give}
@@ -107,18 +105,41 @@ interface OwnerEngineProps {
 
 const OwnerEngine = ({ engine, links }: OwnerEngineProps) => {
   const { t } = useTranslation();
-  const { id, name, max, current } = engine;
+  const { id, name, max, current, mark, vip_level, pro, online, user_id } = engine;
+  const [open, setOpen] = useState<'change' | 'remove'>();
+  const close = (): void => setOpen(undefined);
   const users = links.items?.filter(({ ai_id }) => ai_id === id);
   const takeBack = async (link: Link): Promise<void> => {
     const answer = await callHost('deletePrivateAi', { params: { id: link.id } }, 'owner');
     if (!answer.ok) tellFailure(answer.failure);
     await links.reload();
   };
+  const remove = async (): Promise<void> => {
+    const answer = await callHost('aiuser.removeAi', { params: { userId: user_id, id } }, 'owner');
+    if (!answer.ok) tellFailure(answer.failure);
+    await refreshOwner();
+  };
+  const facts = [
+    t(online ? 'owner.state.online' : 'owner.state.offline'),
+    t('owner.engine', { id, max }),
+    t('owner.engine.current', { count: current }),
+    t(vip_level > 0 ? 'ais.for.vip' : 'ais.for.all'),
+    pro > 0 ? t(pro === 1 ? 'ais.for.localPro' : 'ais.for.remotePro') : '',
+  ];
   return (
     <Section title={name}>
-      <p className="quiet small">
-        {t('owner.engine', { id, max })} · {t('owner.engine.current', { count: current })}
-      </p>
+      <p className="quiet small">{facts.filter(Boolean).join(' · ')}</p>
+      {mark !== '' && <p className="small">{t('ais.mark', { text: mark })}</p>}
+      <div className={css.actions}>
+        <ButtonRow>
+          <Button aria-label={t('owner.change.one', { name })} onClick={() => setOpen('change')}>
+            {t('owner.change')}
+          </Button>
+          <Button aria-label={t('owner.remove.one', { name })} onClick={() => setOpen('remove')}>
+            {t('owner.remove')}
+          </Button>
+        </ButtonRow>
+      </div>
       {users?.length === 0 && <p className="quiet small">{t('owner.users.none')}</p>}
       <ul aria-label={t('owner.users', { name })}>
         {users?.map((link) => (
@@ -133,6 +154,27 @@ const OwnerEngine = ({ engine, links }: OwnerEngineProps) => {
         ))}
       </ul>
       <GiveForm engine={engine} onGiven={links.reload} />
+      <Fold title={t('owner.more')}>
+        <MachineForm engine={engine} />
+      </Fold>
+      {open === 'change' && <OwnerEngineDialog engine={engine} onSaved={refreshOwner} onClose={close} />}
+      {open === 'remove' && (
+        <Dialog title={t('owner.remove.title', { name })} onClose={close}>
+          <p>{t('owner.remove.text')}</p>
+          <DialogActions>
+            <Button onClick={close}>{t('common.cancel')}</Button>
+            <Button
+              look="danger"
+              onClick={() => {
+                close();
+                void remove();
+              }}
+            >
+              {t('owner.remove')}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
     </Section>
   );
 };

@@ -13,6 +13,7 @@ export const HOST_COMMANDS = {
   orders: command('services', 'command.orders', [], always, () => showService('orders')),
   coinLog: command('services', 'command.coinLog', [], always, () => showService('coins')),
   subscriptions: command('services', 'command.subscriptions', [], always, () => showService('subscriptions')),
+  ais: command('services', 'command.ais', [], always, () => showService('ais')),
   aiOwner: command('services', 'command.aiOwner', [], always, () => showService('owner')),
   contact: command('services', 'command.contact', [], always, () => showService('contact')),
 } as const satisfies Readonly<Record<string, Command>>;

@@ -1,12 +1,11 @@
 import { type AiType, hourPrice } from '#contract';
 import { type AiStrength, type NetworkInfo, NOVICE, type Player, RANKS, type Rank, ranksOn } from '#protocol';
-import { type HostedBar, hostedBar, hostedEngine } from '../engines/hosted';
+import { type HostedBar, type HostedTag, hostedBar, hostedEngine, hostedTags } from '../engines/hosted';
 import type { SavedEngine } from '../state/engine-choice';
 
 /** Where the AIs of the list come from. */
 export const AI_GROUPS = ['here', 'human', 'engine', 'host'] as const;
 type AiGroup = (typeof AI_GROUPS)[number];
-type AiTag = 'free' | 'rank' | 'vip' | 'pro' | 'private';
 /** What an AI does that can be chosen. */
 type AiText = 'rank' | 'full' | 'network' | 'human' | 'engine';
 /** Why an AI of the list cannot be chosen now. */
@@ -17,7 +16,7 @@ export interface AiEntry {
   readonly group: AiGroup;
   /** A name of its own; the built-in ones are named in the person's language. */
   readonly name?: string;
-  readonly tags: readonly AiTag[];
+  readonly tags: readonly HostedTag[];
   /** What else an engine's owner says of it. */
   readonly facts?: readonly string[];
   readonly player: Player;
@@ -108,7 +107,7 @@ export const aiEntries = (sources: AiSources): readonly AiEntry[] => {
         id: `engine:${id}`,
         group: 'host',
         name,
-        tags: tagsOf(ai),
+        tags: hostedTags(ai),
         price: hourPrice(ai),
         player: { kind: 'ai', strength: 'full', engine: { id, name } },
         adds: engine,
@@ -119,14 +118,6 @@ export const aiEntries = (sources: AiSources): readonly AiEntry[] => {
   ];
   return [...entries.filter(({ isBarred }) => !isBarred), ...entries.filter(({ isBarred }) => isBarred)];
 };
-
-const tagsOf = ({ vip_level, pro, private: isPrivate, dynamic_rank, gt_coin, price }: AiType): AiTag[] => [
-  ...(vip_level > 0 ? (['vip'] as const) : []),
-  ...(pro > 0 ? (['pro'] as const) : []),
-  ...(isPrivate ? (['private'] as const) : []),
-  ...(vip_level === 0 && pro === 0 && gt_coin === 0 && price === 0 ? (['free'] as const) : []),
-  ...(dynamic_rank ? (['rank'] as const) : []),
-];
 
 const usualRankOn = (size: number): Rank => {
   const offered = ranksOn(size * size);

@@ -207,6 +207,46 @@ test('an owner’s machine computes for those whom the owner gives it to', async
   ai = (await seen()).id;
   const id = await upload();
   await eventually(async () => expect(await jobOf(id)).toMatchObject({ state: 2, done: 61 }));
+
+  const own = { token: owner.token, params: { userId: owner.id, id: made.body.ai_id } };
+  const body = { name: 'Loft', mark: '2080 Ti, evenings', vip_level: 1, pro: 0 };
+  const stranger = await on.newOwner();
+  const foreign = { token: stranger.token, params: { userId: stranger.id, id: made.body.ai_id } };
+  expect((await on.call('aiuser.changeAi', { ...foreign, body })).status).toBe(404);
+  expect((await on.call('aiuser.removeAi', foreign)).status).toBe(404);
+  expect(
+    (await on.call('aiuser.addWorker', { ...foreign, body: { name: 'x', ai_id: made.body.ai_id } })).status,
+  ).toBe(404);
+  expect((await on.call('aiuser.changeAi', { ...own, body })).body.remote_ais).toMatchObject([
+    { name: 'Loft', mark: '2080 Ti, evenings', vip_level: 1, online: true },
+  ]);
+  const listed = async () =>
+    (await on.call('aiTypes', { token: user.token })).body.items.find(({ id }: { id: number }) => id === ai);
+  expect(await listed()).toMatchObject({ name: 'Loft', mark: '2080 Ti, evenings', locked: 'vip' });
+  const second = await on.call('aiuser.addWorker', {
+    ...own,
+    body: { name: 'Loft 2', ai_id: made.body.ai_id },
+  });
+  expect(second.body).toMatchObject({ ai_id: made.body.ai_id });
+  expect((await on.call('aiuser.removeAi', own)).body.remote_ais).toEqual([]);
+  expect(await listed()).toBeUndefined();
+});
+
+test('a person’s own order of AIs is the order of every list', async () => {
+  const [first, second] = await Promise.all(
+    ['Alpha', 'Beta'].map(
+      async (name) => ((await operate('worker-key', name)) as { readonly ai: number }).ai,
+    ),
+  );
+  const orderOf = async (token?: string) =>
+    (await on.call('aiTypes', { ...(token ? { token } : {}) })).body.items
+      .map(({ id }: { id: number }) => id)
+      .filter((id: number) => id === first || id === second);
+  const usual = await orderOf();
+  for (const [priority, ai_type_id] of [...usual].reverse().entries())
+    await on.call('addUserAiType', { token: user.token, body: { ai_type_id, priority: priority + 0.5 } });
+  expect(await orderOf(user.token)).toEqual([...usual].reverse());
+  expect(await orderOf()).toEqual(usual);
 });
 
 test('our own engine beside the host is a free AI for everything; one that was removed stays away', async () => {

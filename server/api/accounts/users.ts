@@ -259,7 +259,9 @@ export const readAiUser = async (
   if (!owner) return undefined;
   const engines = await db
     .selectFrom('remote_ai')
+    .leftJoin('ai_type as listed', 'listed.ai_id', 'remote_ai.id')
     .selectAll('remote_ai')
+    .select(['listed.id as ai_type_id', 'listed.mark', 'listed.vip_level', 'listed.pro'])
     .select((eb) =>
       eb
         .selectFrom('engine_lease')
@@ -269,8 +271,8 @@ export const readAiUser = async (
         .select((lease) => lease.fn.countAll<number>().as('count'))
         .as('leases'),
     )
-    .where('owner_id', '=', ownerId)
-    .orderBy('id')
+    .where('remote_ai.owner_id', '=', ownerId)
+    .orderBy('remote_ai.id')
     .execute();
   return {
     user_id: owner.id,
@@ -284,6 +286,12 @@ export const readAiUser = async (
       current: Number(engine.leases ?? 0),
       user_id: engine.owner_id,
       created: engine.created_at.toISOString(),
+      ai_type_id: engine.ai_type_id,
+      mark: engine.mark ?? '',
+      vip_level: engine.vip_level ?? 0,
+      pro: engine.pro ?? 0,
+      // Whoever asks the engines says it.
+      online: false,
     })),
   };
 };

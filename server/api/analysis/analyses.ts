@@ -185,7 +185,7 @@ export class Analyses {
     });
     const leave = this.beatFor(
       () => work.parts,
-      (kept) => work.keepOnly((key) => kept.has(key)),
+      (isKept) => work.keepOnly(isKept),
     );
     const done = work.run().finally(() => {
       this.#sessions.delete(session);
@@ -252,7 +252,7 @@ export class Analyses {
    * Keeps alive what others hold for this host: asked for at every beat; `keep` is told which of it still counts. Returns
    * a function that ends it.
    */
-  beatFor(held: () => readonly Hold[], keep: (kept: ReadonlySet<string>) => void): () => void {
+  beatFor(held: () => readonly Hold[], keep: Keep): () => void {
     this.#beats ??= setInterval(() => void this.#beat(), BEAT_MS).unref();
     const beaten = { held, keep };
     this.#beaten.add(beaten);
@@ -273,20 +273,12 @@ export class Analyses {
 
   async #beat(): Promise<void> {
     try {
-      // What is taken meanwhile is not asked for.
-      const all = [...this.#beaten].map(({ held, keep }) => ({ asked: held(), keep, held }));
-      const kept = await this.queue.beat(all.flatMap(({ asked }) => asked));
-      for (const { asked, keep, held } of all) {
-        const known = new Set(asked.map(keyOf));
-        keep(
-          new Set([
-            ...kept,
-            ...held()
-              .map(keyOf)
-              .filter((key) => !known.has(key)),
-          ]),
-        );
-      }
+      const all = [...this.#beaten].map((each) => ({ ...each, asked: each.held() }));
+      const asked = all.flatMap((each) => each.asked);
+      const kept = await this.queue.beat(asked);
+      const gone = new Set(asked.map(keyOf).filter((key) => !kept.has(key)));
+      // What was taken meanwhile was not asked for.
+      for (const { keep } of all) keep((key) => !gone.has(key));
     } catch (error) {
       this.#deps.log.warn({ err: error }, 'analysis');
     }
@@ -349,6 +341,22 @@ export class Analyses {
       .where('state', 'in', UNFINISHED)
       .where((eb) => eb(eb.fn.coalesce('heard_at', 'created_at'), '<', since))
       .execute();
+    await this.#end(jobs);
+  }
+
+  /** Ends what waits for an AI that goes: what was found and paid stays in its records, the rest comes back. */
+  async endOf(aiId: number): Promise<void> {
+    const jobs = await this.#deps.db
+      .selectFrom('analysis_job')
+      .select('id')
+      .where('state', 'in', UNFINISHED)
+      .where('ai_type_id', '=', aiId)
+      .execute();
+    await this.#end(jobs);
+  }
+
+  async #end(jobs: readonly { readonly id: number }[]): Promise<void> {
+    const { db, now } = this.#deps;
     for (const { id } of jobs)
       await transact(db, async (tx) => {
         const job = await lockJob(tx, id);
@@ -357,9 +365,12 @@ export class Analyses {
   }
 }
 
+/** Told which of what is held still counts. */
+type Keep = (isKept: (key: string) => boolean) => void;
+
 interface Beaten {
   readonly held: () => readonly Hold[];
-  readonly keep: (kept: ReadonlySet<string>) => void;
+  readonly keep: Keep;
 }
 
 interface Opening {

@@ -175,7 +175,7 @@ export class WorkQueue {
   }
 }
 
+/** A thousand machines hold thousands of parts, so these are joined, not compared one with another. */
 const isOneOf = (held: readonly Hold[]) =>
-  sql<boolean>`(job_id, no, attempt) in (${sql.join(
-    held.map(({ jobId, no, attempt }) => sql`(${jobId}::bigint, ${no}::int, ${attempt}::int)`),
-  )})`;
+  sql<boolean>`(job_id, no, attempt) in (select * from unnest(
+    ${held.map(({ jobId }) => jobId)}::bigint[], ${held.map(({ no }) => no)}::int[], ${held.map(({ attempt }) => attempt)}::int[]))`;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { sql } from 'kysely';
 import { type WebSocket, WebSocketServer } from 'ws';
 import {
   LONGEST_WORK_FRAME,
@@ -30,7 +31,11 @@ export class WorkSocket {
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_WORK_FRAME });
   readonly #host: () => Host | undefined;
   readonly #workers = new Set<WorkerSession>();
+  /** By AI, while its workers are given parts. */
+  readonly #feeding = new Map<number, Promise<void>>();
   #greeted = 0;
+  /** Ends the looks and beats for all; there while there are workers. */
+  #rest: (() => void) | undefined;
 
   constructor(host: () => Host | undefined) {
     this.#host = host;
@@ -45,8 +50,74 @@ export class WorkSocket {
   /** Workers dial again; what they held goes back. */
   async close(): Promise<void> {
     for (const socket of this.#sockets.clients) socket.close(1012);
-    await Promise.all([...this.#workers].map((worker) => worker.close()));
+    await Promise.all([...this.#workers].map((worker) => this.#left(worker)));
+    await Promise.all(this.#feeding.values());
     this.#sockets.close();
+  }
+
+  async #left(worker: WorkerSession): Promise<void> {
+    this.#workers.delete(worker);
+    if (this.#workers.size === 0) {
+      this.#rest?.();
+      this.#rest = undefined;
+    }
+    await worker.close();
+  }
+
+  /** One clock for all workers: each of a thousand with its own would be a thousand questions. */
+  #begin(host: Host): () => void {
+    const feedAll = (): void => {
+      for (const aiId of new Set([...this.#workers].map((worker) => worker.aiId))) this.#feed(host, aiId);
+    };
+    const look = setInterval(feedAll, LOOK_MS);
+    const beat = setInterval(() => void this.#keepAlive(host), WORK_BEAT_MS);
+    const leave = host.analyses.onWork(feedAll);
+    return () => {
+      clearInterval(look);
+      clearInterval(beat);
+      leave();
+    };
+  }
+
+  /** Gives the workers of an AI parts, those first that have waited longest, as long as they wait and there are any. */
+  #feed(host: Host, aiId: number): void {
+    if (this.#feeding.has(aiId)) return;
+    const feeding = this.#feedAll(host, aiId)
+      .catch((error: unknown) => host.log.warn({ err: error }, 'worker'))
+      .finally(() => this.#feeding.delete(aiId));
+    this.#feeding.set(aiId, feeding);
+  }
+
+  async #feedAll(host: Host, aiId: number): Promise<void> {
+    const waiting = (): WorkerSession | undefined =>
+      [...this.#workers]
+        .filter((worker) => worker.aiId === aiId && worker.waits)
+        .sort((a, b) => a.waitsSince - b.waitsSince)[0];
+    while (waiting()) {
+      const part = await host.analyses.queue.next([aiId]);
+      if (!part) return;
+      const worker = waiting();
+      if (worker) worker.give(part);
+      else await host.analyses.putBack(part, 'left');
+    }
+  }
+
+  async #keepAlive(host: Host): Promise<void> {
+    const workers = [...this.#workers].filter((worker) => worker.isHeard());
+    if (workers.length === 0) return;
+    try {
+      const rows = await host.db
+        .updateTable('worker')
+        .set({ seen_at: host.now() })
+        .where(sql<boolean>`id = any(${workers.map(({ id }) => id)}::bigint[])`)
+        .returning(['id', 'drained_at'])
+        .execute();
+      const used = new Set(rows.filter(({ drained_at }) => drained_at === null).map(({ id }) => id));
+      // Drained by the operator, or its AI is gone.
+      for (const worker of workers) if (!used.has(worker.id)) worker.drain();
+    } catch (error) {
+      host.log.warn({ err: error }, 'worker');
+    }
   }
 
   #greet(socket: WebSocket): void {
@@ -85,12 +156,12 @@ export class WorkSocket {
     if (!row) return refuse('work.key');
     if (row.drained_at) return refuse('work.drained');
     send(socket, { type: 'welcome', ai: row.name });
-    const worker = new WorkerSession(socket, host, { id: row.id, aiId: row.ai_type_id });
+    const { id, ai_type_id: aiId } = row;
+    const feed = (): void => this.#feed(host, aiId);
+    const worker = new WorkerSession(socket, host, { id, aiId, feed });
     this.#workers.add(worker);
-    socket.once('close', () => {
-      this.#workers.delete(worker);
-      void worker.close();
-    });
+    this.#rest ??= this.#begin(host);
+    socket.once('close', () => void this.#left(worker));
   }
 }
 
@@ -102,45 +173,76 @@ const send = (socket: WebSocket, frame: WorkHostFrame): void => {
 class WorkerSession {
   readonly #socket: WebSocket;
   readonly #host: Host;
-  readonly #worker: { readonly id: number; readonly aiId: number };
+  readonly id: number;
+  readonly aiId: number;
+  readonly #asksForParts: () => void;
   readonly #held = new Map<string, Claimed>();
-  readonly #beat: NodeJS.Timeout;
-  readonly #look: NodeJS.Timeout;
-  readonly #leave: readonly (() => void)[];
+  readonly #leave: () => void;
   #takes = 0;
+  #waitsSince = 0;
   #heardAt = performance.now();
-  #feeding: Promise<void> | undefined;
   #isClosed = false;
 
-  constructor(socket: WebSocket, host: Host, worker: { readonly id: number; readonly aiId: number }) {
+  constructor(
+    socket: WebSocket,
+    host: Host,
+    { id, aiId, feed }: { readonly id: number; readonly aiId: number; readonly feed: () => void },
+  ) {
     this.#socket = socket;
     this.#host = host;
-    this.#worker = worker;
+    this.id = id;
+    this.aiId = aiId;
+    this.#asksForParts = feed;
     socket.on('message', (data) => {
       this.#heardAt = performance.now();
       const frame = readWorkerFrame(String(data));
       if (frame) void this.#hear(frame).catch((error: unknown) => this.#fail(error));
       else socket.close(4400, 'work.protocol');
     });
-    this.#beat = setInterval(() => void this.#keepAlive(), WORK_BEAT_MS);
-    this.#look = setInterval(() => this.#feed(), LOOK_MS);
-    this.#leave = [
-      host.analyses.beatFor(
-        () => [...this.#held.values()],
-        (kept) => this.#keep(kept),
-      ),
-      host.analyses.onWork(() => this.#feed()),
-    ];
+    this.#leave = host.analyses.beatFor(
+      () => [...this.#held.values()],
+      (isKept) => this.#keep(isKept),
+    );
+  }
+
+  get waits(): boolean {
+    return this.#takes > 0 && !this.#isClosed;
+  }
+
+  get waitsSince(): number {
+    return this.#waitsSince;
+  }
+
+  give(part: Claimed): void {
+    this.#takes -= 1;
+    this.#waitsSince = performance.now();
+    const id = keyOf(part);
+    this.#held.set(id, part);
+    const { sgf, positions, visits, pvLength, speed } = part;
+    send(this.#socket, {
+      type: 'work',
+      part: { id, sgf, positions: [...positions], visits, pvLength, speed },
+    });
+  }
+
+  /** False for one that has been silent too long, whose connection ends. */
+  isHeard(): boolean {
+    const isHeard = performance.now() - this.#heardAt <= SILENCE_MS;
+    if (!isHeard) this.#socket.terminate();
+    return isHeard;
+  }
+
+  /** It gets no more, and ends what it holds. */
+  drain(): void {
+    this.#takes = 0;
+    send(this.#socket, { type: 'drain' });
   }
 
   /** What it holds goes back at once. */
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    clearInterval(this.#beat);
-    clearInterval(this.#look);
-    for (const leave of this.#leave) leave();
-    await this.#feeding;
+    this.#leave();
     for (const part of this.#held.values())
       await this.#host.analyses.putBack(part, 'lost').catch((error: unknown) => this.#fail(error));
     this.#held.clear();
@@ -149,8 +251,9 @@ class WorkerSession {
 
   async #hear(frame: WorkerFrame): Promise<void> {
     if (frame.type === 'take') {
+      if (this.#takes === 0) this.#waitsSince = performance.now();
       this.#takes = Math.min(MAX_TAKES, this.#takes + 1);
-      this.#feed();
+      this.#asksForParts();
     } else if (frame.type === 'done') await this.#take(frame);
     else if (frame.type === 'drop') {
       const part = this.#held.get(frame.id);
@@ -170,7 +273,7 @@ class WorkerSession {
   /** Who sends what cannot be true again and again gets no more work. */
   async #judge(isTrue: boolean): Promise<void> {
     const { db, now } = this.#host;
-    const { id } = this.#worker;
+    const { id } = this;
     const { failures } = await db
       .updateTable('worker')
       .set((eb) => ({ failures: isTrue ? 0 : eb('failures', '+', 1) }))
@@ -186,57 +289,10 @@ class WorkerSession {
     this.#socket.close(4401, 'work.drained');
   }
 
-  /** Gives it parts, one after another, as long as it waits and there are any. */
-  #feed(): void {
-    this.#feeding ??= this.#feedAll()
-      .catch((error: unknown) => this.#fail(error))
-      .finally(() => {
-        this.#feeding = undefined;
-      });
-  }
-
-  async #feedAll(): Promise<void> {
-    while (this.#takes > 0 && !this.#isClosed) {
-      const part = await this.#host.analyses.queue.next([this.#worker.aiId]);
-      if (!part) return;
-      this.#takes -= 1;
-      const id = keyOf(part);
-      this.#held.set(id, part);
-      const { sgf, positions, visits, pvLength, speed } = part;
-      send(this.#socket, {
-        type: 'work',
-        part: { id, sgf, positions: [...positions], visits, pvLength, speed },
-      });
-    }
-  }
-
-  #keep(kept: ReadonlySet<string>): void {
-    const ids = [...this.#held.keys()].filter((id) => !kept.has(id));
+  #keep(isKept: (key: string) => boolean): void {
+    const ids = [...this.#held.keys()].filter((id) => !isKept(id));
     for (const id of ids) this.#held.delete(id);
     if (ids.length > 0) send(this.#socket, { type: 'stop', ids });
-  }
-
-  async #keepAlive(): Promise<void> {
-    if (performance.now() - this.#heardAt > SILENCE_MS) {
-      this.#socket.terminate();
-      return;
-    }
-    const { db, now } = this.#host;
-    try {
-      const row = await db
-        .updateTable('worker')
-        .set({ seen_at: now() })
-        .where('id', '=', this.#worker.id)
-        .returning('drained_at')
-        .executeTakeFirst();
-      // Drained by the operator, or its AI is gone: it ends what it holds.
-      if (!row || row.drained_at) {
-        this.#takes = 0;
-        send(this.#socket, { type: 'drain' });
-      }
-    } catch (error) {
-      this.#fail(error);
-    }
   }
 
   #fail(error: unknown): void {

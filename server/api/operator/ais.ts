@@ -301,11 +301,11 @@ export const removePlace = async (
   return { ai: id, removed: engine };
 };
 
-/** Takes an AI from the list, with its links and leases. */
-export const removeAi = async (host: Host, [text]: readonly string[]): Promise<OperatorAnswer> => {
-  const id = whole(text, 'ID');
+/** Takes an AI from the list, with its links, leases and machines; undefined when it is not there. */
+export const dropAi = async (host: Host, id: number): Promise<{ readonly name: string } | undefined> => {
   await host.leases.end(id);
-  const removed = await transact(host.db, async (tx) => {
+  await host.analyses.endOf(id);
+  return transact(host.db, async (tx) => {
     await tx.deleteFrom('user_ai_type').where('ai_type_id', '=', id).execute();
     const ai = await tx
       .deleteFrom('ai_type')
@@ -317,6 +317,11 @@ export const removeAi = async (host: Host, [text]: readonly string[]): Promise<O
     await tx.deleteFrom('remote_ai').where('id', '=', ai.ai_id).execute();
     return ai;
   });
+};
+
+export const removeAi = async (host: Host, [text]: readonly string[]): Promise<OperatorAnswer> => {
+  const id = whole(text, 'ID');
+  const removed = await dropAi(host, id);
   if (!removed) throw new OperatorFault(`no AI ${id}`);
   await note(host, 'removeAi', `ai:${id}`);
   return { ai: id, removed: removed.name };

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type AiType, hourPrice, rentable } from '#contract';
 import type { EngineOffer } from '#protocol';
 import type { Session } from '../accounts/sessions';
@@ -67,6 +67,11 @@ const listAis = async (host: Host, session: Caller | undefined) => {
         )
         .as('is_linked'),
     ])
+    // A person's own order first.
+    .leftJoin('user_ai_type as mine', (join) =>
+      join.onRef('mine.ai_type_id', '=', 'ai_type.id').on('mine.user_id', '=', userId),
+    )
+    .orderBy(sql`mine.priority nulls last`)
     .orderBy('ai_type.id')
     .execute();
   const places = await host.db.selectFrom('ai_place').selectAll().execute();
@@ -170,6 +175,17 @@ const openPlaces = async (host: Host, places: readonly Place[]): Promise<readonl
     }),
   );
   return asked.filter((open) => open !== undefined).sort((a, b) => b.free - a.free);
+};
+
+/** Those of the AIs that an engine or a machine is there for now. */
+export const onlineAis = async (host: Host, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  if (ids.length === 0) return new Set();
+  const places = await host.db.selectFrom('ai_place').selectAll().where('ai_type_id', 'in', ids).execute();
+  const asked = await Promise.all(
+    places.map(async (place) => ((await host.engines.offer(place)) ? [place.ai_type_id] : [])),
+  );
+  const workers = await workersOf(host.db, host.now());
+  return new Set([...asked.flat(), ...workers.map(({ aiId }) => aiId)]);
 };
 
 /** Returns the AIs that this caller can use now on this board. */

@@ -94,25 +94,6 @@ export const account: Texts<typeof reference> = {
   'newcomer.bind': 'Bind to a phone account',
   'newcomer.bindText': 'If you have an account with a phone number, bind to it with a code.',
 
-  'owner.title': 'AI owner',
-  'owner.text':
-    'AI owners have an account of their own: they manage their remote AIs and give them to users.',
-  'owner.signedIn': 'Signed in: {{name}}',
-  'owner.engines': 'My remote AIs',
-  'owner.none': 'No remote AI is listed yet.',
-  'owner.engine': 'No. {{id}}, {{max}} engines at most',
-  'owner.engine.current': 'In use by {{count}}',
-  'owner.number': 'Owner number {{id}}; the operator needs it to list an engine',
-  'owner.users': 'Users of {{name}}',
-  'owner.users.none':
-    'Nobody may use it yet. Give it to a user, and it shows in that user’s list of engines.',
-  'owner.user': 'User {{id}}',
-  'owner.user.number': 'User number',
-  'owner.user.where': 'People find their number under My page, Personal information',
-  'owner.user.bad': 'Enter the number of a user: digits only.',
-  'owner.user.give': 'Give',
-  'owner.user.given': '{{name}} is given to user {{id}}',
-  'owner.user.takeBack': 'Take it back from user {{id}}',
   'machine.own': 'Add a machine of yours',
   'machine.text':
     'Any machine with Tengen can analyse records for your users; it needs no public address. Its key is made here.',

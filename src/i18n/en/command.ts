@@ -153,6 +153,7 @@ export const command: Texts<typeof reference> = {
   'command.orders': 'My orders',
   'command.coinLog': 'Compute-power records',
   'command.subscriptions': 'Followed players',
+  'command.ais': 'AI management',
   'command.aiOwner': 'AI owner',
   'command.signIn': 'Sign in or register',
   'command.profile': 'Personal information',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../keys';
 import { account } from './account';
 import { agreement } from './agreement';
+import { ais } from './ais';
 import { app } from './app';
 import { board } from './board';
 import { command } from './command';
@@ -21,6 +22,7 @@ import { moments } from './moments';
 import { networks } from './networks';
 import { newGames } from './newGames';
 import { order } from './order';
+import { owner } from './owner';
 import { pay } from './pay';
 import { photo } from './photo';
 import { play } from './play';
@@ -39,6 +41,7 @@ import { story } from './story';
 export const en: Catalogue = {
   ...account,
   ...agreement,
+  ...ais,
   ...app,
   ...board,
   ...command,
@@ -58,6 +61,7 @@ export const en: Catalogue = {
   ...moments,
   ...networks,
   ...order,
+  ...owner,
   ...pay,
   ...photo,
   ...play,

@@ -153,6 +153,7 @@ export const command: Texts<typeof reference> = {
   'command.orders': '注文履歴',
   'command.coinLog': '計算パワーの記録',
   'command.subscriptions': 'フォロー中のプレイヤー',
+  'command.ais': 'AI の管理',
   'command.aiOwner': 'AI オーナー',
   'command.signIn': 'ログインと登録',
   'command.profile': '個人情報',

@@ -153,6 +153,7 @@ export const command: Texts<typeof reference> = {
   'command.orders': '내 주문',
   'command.coinLog': '컴퓨팅 파워 기록',
   'command.subscriptions': '팔로우한 기사',
+  'command.ais': 'AI 관리',
   'command.aiOwner': 'AI 소유자',
   'command.signIn': '로그인과 가입',
   'command.profile': '개인 정보',

@@ -150,6 +150,7 @@ export const command = {
   'command.orders': '我的订单',
   'command.coinLog': '算力记录',
   'command.subscriptions': '订阅棋手',
+  'command.ais': 'AI 管理',
   'command.aiOwner': 'AI 主人登录',
   'command.signIn': '登录与注册',
   'command.profile': '个人信息',

@@ -1,5 +1,6 @@
 import { account } from './account';
 import { agreement } from './agreement';
+import { ais } from './ais';
 import { app } from './app';
 import { board } from './board';
 import { command } from './command';
@@ -20,6 +21,7 @@ import { moments } from './moments';
 import { networks } from './networks';
 import { newGames } from './newGames';
 import { order } from './order';
+import { owner } from './owner';
 import { pay } from './pay';
 import { photo } from './photo';
 import { play } from './play';
@@ -42,6 +44,7 @@ import { story } from './story';
 export const zh = {
   ...account,
   ...agreement,
+  ...ais,
   ...app,
   ...board,
   ...command,
@@ -61,6 +64,7 @@ export const zh = {
   ...moments,
   ...networks,
   ...order,
+  ...owner,
   ...pay,
   ...photo,
   ...play,

@@ -135,6 +135,20 @@ export const describeAnalysis = (name: string, url: () => string | undefined): v
       await on.call('deleteAnalysis', { token: user.token, params: { sgfId: slow.body.sgf_id } });
     });
 
+    test('an AI that is removed ends its analyses at once: what was found stays, the rest of the price comes back', async () => {
+      const slow = await add('slow', 'price=360000');
+      await operate('grant-coin', String(user.id), '100000');
+      const sent = await upload(gameOf(60), { ai_id: slow });
+      await eventually(async () => expect((await jobOf(sent.body.sgf_id)).done).toBeGreaterThan(0));
+      await operate('remove-ai', String(slow));
+      const job = await jobOf(sent.body.sgf_id);
+      expect(job).toMatchObject({ state: 3 });
+      expect(job.done).toBeLessThan(61);
+      expect(job.coin_spent).toBe(Math.ceil((job.coin_reserved * job.done) / 61));
+      expect(await coinOf(on.host.db, user.id, now)).toBe(100_000 - job.coin_spent);
+      expect((await fileOf(sent.body.sgf_id)).match(/KATA\[/g)).toHaveLength(job.done);
+    });
+
     test('an AI that is too slow for so many visits says how many it can do', async () => {
       await on.host.db.updateTable('ai_type').set({ speed: 2 }).where('id', '=', ai).execute();
       expect((await upload(gameOf(60), { max_visits: 5000 })).body).toMatchObject({

@@ -87,6 +87,7 @@ describe('a host', () => {
     'aiuser.login': { body: { user_name: 'nobody', pass_word: 'wrong' } },
     'aiuser.register': { body: { user_name: 'second_owner', pass_word: 'good password' } },
     'aiuser.addWorker': { body: { name: 'Cellar' } },
+    'aiuser.changeAi': { body: { name: 'Cellar', mark: '', vip_level: 0, pro: 0 } },
     readNotices: { body: {} },
     'aiuser.change': { body: { pass_word: 'good password', old_pass_word: 'wrong' } },
     proxy: { query: { url: 'http://127.0.0.1/' } },

@@ -36,7 +36,8 @@ const ROWS: readonly (readonly [entry: string, row: string, id: CommandId, leads
   ['shop', 'Shop', 'shop', '#/host/shop'],
   ['my orders', 'My orders', 'orders', '#/host/orders'],
   ['subscribe', 'Followed players', 'subscriptions', '#/host/subscriptions'],
-  ['AI management', 'AI owner', 'aiOwner', '#/host/owner'],
+  ['AI management', 'AI management', 'ais', '#/host/ais'],
+  ['AI management, own engines', 'AI owner', 'aiOwner', '#/host/owner'],
   [
     'contact, community group, client download, kernel update',
     'Contact and downloads',

@@ -24,7 +24,7 @@ const linksOf = (...users: readonly number[]): Reply => ({
   body: { items: users.map((user_id) => ({ id: user_id + 100, user_id, ai_id: 4, name: 'Deep' })) },
 });
 
-const show = async (replies: Readonly<Record<string, Reply>>) => {
+const show = async (replies: Parameters<typeof hostWith>[0]) => {
   const sent = hostWith(replies);
   showPage('/host/owner');
   return sent;
@@ -131,4 +131,43 @@ test('an owner makes the key of a machine, which is shown once with the command'
   await userEvent.click(screen.getByRole('button', { name: 'Make the key' }));
   expect(await screen.findByText(command)).toBeVisible();
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Attic' });
+});
+
+test('the key of the first machine stays to be copied when its engine appears', async () => {
+  const command = 'npm run worker -- --host https://go.example.org --key abc';
+  let asked = 0;
+  await show({
+    'GET /v2/aiuser/3': () => (asked++ === 0 ? ownerWith() : ownerWith(ENGINE)),
+    'GET /v2/userPrivateAi/': linksOf(),
+    'POST /v2/aiuser/3/worker': { body: { ai_id: 4, key: 'abc', command } },
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name of the machine' }), 'Cellar');
+  await userEvent.click(screen.getByRole('button', { name: 'Make the key' }));
+  await screen.findByRole('heading', { name: 'Deep' });
+  expect(screen.getByText(command)).toBeVisible();
+});
+
+test('an owner says whom an engine takes, and takes it away', async () => {
+  const sent = await show({
+    'GET /v2/aiuser/3': ownerWith(ENGINE),
+    'GET /v2/userPrivateAi/': linksOf(),
+    'PUT /v2/aiuser/3/ai/4': ownerWith(ENGINE),
+    'DELETE /v2/aiuser/3/ai/4': ownerWith(),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Deep' }));
+  const dialog = screen.getByRole('dialog', { name: 'Edit Deep' });
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Remark' }), 'Evenings');
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Available to' }), '1');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+      name: 'Deep',
+      mark: 'Evenings',
+      vip_level: 1,
+      pro: 0,
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Deep' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(sent.some(({ method }) => method === 'DELETE')).toBe(true));
 });

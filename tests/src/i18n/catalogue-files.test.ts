@@ -20,7 +20,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
     'time',
     'zen',
   ],
-  account: ['contact', 'delete', 'machine', 'my', 'newcomer', 'owner', 'signIn'],
+  account: ['contact', 'delete', 'machine', 'my', 'newcomer', 'signIn'],
   board: ['boardSize', 'quality', 'result', 'rules', 'side', 'spoken'],
   command: ['commands'],
   evaluation: ['better', 'candidates', 'spark', 'trend', 'threat', 'variation'],

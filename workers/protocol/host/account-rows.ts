@@ -347,14 +347,38 @@ const ownerRows = {
     body: v.strictObject({ pass_word: f.password, old_pass_word: f.typedPassword }),
     answer: aiUser,
   }),
-  /** A machine of the owner's: a private AI of its own, and the key with which the machine dials in, said once. */
+  /** A machine of the owner's: a private AI of its own, or one more machine for `ai_id`, and the key with which the machine dials in, said once. */
   'aiuser.addWorker': row({
     method: 'POST',
     path: '/v2/aiuser/{userId}/worker',
     caller: 'ownSelf',
     params: userId,
-    body: v.strictObject({ name: v.pipe(f.text(1, 32), v.regex(/\S/)) }),
+    body: v.strictObject({ name: f.nickname, ai_id: v.optional(f.id) }),
     answer: v.object({ ai_id: f.id, key: v.string(), command: v.string() }),
+    ours: true,
+  }),
+  /** What the list says of an engine of the owner's: its name, a remark, and whom of those it was given to it takes. */
+  'aiuser.changeAi': row({
+    method: 'PUT',
+    path: '/v2/aiuser/{userId}/ai/{id}',
+    caller: 'ownSelf',
+    params: v.object({ ...userId.entries, ...f.byId.entries }),
+    body: v.strictObject({
+      name: f.nickname,
+      mark: f.text(0, 300),
+      vip_level: v.picklist([0, 1]),
+      pro: v.picklist([0, 1, 2]),
+    }),
+    answer: aiUser,
+    ours: true,
+  }),
+  /** Takes an engine from the list, with its machines' keys and its users' links. */
+  'aiuser.removeAi': row({
+    method: 'DELETE',
+    path: '/v2/aiuser/{userId}/ai/{id}',
+    caller: 'ownSelf',
+    params: v.object({ ...userId.entries, ...f.byId.entries }),
+    answer: aiUser,
     ours: true,
   }),
 } as const;

@@ -49,6 +49,12 @@ export const remoteAi = v.object({
   current: count,
   user_id: id,
   created: time,
+  /** What the list says of it, and whether an engine of it is there now. Hosts of earlier versions do not tell. */
+  ai_type_id: v.optional(v.nullable(id), null),
+  mark: v.optional(v.string(), ''),
+  vip_level: v.optional(count, 0),
+  pro: v.optional(count, 0),
+  online: v.optional(v.boolean(), false),
 });
 export const aiUser = v.object({ user_id: id, user_name: v.string(), remote_ais: v.array(remoteAi) });
 export type AiUser = v.InferOutput<typeof aiUser>;
