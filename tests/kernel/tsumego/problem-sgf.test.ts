@@ -202,6 +202,11 @@ test.each([
   ['fast richtig', 'wrong'],
   ['presque juste', 'wrong'],
   ['почти правильно', 'wrong'],
+  // The colour before has a verb of its own; the outcome is the solver's.
+  ['白被净杀，成功！', 'right'],
+  ['白に生きられて失敗', 'wrong'],
+  ['백이 살아서 실패', 'wrong'],
+  ['白棋成功做活', 'wrong'],
 ] as const)('"%s" reads as %s', (text, sign) => {
   expect(signOfText(text, BLACK)).toBe(sign);
 });
@@ -218,6 +223,24 @@ test.each([
   ['黑先，死活题', undefined],
   ['白死', 'right'],
   ['如果黑死', undefined],
+  ['妙手，白已无法做活', 'right'],
+  ['黑无法渡过', 'wrong'],
+  ['白棋做不出两眼', 'right'],
+  ['黒は生きられません', 'wrong'],
+  ['白は二眼を作れません', 'right'],
+  ['백을 잡았습니다', 'right'],
+  ['흑을 잡았습니다', 'wrong'],
+  ['黑快一气', 'right'],
+  ['黒の一手負け', 'wrong'],
+  ['흑이 한 수 늦습니다', 'wrong'],
+  ['黑先手双活', undefined],
+  ['不完美', 'wrong'],
+  ['Black has been captured', 'wrong'],
+  ['Gelöst!', 'right'],
+  ['Das reicht nicht', 'wrong'],
+  ['Чёрные не могут выжить', 'wrong'],
+  ['Попробуйте ещё раз', 'wrong'],
+  ['Noir ne peut pas vivre', 'wrong'],
 ] as const)('"%s", said less plainly, reads as %s', (text, sign) => {
   expect(signOfText(text, BLACK, 'spoken')).toBe(sign);
 });

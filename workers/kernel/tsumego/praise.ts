@@ -1,4 +1,4 @@
-import { BLACK, type Color, WHITE } from '../board/types';
+import { BLACK, type Color, opponent, WHITE } from '../board/types';
 
 /** What an author's text says of the line it stands on, for the side that solves the problem. */
 export type Sign = 'right' | 'wrong';
@@ -96,36 +96,42 @@ const SPOKEN = {
     word(
       `(?:if|when|unless|wenn|si|если)${NEAR}(?:dies?|dead|lives?|alive|killed|captured|tot|lebt|meurt|vit|умр\\p{L}*|жив\\p{L}*)`,
     ),
+    '[双雙]活|セキ|쌍활',
     '(?:如果|若|假如)[^，。,.]{0,8}[死活]|[死活](?:题|題|棋|形|问题|問題|の問題)|死活',
   ],
   wrong: [
-    `${BEGINS}(?:no|nope|nah|sorry|oops|whoops|almost|close|nearly|nein|leider(?: nicht)?|schade|non|dommage|presque|нет|увы|жаль|почти|x)${ENDS}`,
-    `${BEGINS}(?:close,? but|(?:please )?(?:try|think) (?:it )?(?:again|harder)|(?:good|nice) (?:try|attempt|guess)|not (?:quite|this|yet|enough)|no good|versuch|noch einmal|stimmt (?:so |leider )?nicht|essaie|essayez|perdu|попробуй)(?!\\p{L})`,
+    `${BEGINS}(?:no|nope|nah|ng|sorry|oops|whoops|almost|close|nearly|nein|leider(?: nicht)?|schade|non|dommage|presque|нет|увы|жаль|почти|x)${ENDS}`,
+    `${BEGINS}(?:close,? but|(?:please )?(?:try|think) (?:it )?(?:again|harder)|(?:good|nice) (?:try|attempt|guess)|not (?:quite|this|yet|enough)|no good|versuch|noch einmal|stimmt (?:so |leider )?nicht|essaie|essayez|perdu|попробуй(?:те)?|das (?:reicht|geht|klappt|funktioniert) (?:so |leider )?nicht|ça ne marche pas|не получается)(?!\\p{L})`,
     word(
       'NOTTHIS|(?:the )?(?:correct|right|best) (?:move|answer|solution|point) (?:is|was)(?! (?:this|here|played))',
     ),
     '残念|はずれ|ハズレ|外れ|惜しい|もう一度|だめ|ダメ|駄目|違います|いいえ',
-    '再想|再试|再試|遗憾|遺憾|可惜|差一点|差一點|不行|失着|缓着|緩着|俗手|坏棋|壞棋|臭棋',
+    '再想|再试|再試|遗憾|遺憾|可惜|差一点|差一點|不行|不完美|不理想|不[够夠]好|[还還]有更好|失着|缓着|緩着|俗手|坏棋|壞棋|臭棋',
     '(?<![가-힣])땡|아닙니다|아니[오요]|아쉽|다시 (?:생각|한|시도|풀)|안 ?[됩돼]',
     `${BEGINS}(?:[-−–]|\\?+)\\s*$`,
   ],
   lost: [
-    '[净淨]死|被[杀殺吃歼殲提]|不活|没活|沒活|活不了|全[灭滅]|死(?!活)|取られ|生きられな|生きな[いく]|活きな[いく]',
-    '죽|잡[히혔힌]|못 ?살|살지 ?못',
+    '(?:[无無]法|不能|[难難]以|[没沒未]能|[没沒]法)[^，。,.]{0,4}(?:活|眼|渡|[连連]|逃|[杀殺]|吃)|做不[出成活]|(?:没有|沒有|不出|不成)[两兩二]眼|[只仅僅][有剩][^，。,.]{0,4}一[只隻个個]?眼',
+    '(?:差|慢|少)一[气氣]|[气氣]短|[气氣]不[够夠]|一手負け|一手足りな|手負け|한 ?수 ?(?:늦|부족|모자)',
+    '[净淨]死|被[杀殺吃歼殲提]|不活|没活|沒活|活不了|全[灭滅]|死(?!活)|取られ|[生活]き(?:られ|てい)?(?:な[いくけ]|ませ|ず)|眼[をが](?:作|で|持)[^、。]{0,3}(?:な[いく]|ませ)|渡れ(?:な|ま)',
+    '죽|잡[히혔힌]|못 ?살|살지 ?못|살 ?수 ?없|두 ?눈(?:이|을)? ?(?:없|못|안)',
     word(
-      `dies?|died|dead|(?:gets?|is|are|was|were) (?:killed|captured)|(?:not|\\p{L}+n['’]t|cannot|no longer|never)${NEAR}(?:live|alive|survive|escape|win|kill|capture)|loses|resigns|collapses`,
+      `dies?|died|dead|(?:gets?|is|are|was|were|(?:has|have) been) (?:killed|captured)|(?:not|\\p{L}+n['’]t|cannot|no longer|never)${NEAR}(?:live|alive|survive|escape|win|kill|capture)|loses|resigns|collapses`,
     ),
-    word('stirbt|sterben|tot|gefangen|gestorben|verliert|meurt|mort|morte?s|capturée?s?|perd'),
-    `(?<!\\p{L})(?:поги[бг]\\p{L}*|уми?[реё]\\p{L}*|м[её]ртв\\p{L}*|убит\\p{L}*|захвачен\\p{L}*|не ?(?:жив|выж)\\p{L}*)`,
+    word(
+      `stirbt|sterben|tot|gefangen|gestorben|verliert|(?:kann|lebt|überlebt)${NEAR}nicht(?: (?:über)?leben)?|meurt|mort|morte?s|capturée?s?|perd|n(?:e |['’])${NEAR}pas (?:sur)?vivre|ne (?:sur)?vit pas`,
+    ),
+    `(?<!\\p{L})(?:поги[бг]\\p{L}*|уми?[реё]\\p{L}*|м[её]ртв\\p{L}*|убит\\p{L}*|захвачен\\p{L}*|не ?(?:жив|выж)\\p{L}*|не (?:мо[гж]|уда|смо[гж])\\p{L}* (?:вы)?(?:жи|спас)\\p{L}*)`,
   ],
   right: [
-    `${BEGINS}(?:yes|yeah|yep|great|excellent|perfect|brilliant|wonderful|super|fantastic|solved|ja|prima|genau|ausgezeichnet|perfekt|oui|parfait|réussi|gagné|excellente?|да|молодец|отлично|превосходно|поздравля\\p{L}+)${ENDS}`,
+    `${BEGINS}(?:yes|yeah|yep|great|excellent|perfect|brilliant|wonderful|super|fantastic|solved|gelöst|geschafft|ok(?:ay)?|ja|prima|genau|ausgezeichnet|perfekt|oui|parfait|réussi|gagné|excellente?|да|молодец|отлично|превосходно|поздравля\\p{L}+)${ENDS}`,
     `${BEGINS}(?:congrat\\p{L}*|you (?:got|did|solved) it|you['’]?(?:re| are) right|(?:good|nice|great) (?:job|work|move|one|shot)|gut gemacht|sehr gut|stimmt(?! (?:so |leider )?nicht)|très bien|bien joué|gl[üu]ckwunsch)(?!\\p{L})`,
     'お見事|見事|おめでとう|よくでき|その通り|そのとおり|恭喜|太棒|很好|好棋|[对對]了|本手|最佳|漂亮',
     '딩동댕|맞음|잘 ?(?:했|하셨|두)|훌륭|축하',
     `${BEGINS}[+＋!！👍]+\\s*$`,
   ],
   won: [
+    '[快多][一两兩][气氣]|[气氣][长長]|一手勝ち|한 ?수 ?빠|渡(?:った|りまし|れた)|成功渡',
     '[净淨]?活(?![动動力跃躍用])|[净淨]殺|[净淨]杀|[杀殺]死|吃掉|逃出|生き|활|살[았아음]|삶|산다|완생|잡(?:는다|았|음)',
     word(
       `(?:not|\\p{L}+n['’]t|cannot|never)${NEAR}(?:die|dead|killed|captured)|lives?|living|alive|survives?|escapes?|kills?|captures?|connects?`,
@@ -193,6 +199,10 @@ const PLACES = new RegExp(
 /** Whether a text names places of the board: it can't be turned. */
 export const namesPlace = (text: string): boolean => PLACES.test(text);
 
+const OUTCOME = /^(?:成功|失[败敗]|실패|성공)/u;
+const FATE = /[死活杀殺吃灭滅]|生き|取[りらっ]|살|죽|잡/u;
+const OBJECT = /^.[棋子石돌]?[을를を]/u;
+
 /** Returns whose success or failure it is: of the colour after "for", else of the last one before it, else the usual one. */
 const subjectAt = (text: string, from: number, to: number, usual: Color | undefined): Color | undefined => {
   const after = text.slice(to);
@@ -207,7 +217,12 @@ const subjectAt = (text: string, from: number, to: number, usual: Color | undefi
     color,
     at: [...before.matchAll(name)].at(-1)?.index ?? -1,
   })).sort((a, b) => b.at - a.at)[0];
-  return last && last.at >= 0 ? last.color : usual;
+  if (!last || last.at < 0) return usual;
+  const said = before.slice(last.at);
+  // "白活，失败": the colour has its verb, and the success or failure is the usual side's.
+  if (usual !== undefined && OUTCOME.test(text.slice(from, to)) && FATE.test(said)) return usual;
+  // 백을, 白を: what is done to it.
+  return OBJECT.test(said) ? opponent(last.color) : last.color;
 };
 
 /** A judgement stands at the beginning of a text. Letters. */
