@@ -1,16 +1,17 @@
 import { PASS, type Point } from '../board/types';
+import { type AskedProblem, type LikelyStake, likelyStakes } from './line-stakes';
 import { type FirstMove, type Grade, type Prize, prizeOf, rankOf, rankOfAll, sideOf } from './problem';
-import type { AuthorProblem } from './problem-sgf';
 import { type Asking, gradeByRegions, Inquiry, ROUNDS } from './solve';
 import { otherSide, type Side, Solver } from './solver';
-import { regionsAround, type Stake, suggestStakes } from './suggest';
+import { regionsAround, type Stake } from './suggest';
 
 /** The share of the time for the marked moves alone; then comes every move. */
 const MARKED_SHARE = 0.75;
 /** A guess works this long before the next has its turn. */
 const TURN_SECONDS = 0.1;
-/** A guess under which the marked moves are proved to reach all has longer turns. */
+/** A guess under which the marked moves are proved to reach all has longer turns, and so has one that the lines show. */
 const NEAR_TURNS = 5;
+const LIKELY_TURNS = 4;
 /** How many guesses of what is at stake are tried. */
 const MAX_STAKES = 8;
 /** The table of one guess has 2^18 entries, 8 MiB. */
@@ -26,9 +27,6 @@ export interface Known {
   readonly grade: Grade;
   readonly inquiry: Inquiry;
 }
-
-/** A problem with its right first moves. */
-type AskedProblem = Pick<AuthorProblem, 'size' | 'stones' | 'toMove' | 'right'>;
 
 /** One solver a guess. @throws RangeError when there is not enough memory */
 export const stakeSolvers = (count = MAX_STAKES, bits = STAKE_BITS): Solver[] =>
@@ -110,23 +108,24 @@ export function* proveProblem(
   solvers: readonly Solver[],
   author: AskedProblem,
   { seconds, spentSeconds }: Patience,
-  stakes: readonly Stake[] = suggestStakes(author),
+  stakes: readonly LikelyStake[] = likelyStakes(author),
 ): Asking<Attempt | undefined> {
   const marked = markedOf(author);
-  const attempts = solvers.flatMap((solver, at) => {
+  const guesses = solvers.flatMap((solver, at) => {
     const stake = stakes[at];
-    return stake ? [new Attempt(author, stake, solver)] : [];
+    return stake ? [{ attempt: new Attempt(author, stake, solver), likely: stake.likely }] : [];
   });
   const begun = spentSeconds();
   const isAnswered = (attempt: Attempt): boolean => [...marked].every((point) => attempt.isAnsweredBy(point));
-  let running = attempts.map((attempt) => ({ attempt, steps: attempt.answer(marked) }));
+  const attempts = guesses.map(({ attempt }) => attempt);
+  let running = guesses.map((guess) => ({ ...guess, steps: guess.attempt.answer(marked) }));
   const isOver = (): boolean => attempts.some(isAnswered) || spentSeconds() >= begun + seconds * MARKED_SHARE;
   while (running.length > 0 && !isOver()) {
     const unfinished: typeof running = [];
     for (const each of running) {
       const { known } = each.attempt;
       const isNear = marked.size > 0 && [...marked].every((point) => known.has(point));
-      const until = spentSeconds() + TURN_SECONDS * (isNear ? NEAR_TURNS : 1);
+      const until = spentSeconds() + TURN_SECONDS * (isNear ? NEAR_TURNS : each.likely ? LIKELY_TURNS : 1);
       let isDone = false;
       while (!isDone && spentSeconds() < until && !isAnswered(each.attempt)) {
         isDone = each.steps.next().done === true;
