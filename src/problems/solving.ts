@@ -246,7 +246,8 @@ export const takeHint = async (): Promise<void> => {
   if (hints > 0 || getState().steps.length > 1) restart();
   // A problem of a file or a game has no theme to tell.
   const next = problem.themes.length === 0 ? Math.max(2, hints + 1) : hints + 1;
-  setState({ hints: next });
+  // A hint takes the place of what was said of an illegal move.
+  setState({ hints: next, answer: undefined });
   if (getState().right.length > 0 || next === 1) return;
   const right = await tsumego().rightMoves(problem);
   if (isShown(problem)) setState({ right });

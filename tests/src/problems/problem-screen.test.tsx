@@ -129,6 +129,9 @@ test('a wrong move far away stands on the board; where one cannot play, nothing 
   await playPoint(stone);
   expect(await screen.findByText('That move is not legal.')).toBeVisible();
   expect(screen.queryByText('Proved by exhaustive search.')).not.toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Hint' }));
+  expect(screen.getByText(/it is about/)).toBeVisible();
+  expect(screen.queryByText('That move is not legal.')).toBeNull();
 });
 
 test('hints give the theme, then the area, then the move', async () => {
