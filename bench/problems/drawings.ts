@@ -1,9 +1,112 @@
+/** So far from the edge that it plays no part. */
+const HIGH = ['.......', '.......', '.......', '.......'];
+
 /** Drawings for `tesuji.ts`; the signs are those of `candidate.ts`. `left` is the first column: 0 in the corner. */
 export const DRAWINGS: readonly {
   readonly from: string;
   readonly rows: readonly string[];
   readonly left: number;
+  /** Only the attacker's move is asked. */
+  readonly isAttack?: true;
 }[] = [
+  // Nets: cutting stones with two ways out, and no ladder that works.
+  {
+    from: 'net',
+    left: 5,
+    isAttack: true,
+    rows: [...HIGH, '..?.?..', '.OO..?.', '.OT....', '.X.?...', '..?...X'],
+  },
+  {
+    from: 'net',
+    left: 5,
+    isAttack: true,
+    rows: [...HIGH, '.?O.?..', '.XO...?', '.OT..?.', '.OX....', '.?..?.X'],
+  },
+  {
+    from: 'net',
+    left: 5,
+    isAttack: true,
+    rows: [...HIGH, '.OO?...', '.OTT...', '.XO...?', '.XO..?.', '.......'],
+  },
+  {
+    from: 'net',
+    left: 5,
+    isAttack: true,
+    rows: [...HIGH, '.?O?.?.', '.OT....', '.OT..?.', '.XO?...', '.X..?..'],
+  },
+  { from: 'net', left: 5, isAttack: true, rows: [...HIGH, '.OOO...', '.OTT.?.', '.XXO...', '..?.?..'] },
+  {
+    from: 'net',
+    left: 5,
+    isAttack: true,
+    rows: ['.......', '..?.?..', '.OT..?.', '.OTX...', '.XOO.?.', '.X.....'],
+  },
+  { from: 'net', left: 5, isAttack: true, rows: ['.......', '.?...?.', '.OT....', '.XO.?..', '.XO....'] },
+  {
+    from: 'net',
+    left: 5,
+    isAttack: true,
+    rows: ['.......', '..?.?..', '.OT.?.', '.OT....', '.XOO...', '.X.X...'],
+  },
+  {
+    from: 'net',
+    left: 0,
+    isAttack: true,
+    rows: ['.......', '..?.?..', '?..TTO.', '.?OOTO.', '...XXO.', '..XX...'],
+  },
+  // Ladders into the corner: the direction, and a stone in the way.
+  {
+    from: 'ladder',
+    left: 0,
+    isAttack: true,
+    rows: ['......', '.?..?.', '..?..?', '...TO.', '?..OX.', '..?.X.'],
+  },
+  {
+    from: 'ladder',
+    left: 0,
+    isAttack: true,
+    rows: ['.......', '.?...?.', '.......', '.?..TO.', '...?OX.', '...OX..', '...X...'],
+  },
+  {
+    from: 'ladder',
+    left: 0,
+    isAttack: true,
+    rows: ['.......', '..?.?..', '....?..', '...TTO.', '?..OOX.', '..?XX..'],
+  },
+  {
+    from: 'ladder',
+    left: 5,
+    isAttack: true,
+    rows: ['.......', '.?...?.', '.......', '..?TO?.', '..XOX..', '..X.X..'],
+  },
+  {
+    from: 'ladder',
+    left: 5,
+    isAttack: true,
+    rows: ['.......', '.?...?.', '..OT...', '.?XOT?.', '..XXO..', '....XO.'],
+  },
+  // Throw-ins that leave a chain short of liberties.
+  { from: 'throwIn', left: 5, isAttack: true, rows: [',#???????#,', ',#TT?TTT##,', ',@@@O@@@@,,'] },
+  { from: 'throwIn', left: 0, isAttack: true, rows: ['?????#', 'TT?TT#', '@@O@@@', ',@@@,,'] },
+  { from: 'throwIn', left: 0, isAttack: true, rows: ['??????#', 'TTT?TT#', '@@@?T##', ',,@@@@,'] },
+  {
+    from: 'throwIn',
+    left: 5,
+    isAttack: true,
+    rows: [',@???????#,', ',@?TTT?TT#,', ',@@@@@?@@@,', ',,,,,@@@,,,'],
+  },
+  {
+    from: 'doubleAtari',
+    left: 5,
+    isAttack: true,
+    rows: [',#?????#,', ',#TT?TT#,', ',@@T?T@@,', ',,@@?@@,,', ',,,@@@,,,'],
+  },
+  {
+    from: 'snapback',
+    left: 5,
+    isAttack: true,
+    rows: [',#?????#,', ',#T?TT?#,', ',@TOOT@@,', ',@@@?@@,,', ',,,@@@,,,'],
+  },
   // Snapback, throw-in, shortage of liberties: stones with a cutting point, their friends behind.
   { from: 'snapback', left: 5, rows: [',@????#,', ',@TTO?#,', ',@OTT?#,', ',,@@@##,'] },
   { from: 'snapback', left: 5, rows: [',@?????#,', ',@TT?TT#,', ',@@O?O##,', ',,,@@@,,,'] },

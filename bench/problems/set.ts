@@ -1,22 +1,26 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseSgfPoint } from '#kernel/board/coordinates';
 import { BLACK, type Point } from '#kernel/board/types';
 import { positionKey } from '#kernel/tsumego/position-key';
+import type { Problem } from '#kernel/tsumego/problem';
 import {
   makeProblemLine,
+  PROBLEM_BOOKS,
   type ProblemSeries,
   placedProblem,
   reachedOf,
+  readProblemFile,
   type ShippedProblem,
 } from '#kernel/tsumego/problem-file';
 import { difficultyOf } from './difficulty';
 import { doubtOf } from './doubt';
 import type { Find } from './find';
+import { looksNatural } from './natural';
 import { themesOf } from './themes';
 
 /**
- * Selects among the finds of `prove.ts` and writes the file that ships: `npx tsx bench/problems/set.ts OUT NETWORK FINDS…`.
- * `npm run verify -- problems` proves the file again. Of problems that differ by at most two stones and have the same answer it
+ * Selects among the finds of `prove.ts` and adds them to the file that ships: `npx tsx bench/problems/set.ts OUT NETWORK FINDS…`.
+ * What the file holds stays as it is, unless it looks artificial. `npm run verify -- problems` proves the file again. Of problems that differ by at most two stones and have the same answer it
  * keeps the first, and of one family only so many.
  */
 const [out = '', network = '', ...files] = process.argv.slice(2);
@@ -33,6 +37,8 @@ const pointsIn = (text: string): Point[] =>
 /** The family of shapes a candidate's name tells. */
 const seriesOf = (from: string): ProblemSeries => {
   const [name = '', rows = ''] = from.split(/(?=\d)/, 2);
+  const book = PROBLEM_BOOKS.find((each) => from.startsWith(each));
+  if (book) return book;
   if (name === 'closed') return 'closed';
   if (from.startsWith('mound')) return from[6] === '0' ? 'row' : 'side';
   if (!from.startsWith('stair')) return 'fight';
@@ -61,10 +67,20 @@ const differ = (one: Set<string>, other: Set<string>): number => {
 };
 const NEARLY = 2;
 
+/** A book's position is as it is; others have to look like one. */
+const isWorthy = (shipped: ShippedProblem, placed: Problem): boolean =>
+  PROBLEM_BOOKS.some((book) => book === shipped.series) || looksNatural(placed);
+
 const ask = doubtOf(network);
 const keys = new Set<string>();
 const families = new Map<string, number>();
 const kept: { problem: ShippedProblem; stones: Set<string> }[] = [];
+for (const problem of existsSync(out) ? readProblemFile(readFileSync(out, 'utf8')) : []) {
+  const placed = placedProblem(problem);
+  if (!placed || !isWorthy(problem, placed)) continue;
+  keys.add(positionKey(placed, placed.toMove));
+  kept.push({ problem, stones: stonesOf(problem) });
+}
 let tried = 0;
 for (const find of files.flatMap(readFinds)) {
   tried += 1;
@@ -86,7 +102,7 @@ for (const find of files.flatMap(readFinds)) {
   const problem = isGuessed ? bare : named;
   const placed = placedProblem(problem);
   const key = placed && positionKey(placed, placed.toMove);
-  if (!placed || !key || keys.has(key)) continue;
+  if (!placed || !key || keys.has(key) || !isWorthy(problem, placed)) continue;
   keys.add(key);
   const family = `${from.split('.')[0]}`;
   const limit = problem.series === 'fight' ? PER_FIGHT : PER_FAMILY;
@@ -116,7 +132,7 @@ for (const find of files.flatMap(readFinds)) {
   });
 }
 const HEAD = `# Tengen life-and-death problems: ${kept.length} positions, each right first move proved by the solver.
-# Made by bench/problems from textbook shapes and fights and fights. Ours, under the MIT licence.
+# Made by bench/problems from textbook shapes and fights; positions of books centuries old are facts. Ours, under the MIT licence.
 # Format: workers/kernel/tsumego/problem-file.ts
 `;
 kept.sort((a, b) => a.problem.rating - b.problem.rating);

@@ -13,6 +13,7 @@ interface Base {
   readonly from: string;
   readonly rows: readonly string[];
   readonly left: number;
+  readonly isAttack?: true;
 }
 
 const MAX_FILLED = 3;
@@ -109,13 +110,13 @@ const connections = (): Base[] => {
 const PER_BASE = 60;
 const random = seeded(45);
 const seen = new Set<string>();
-for (const { from, rows, left } of [...races(), ...connections(), ...DRAWINGS]) {
+for (const { from, rows, left, isAttack } of [...races(), ...connections(), ...DRAWINGS]) {
   const variants = filled(rows)
     .map((each, at) => ({ each, order: at === 0 ? -1 : random() }))
     .sort((a, b) => a.order - b.order)
     .slice(0, PER_BASE);
   for (const { each } of variants) {
-    for (const toMove of [BLACK, WHITE] as const) {
+    for (const toMove of isAttack ? ([WHITE] as const) : ([BLACK, WHITE] as const)) {
       const candidate: Candidate = drawn(each, { from, toMove, left });
       if (candidate.stones.every((stone) => stone === EMPTY)) continue;
       const key = positionKey(candidate, toMove) + toMove;

@@ -64,7 +64,7 @@ const OneProblem = ({ set, index }: { readonly set: ProblemSetId; readonly index
     void openProblem(set, index);
     return stopJudging;
   }, [set, index]);
-  const name = useSetName(set);
+  const name = useSetName(set, problem?.setName);
   const here = steps.at(-1);
   const marks = useMemo(() => {
     const found = new Map<Point, PointMark>();

@@ -17,7 +17,7 @@ import css from './Problems.module.css';
 import { checkSet, chooseProblemFiles, followSets, readSetAs, removeSet, stopWork, useSets } from './sets';
 import { useSetName } from './use-set-name';
 
-const KINDS = ['list', 'games', 'grade', 'series', 'theme', 'file'] as const;
+const KINDS = ['list', 'games', 'grade', 'book', 'series', 'theme', 'file'] as const;
 
 /** All sets of life-and-death problems, with the solved share of each. */
 const Problems = () => {
@@ -37,6 +37,7 @@ const Problems = () => {
         {sets &&
           KINDS.map((kind) => {
             const shown = sets.filter((set) => set.kind === kind);
+            if (kind === 'book' && shown.length === 0) return null;
             return (
               <section key={kind} className={css.section} aria-labelledby={`problems-${kind}`}>
                 <h3 id={`problems-${kind}`} className={css.heading}>
@@ -45,6 +46,7 @@ const Problems = () => {
                 {(kind === 'file' || kind === 'games') && shown.length === 0 && (
                   <p className={css.text}>{t(`problems.none.${kind}`)}</p>
                 )}
+                {kind === 'book' && <p className={css.text}>{t('problems.books')}</p>}
                 {kind === 'games' && barren && (
                   <p className={css.text} role="status">
                     {barren.title || t('record.untitled')}

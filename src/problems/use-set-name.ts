@@ -22,6 +22,6 @@ export const useSetName = (set: ProblemSetId, fileName = ''): string => {
   const theme = PROBLEM_THEMES.find((each) => each === name);
   if (kind === 'theme' && theme) return t(`problems.theme.${theme}`);
   const series = PROBLEM_SERIES.find((each) => each === name);
-  if (kind === 'series' && series) return t(`problems.series.${series}`);
+  if ((kind === 'series' || kind === 'book') && series) return t(`problems.series.${series}`);
   return kind === 'grade' && level ? t(`problems.level.${level}`) : fileName || t('problems.kind.file');
 };

@@ -115,7 +115,7 @@ describe('collections', () => {
     const set = given(await service.sets()).find(({ kind }) => kind === 'file');
     expect(set).toMatchObject({ name: 'mine', count: 1 });
     const view = given(await service.problem(set?.id ?? '', 0));
-    expect(view).toMatchObject({ comment: 'one', convention: 'comment' });
+    expect(view).toMatchObject({ setName: 'mine', comment: 'one', convention: 'comment' });
     expect(given(await service.check(set?.id ?? ''))).toMatchObject({
       agreed: 1,
       refuted: [],

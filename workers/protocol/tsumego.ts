@@ -7,7 +7,13 @@ import type { Convention } from '../kernel/tsumego/problem-sgf';
 import type { Result } from './failures';
 import type { RecordId } from './views';
 
-export { levelOf, PROBLEM_LEVELS, PROBLEM_SERIES, PROBLEM_THEMES } from '../kernel/tsumego/problem-file';
+export {
+  levelOf,
+  PROBLEM_BOOKS,
+  PROBLEM_LEVELS,
+  PROBLEM_SERIES,
+  PROBLEM_THEMES,
+} from '../kernel/tsumego/problem-file';
 export { CONVENTIONS } from '../kernel/tsumego/problem-sgf';
 export type { Rating } from '../kernel/tsumego/rating';
 export type {
@@ -24,7 +30,7 @@ export type {
   Solution,
 };
 
-/** `grade:1` to `grade:5`, `theme:…`, `series:…`, `list:…`, `file:…`, `games:mine`, `exam:…`; see `ProblemSet`. */
+/** `grade:1` to `grade:5`, `theme:…`, `series:…`, `book:…`, `list:…`, `file:…`, `games:mine`, `exam:…`; see `ProblemSet`. */
 export type ProblemSetId = string;
 /** One a position, however it is turned; see kernel/tsumego/position-key.ts. */
 export type ProblemKey = string;
@@ -35,8 +41,8 @@ export type ProblemList = (typeof PROBLEM_LISTS)[number];
 /** A set as the list shows it. */
 export interface ProblemSet {
   readonly id: ProblemSetId;
-  readonly kind: 'list' | 'games' | 'grade' | 'theme' | 'series' | 'file';
-  /** The list, `mine`, the level, the theme, the series, the name of the file. */
+  readonly kind: 'list' | 'games' | 'grade' | 'theme' | 'series' | 'book' | 'file';
+  /** The list, `mine`, the level, the theme, the series, the book, the name of the file. */
   readonly name: string;
   readonly count: number;
   /** Solved at the first try the last time, and tried at all. */
@@ -104,6 +110,8 @@ export type ExamAnswer = Pick<ProblemTry, 'isSolved' | 'milliseconds'> | undefin
 export interface ProblemView {
   readonly key: ProblemKey;
   readonly set: ProblemSetId;
+  /** The name of an imported collection; empty for other sets. */
+  readonly setName: string;
   /** Place in its set, from 0. */
   readonly index: number;
   readonly count: number;

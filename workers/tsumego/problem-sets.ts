@@ -16,6 +16,7 @@ import {
   examOf,
   type FileReading,
   OWN_PROBLEMS,
+  PROBLEM_BOOKS,
   PROBLEM_LEVELS,
   PROBLEM_LISTS,
   PROBLEM_SERIES,
@@ -97,7 +98,8 @@ export class ProblemSets {
     }
     for (const series of PROBLEM_SERIES) {
       const inSeries = all.filter(({ problem }) => problem.series === series);
-      if (inSeries.length > 0) sets.push(shippedSet('series', series, inSeries, tries.value));
+      const kind = PROBLEM_BOOKS.some((book) => book === series) ? 'book' : 'series';
+      if (inSeries.length > 0) sets.push(shippedSet(kind, series, inSeries, tries.value));
     }
     for (const { set, name, isAsked } of files.value) {
       const found = await this.#store.problems(set);
@@ -160,7 +162,9 @@ export class ProblemSets {
     const view = found.value;
     if (!view) return ok(undefined);
     const done = tries.value.get(view.key)?.tries ?? [];
-    return ok({ ...view, set, index, count: spots.value.length, tries: done });
+    const files = isStored(set) ? await this.#store.sets() : undefined;
+    const setName = files?.ok ? (files.value.find((each) => each.set === set)?.name ?? '') : '';
+    return ok({ ...view, set, setName, index, count: spots.value.length, tries: done });
   }
 
   async keys(set: ProblemSetId, rating: number): Promise<Result<readonly string[]>> {
@@ -317,7 +321,7 @@ const boardOf = ({ defender, attacker, goal }: ShippedProblem): { stones: Uint8A
 const isIn = ({ problem, grade }: Shipped, set: ProblemSetId): boolean => {
   const [kind, name = ''] = set.split(':');
   if (kind === 'grade') return grade === Number(name);
-  if (kind === 'series') return problem.series === name;
+  if (kind === 'series' || kind === 'book') return problem.series === name;
   return kind === 'theme' && problem.themes.includes(name as ProblemTheme);
 };
 
@@ -341,7 +345,7 @@ const setOf = (
 };
 
 const shippedSet = (
-  kind: 'grade' | 'theme' | 'series',
+  kind: 'grade' | 'theme' | 'series' | 'book',
   name: string,
   problems: readonly Shipped[],
   tries: ReadonlyMap<string, TriesRow>,
@@ -361,7 +365,7 @@ const pictureOf = (problem: ShippedProblem): ProblemPicture => ({
   stones: boardOf(problem).stones,
 });
 
-const EMPTY_VIEW = { set: '', index: 0, count: 0, tries: [] } as const;
+const EMPTY_VIEW = { set: '', setName: '', index: 0, count: 0, tries: [] } as const;
 
 const viewOfShipped = ({ problem, key }: Shipped): ProblemView | undefined => {
   const placed = placedProblem(problem);

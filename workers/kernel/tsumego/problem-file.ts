@@ -39,8 +39,19 @@ export const PROBLEM_THEMES = [
 ] as const;
 export type ProblemTheme = (typeof PROBLEM_THEMES)[number];
 
-/** Where problems come from: the textbooks' families of shapes. */
-export const PROBLEM_SERIES = ['row', 'corner', 'square', 'wide', 'side', 'fight', 'closed'] as const;
+/** Books centuries old: Xuanxuan Qijing (about 1347), Gokyo Shumyo (1812), Guanzi Pu (about 1690). */
+export const PROBLEM_BOOKS = ['xuanxuan', 'gokyo', 'guanzi'] as const;
+/** Where problems come from: the textbooks' families of shapes, or a book. */
+export const PROBLEM_SERIES = [
+  'row',
+  'corner',
+  'square',
+  'wide',
+  'side',
+  'fight',
+  'closed',
+  ...PROBLEM_BOOKS,
+] as const;
 export type ProblemSeries = (typeof PROBLEM_SERIES)[number];
 
 const REACHED = ['all', 'ko', 'ahead', 'seki'] as const;
