@@ -66,12 +66,14 @@ const PAGE: readonly (readonly string[])[] = [
     'play',
     'lessons',
     'photo',
+    'commentary',
   ],
   ['app'],
   ['main', 'start-guard'],
 ];
 /** The allowed imports between features; no two import each other. */
 const BETWEEN_FEATURES: Readonly<Record<string, readonly string[]>> = {
+  commentary: ['report', 'share'],
   guide: ['review', 'library'],
   lessons: ['problems', 'play'],
   photo: ['problems'],

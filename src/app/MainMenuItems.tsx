@@ -37,6 +37,7 @@ const RECORD: Bundle = {
     'uploadAnalysis',
     'gameInfo',
     'share',
+    'commentary',
     'editMode',
     'region',
     'whoLives',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Redirect, Route, Switch } from 'wouter';
 import {
   AREA_PATHS,
+  COMMENTARY_PATH,
   ENGINES_PATH,
   GATEWAY_HASH,
   GUIDE_PATH,
@@ -32,6 +33,7 @@ import css from './Shell.module.css';
 import { TopBar } from './TopBar';
 
 const Library = lazily(() => import('../library/Library'), 'ahead');
+const CommentaryPage = lazily(() => import('../commentary/CommentaryPage'));
 const EnginesScreen = lazily(() => import('../engines/EnginesScreen'));
 const GuidePage = lazily(() => import('../guide/GuidePage'));
 const HostScreen = lazily(() => import('../host/HostScreen'));
@@ -92,6 +94,7 @@ export const Shell = () => {
             <Route path={PHOTO_PATH} component={PhotoPage} />
             <Route path={AREA_PATHS.problems} component={Problems} />
             <Route path={PROBLEM_PATH} component={ProblemScreen} />
+            <Route path={COMMENTARY_PATH} component={CommentaryPage} />
             <Route path={AREA_PATHS.report} component={ReportsPage} />
             <Route path={REPORT_PATH} component={ReportArea} />
             <Route path={KEPT_REPORT_PATH} component={ReportArea} />

@@ -23,6 +23,7 @@ import { LIBRARY_COMMANDS } from '../library/library-commands';
 import {
   showAnalysed,
   showArea,
+  showCommentary,
   showEngines,
   showGuide,
   showLessons,
@@ -188,6 +189,7 @@ const COMMANDS = {
   ),
 
   report: livesIn('anywhere', command('analysis', 'command.report', ['F3'], hasRecord, showReport)),
+  commentary: livesIn('anywhere', command('record', 'command.commentary', [], hasRecord, showCommentary)),
   reports: livesIn(
     'anywhere',
     command('analysis', 'command.reports', [], always, () => showArea('report')),

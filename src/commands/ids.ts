@@ -84,6 +84,7 @@ export const COMMAND_IDS = [
   'resumeReview',
   'cancelReview',
   'report',
+  'commentary',
   'reports',
   'analysed',
   'problems',

@@ -18,6 +18,10 @@ export const KEPT_REPORT_PATH = `${REPORT_PATH}/:record`;
 export const keptReportPath = (record: string): string => `${REPORT_PATH}/${encodeURIComponent(record)}`;
 export const showReport = (): void => navigate(REPORT_PATH);
 
+/** The comments of the open record with diagrams. */
+export const COMMENTARY_PATH = '/commentary';
+export const showCommentary = (): void => navigate(COMMENTARY_PATH);
+
 /** Life-and-death problems: all sets, and one problem of a set by its 0-based index. */
 export const PROBLEMS_PATH = AREA_PATHS.problems;
 export const PROBLEM_PATH = `${PROBLEMS_PATH}/:set/:index`;

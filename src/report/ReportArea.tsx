@@ -1,5 +1,5 @@
 import { Puzzle } from 'lucide-react';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 import type { ReportView } from '#protocol';
@@ -11,12 +11,10 @@ import { messageData } from '../i18n/message-data';
 import { ReviewControls } from '../review/panels/ReviewControls';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
-import { Empty } from '../ui/Empty';
-import page from '../ui/Page.module.css';
 import { useAnswer } from '../ui/use-answer';
-import { ReportActions } from './ReportActions';
-import css from './ReportArea.module.css';
 import { ReportSheet } from './ReportSheet';
+import style from './report.css?inline';
+import { EmptySheet, LoadingSheet, SheetPage } from './SheetPage';
 import { useReport } from './use-report';
 
 /** The report of the open record, or the stored report of the record in the address. */
@@ -93,6 +91,13 @@ const KeptReport = ({ record }: { readonly record: string }) => {
   );
 };
 
+/** The file name: players' names without characters that file names forbid. */
+const fileName = (report: ReportView, kind: string): string =>
+  `${kind} ${report.title || report.info.date}`
+    .replaceAll(/[\\/:*?"<>|]/g, ' ')
+    .trim()
+    .slice(0, 100);
+
 interface PageProps {
   readonly report: ReportView;
   readonly status: string;
@@ -100,46 +105,26 @@ interface PageProps {
   readonly controls?: ReactNode;
 }
 
-const Page = ({ report, status, actions, controls }: PageProps) => {
-  const sheet = useRef<HTMLElement>(null);
+const Page = ({ report, ...around }: PageProps) => {
+  const { t } = useTranslation();
   return (
-    <div className={page.page}>
-      <div className={`${page.inner} ${css.report}`}>
-        <div className={css.bar}>
-          <p className={css.status} role="status">
-            {status}
-          </p>
-          <div className={css.actions}>
-            {actions}
-            <ReportActions report={report} sheet={sheet} />
-          </div>
-        </div>
-        {controls && <div className={css.controls}>{controls}</div>}
-        <ReportSheet report={report} ref={sheet} />
-      </div>
-    </div>
+    <SheetPage name={fileName(report, t('report.title'))} style={style} {...around}>
+      {(sheet) => <ReportSheet report={report} ref={sheet} />}
+    </SheetPage>
   );
 };
 
 const Loading = () => {
   const { t } = useTranslation();
-  return (
-    <p className={css.loading} role="status">
-      {t('report.loading')}
-    </p>
-  );
+  return <LoadingSheet text={t('report.loading')} />;
 };
 
 const EmptyPage = ({ text, children }: { readonly text: string; readonly children?: ReactNode }) => {
   const { t } = useTranslation();
   return (
-    <div className={page.page}>
-      <div className={`${page.inner} ${css.report}`}>
-        <Empty title={t('report.title')} text={text}>
-          {children}
-        </Empty>
-      </div>
-    </div>
+    <EmptySheet title={t('report.title')} text={text}>
+      {children}
+    </EmptySheet>
   );
 };
 

@@ -1,7 +1,6 @@
 import diagrams from '../board/small-board.css?inline';
 import { download } from '../clients/download';
 import tokens from '../ui/tokens.css?inline';
-import style from './report.css?inline';
 
 /** Width of the sheet in a picture in CSS pixels, and picture pixels per CSS pixel. */
 const PICTURE_WIDTH = 900;
@@ -9,6 +8,14 @@ const PICTURE_SCALE = 2;
 const MARGIN = 32;
 /** Browsers draw no larger picture. Pixels per side. */
 const MAX_PIXELS = 16_000;
+
+/** A sheet to be saved: its element, its name, the language of its words and the style sheet of what is in it. */
+export interface SavedSheet {
+  readonly sheet: HTMLElement;
+  readonly name: string;
+  readonly language: string;
+  readonly style: string;
+}
 
 /** Policy of the saved file: no scripts, nothing loaded. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
@@ -22,8 +29,8 @@ body { margin: 0; padding: ${MARGIN}px 16px; background: var(--paper-2); font-fa
  * The sheet as one self-contained page: its content in light colours, with its style sheet. The browser's serializer
  * writes and escapes the text; scripts, handlers and addresses are removed, and the page's policy would block them.
  */
-export const reportHtml = (sheet: HTMLElement, title: string, language: string): string => {
-  const page = document.implementation.createHTMLDocument(title);
+export const sheetHtml = ({ sheet, name, language, style }: SavedSheet): string => {
+  const page = document.implementation.createHTMLDocument(name);
   page.documentElement.lang = language;
   const charset = page.createElement('meta');
   charset.setAttribute('charset', 'utf-8');
@@ -41,23 +48,23 @@ export const reportHtml = (sheet: HTMLElement, title: string, language: string):
   return `<!doctype html>\n${page.documentElement.outerHTML}`;
 };
 
-export const saveHtml = (sheet: HTMLElement, name: string, language: string): void => {
-  download(`${name}.html`, new Blob([reportHtml(sheet, name, language)], { type: 'text/html' }));
+export const saveHtml = (saved: SavedSheet): void => {
+  download(`${saved.name}.html`, new Blob([sheetHtml(saved)], { type: 'text/html' }));
 };
 
 /** Saves the sheet as a picture; false when this browser cannot. */
-export const saveImage = async (sheet: HTMLElement, name: string, language: string): Promise<boolean> => {
+export const saveImage = async (saved: SavedSheet): Promise<boolean> => {
   try {
-    const blob = await pictureOf(sheet, language);
+    const blob = await pictureOf(saved);
     if (!blob) return false;
-    download(`${name}.png`, blob);
+    download(`${saved.name}.png`, blob);
     return true;
   } catch {
     return false;
   }
 };
 
-const pictureOf = async (sheet: HTMLElement, language: string): Promise<Blob | null> => {
+const pictureOf = async ({ sheet, language, style }: SavedSheet): Promise<Blob | null> => {
   const copy = plainCopy(sheet);
   for (const details of copy.querySelectorAll('details')) details.open = true;
   const height = heightOf(copy) + 2 * MARGIN;
@@ -68,7 +75,7 @@ const pictureOf = async (sheet: HTMLElement, language: string): Promise<Blob | n
   const ctx = canvas.getContext('2d');
   if (!ctx) return null;
   const picture = new Image();
-  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawingOf(copy, height, language))}`;
+  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawingOf({ copy, height, language, style }))}`;
   await picture.decode();
   ctx.fillStyle = '#fff';
   ctx.fillRect(0, 0, canvas.width, canvas.height);
@@ -88,7 +95,17 @@ const heightOf = (copy: HTMLElement): number => {
 };
 
 /** An SVG picture that contains the sheet as XHTML. `:root` in the style sheet means its root, so the colours apply. */
-const drawingOf = (copy: HTMLElement, height: number, language: string): string => {
+const drawingOf = ({
+  copy,
+  height,
+  language,
+  style,
+}: {
+  copy: HTMLElement;
+  height: number;
+  language: string;
+  style: string;
+}): string => {
   const body = document.createElement('div');
   body.lang = language;
   body.style.cssText = `padding:${MARGIN}px;background:var(--paper-2);font-family:${getComputedStyle(document.body).fontFamily}`;
@@ -102,15 +119,18 @@ const drawingOf = (copy: HTMLElement, height: number, language: string): string 
   );
 };
 
-const REMOVED = 'script, style, link, meta, iframe, object, embed, button, input, form, img, a';
+/** A drawing within the page loads nothing and runs nothing. */
+const DRAWN = 'data:image/svg+xml,';
+const REMOVED = `script, style, link, meta, iframe, object, embed, button, input, form, a, img:not([src^="${DRAWN}"])`;
 
 /** A copy without anything active or loadable, whatever the sheet contains. */
 const plainCopy = (sheet: HTMLElement): HTMLElement => {
   const copy = document.importNode(sheet, true);
   for (const element of copy.querySelectorAll(REMOVED)) element.remove();
   for (const element of copy.querySelectorAll('*'))
-    for (const { name } of [...element.attributes])
-      if (name.startsWith('on') || name === 'href' || name === 'src' || name.endsWith(':href'))
-        element.removeAttribute(name);
+    for (const { name, value } of [...element.attributes]) {
+      const leads = name === 'href' || name.endsWith(':href') || (name === 'src' && !value.startsWith(DRAWN));
+      if (leads || name.startsWith('on') || name === 'srcset') element.removeAttribute(name);
+    }
   return copy;
 };

@@ -124,7 +124,7 @@ const SharedPanels = () => {
 
 /** The library panels beside the board. */
 const LIBRARY = ['explorer', 'companion'] as const;
-const NAVIGATORS = ['moments', 'moves', ...LIBRARY] as const;
-const SHORT = ['candidates', 'moments', 'moves', ...LIBRARY] as const;
-const WITH_COMMENT = ['candidates', 'moments', 'moves', 'comment', ...LIBRARY] as const;
-const ALL = ['candidates', 'chart', 'moments', 'moves', 'comment', ...LIBRARY] as const;
+const NAVIGATORS = ['moments', 'moves', 'outline', ...LIBRARY] as const;
+const SHORT = ['candidates', 'moments', 'moves', 'outline', ...LIBRARY] as const;
+const WITH_COMMENT = ['candidates', 'moments', 'moves', 'comment', 'outline', ...LIBRARY] as const;
+const ALL = ['candidates', 'chart', 'moments', 'moves', 'comment', 'outline', ...LIBRARY] as const;

@@ -11,6 +11,7 @@ import { CandidatesPanel, SearchSoFar } from './panels/CandidatesPanel';
 import { CommentPanel } from './panels/CommentPanel';
 import { MomentsPanel } from './panels/MomentsPanel';
 import { MovesPanel } from './panels/MovesPanel';
+import { OutlinePanel } from './panels/OutlinePanel';
 import { GameChart, TrendPanel } from './panels/TrendPanel';
 
 const ExplorerPanel = lazily(async () => ({
@@ -34,6 +35,7 @@ const CONTENT: Readonly<Record<TabName, () => ReactNode>> = {
   chart: () => <ChartTab />,
   moments: () => <MomentsPanel />,
   comment: () => <CommentPanel />,
+  outline: () => <OutlinePanel />,
   explorer: () => (
     <Suspense fallback={null}>
       <ExplorerPanel onPoint={showLine} />
@@ -52,6 +54,7 @@ const TITLES = {
   chart: 'trend.title',
   moments: 'moments.title',
   comment: 'comment.title',
+  outline: 'outline.tab',
   explorer: 'explorer.tab',
   companion: 'companion.tab',
 } as const;

@@ -10,7 +10,16 @@ import { ShapeLine } from './panels/ShapeLine';
 import { Verdict } from './panels/Verdict';
 import css from './StackPanels.module.css';
 
-const TABS = ['candidates', 'chart', 'moments', 'moves', 'comment', 'explorer', 'companion'] as const;
+const TABS = [
+  'candidates',
+  'chart',
+  'moments',
+  'moves',
+  'comment',
+  'outline',
+  'explorer',
+  'companion',
+] as const;
 
 /** What every move needs stays below the board. */
 export const StackHead = () => (

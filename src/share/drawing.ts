@@ -1,4 +1,4 @@
-import { BLACK, EMPTY, type Mark, type Point, type PositionView, starPoints } from '#protocol';
+import { BLACK, type BoardPosition, EMPTY, type Mark, type Point, starPoints } from '#protocol';
 import { lineNames } from '../format/numbers';
 
 /** The position as an SVG drawing for print: flat stones, marks, labels, and move numbers where they are shown. */
@@ -12,7 +12,10 @@ export interface DrawingOptions {
   readonly numbers: 'all' | 'last' | 'none';
 }
 
-export const drawingOf = (position: PositionView, { coordinates, numbers }: DrawingOptions): string => {
+/** What is drawn of a position. */
+export type Drawn = Pick<BoardPosition, 'size' | 'stones' | 'lastMove' | 'moveNumbers' | 'marks' | 'lines'>;
+
+export const drawingOf = (position: Drawn, { coordinates, numbers }: DrawingOptions): string => {
   const { size, stones, lastMove, moveNumbers, marks, lines } = position;
   const edge = coordinates ? EDGE : EDGE / 2 + 6;
   const x = (point: Point): number => edge + CELL * (point % size.width);

@@ -38,7 +38,16 @@ export interface Launched {
   readonly text: string;
   readonly open: () => Promise<unknown>;
 }
-export const TABS = ['moves', 'candidates', 'chart', 'moments', 'comment', 'explorer', 'companion'] as const;
+export const TABS = [
+  'moves',
+  'candidates',
+  'chart',
+  'moments',
+  'comment',
+  'outline',
+  'explorer',
+  'companion',
+] as const;
 export type TabName = (typeof TABS)[number];
 
 export interface View {

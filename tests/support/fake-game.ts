@@ -397,6 +397,15 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
     sharedRecord: async () => ({ ok: true, value: { sgf: '(;SZ[19])', cursor: [] } }),
     copyPosition: async () => ({ ok: true, value: '(;SZ[19])' }),
     stonesBefore: async (_, node) => fakePosition(node - 1).stones.slice(),
+    outline: async () => ({
+      nodes: [
+        { node: 0, moveNumber: 0, color: 0, point: PASS, text: 'A lesson on move 78.' },
+        { node: 78, moveNumber: 78, color: WHITE, point: 180, text: 'The divine move.' },
+        { node: 300, moveNumber: 80, color: WHITE, point: 42, text: 'Or here.', leftMainAfter: 79 },
+      ],
+      isCut: false,
+    }),
+    commentary: async () => ({ size: { width: 19, height: 19 }, diagrams: [], isCut: false }),
     lineBoards: async (_, first) => ({
       count: 1,
       stones: fakePosition(first).stones.slice(),

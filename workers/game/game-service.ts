@@ -4,6 +4,7 @@ import type {
   AnalysisSettings,
   Answer,
   Change,
+  Commentary,
   DocumentId,
   EngineApi,
   FoundIn,
@@ -14,6 +15,7 @@ import type {
   NetworkId,
   NewGame,
   OpenSource,
+  Outline,
   PagesAround,
   PlayAction,
   PlayerEngineApi,
@@ -283,6 +285,12 @@ export class GameService implements GameApi {
   }
   async lineBoards(of: DocumentId, first: number, maxCount: number): Promise<LineBoards> {
     return this.#reader.lineBoards(of, first, maxCount);
+  }
+  outline(of: DocumentId): Promise<Outline | undefined> {
+    return this.#reader.outline(of);
+  }
+  commentary(of: DocumentId): Promise<Commentary | undefined> {
+    return this.#reader.commentary(of);
   }
   async treeCells(of: DocumentId, window: TreeWindow): Promise<TreeCells> {
     return this.#reader.treeCells(of, window);

@@ -3,10 +3,12 @@ import { copyBranch } from '#kernel/sgf/clipboard';
 import { readGameInfo } from '#kernel/sgf/game-info';
 import { mainLine } from '#kernel/tree/paths';
 import type {
+  Commentary,
   DocumentId,
   GameInFile,
   LineBoards,
   NodeId,
+  Outline,
   Point,
   RecordId,
   Result,
@@ -28,6 +30,7 @@ import { positionText } from './edit/branches';
 import { triedLine } from './edit/tried-line';
 import type { OpenRecord } from './open-record';
 import { exportRecord } from './review/export';
+import { commentaryOf, outlineOf } from './views/commentary';
 import { lineBoards, NO_BOARDS } from './views/line-boards';
 import { SecondGameLoader } from './views/second-game';
 import { NO_CELLS, treeCells } from './views/tree-view';
@@ -87,6 +90,14 @@ export class Reader {
   lineBoards(of: DocumentId, first: number, maxCount: number): LineBoards {
     const document = this.#documentOf(of);
     return document ? lineBoards(document, first, maxCount) : NO_BOARDS;
+  }
+  async outline(of: DocumentId): Promise<Outline | undefined> {
+    const document = this.#documentOf(of);
+    return document && outlineOf(document, this.#deps.pause);
+  }
+  async commentary(of: DocumentId): Promise<Commentary | undefined> {
+    const document = this.#documentOf(of);
+    return document && commentaryOf(document, this.#deps.pause);
   }
   treeCells(of: DocumentId, window: TreeWindow): TreeCells {
     const document = this.#documentOf(of);

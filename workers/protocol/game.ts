@@ -1,5 +1,6 @@
 import type { RulesName } from '../kernel/board/rules';
 import type { Color, Point, Size } from '../kernel/board/types';
+import type { CommentaryApi } from './commentary';
 import type { EditApi } from './edits';
 import type { WriteOptions, WrittenRecord } from './export';
 import type { Result, TengenFailure } from './failures';
@@ -32,7 +33,7 @@ import type {
  * A request that names a node also names the node's document: it does nothing when another document is open.
  * The worker starts to store an edit before it answers the request; `DocumentView.save` says when it is stored.
  */
-export interface GameApi extends EditApi, FindApi, FoundMoveApi, PlayApi, ShareApi, TryApi {
+export interface GameApi extends CommentaryApi, EditApi, FindApi, FoundMoveApi, PlayApi, ShareApi, TryApi {
   /** `GameEvents` flow into this port, starting with one of each kind that has something to show. */
   connect(events: MessagePort): Promise<void>;
   /**

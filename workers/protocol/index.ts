@@ -32,6 +32,7 @@ export { REVIEW_BUDGETS, type ReviewBudget } from '../kernel/review/budget';
 export { HISTOGRAM_EDGES } from '../kernel/review/histogram';
 export type { Summary } from '../kernel/review/summary';
 export { SHAPES, type Shape } from '../kernel/shapes/names';
+export * from './commentary';
 export * from './edits';
 export * from './engine';
 export * from './engine-info';

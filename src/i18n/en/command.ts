@@ -101,6 +101,7 @@ export const command: Texts<typeof reference> = {
   'command.makeProblems': 'Make problems of my mistakes',
   'command.whoLives': 'Who lives here?',
   'command.report': 'Eagle-eye report',
+  'command.commentary': 'Print the commentary with diagrams',
   'command.reports': 'My eagle-eye reports',
   'command.analysed': 'My analysed games',
   'command.editMode': 'Edit mode',

@@ -5,6 +5,7 @@ import { ais } from './ais';
 import { app } from './app';
 import { board } from './board';
 import { command } from './command';
+import { commentary } from './commentary';
 import { edit } from './edit';
 import { engine } from './engine';
 import { engines } from './engines';
@@ -45,6 +46,7 @@ export const en: Catalogue = {
   ...app,
   ...board,
   ...command,
+  ...commentary,
   ...edit,
   ...engine,
   ...engines,

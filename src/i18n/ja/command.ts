@@ -101,6 +101,7 @@ export const command: Texts<typeof reference> = {
   'command.makeProblems': '損した手を問題にする',
   'command.whoLives': 'この石の死活は？',
   'command.report': '鷹の目レポート',
+  'command.commentary': '図入りの解説を印刷',
   'command.reports': 'マイ鷹の目レポート',
   'command.analysed': '解析した棋譜',
   'command.editMode': '編集モード',

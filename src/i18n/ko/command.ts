@@ -101,6 +101,7 @@ export const command: Texts<typeof reference> = {
   'command.makeProblems': '실수를 문제로 만들기',
   'command.whoLives': '이 돌의 사활은?',
   'command.report': '매의 눈 리포트',
+  'command.commentary': '그림이 있는 해설 인쇄',
   'command.reports': '내 매의 눈 리포트',
   'command.analysed': '분석한 기보',
   'command.editMode': '편집 모드',

@@ -98,6 +98,7 @@ export const command = {
   'command.makeProblems': '把失误做成题目',
   'command.whoLives': '这块棋死活如何？',
   'command.report': '鹰眼报告',
+  'command.commentary': '打印讲解（带棋图）',
   'command.reports': '我的鹰眼报告',
   'command.analysed': '我的分析记录',
   'command.editMode': '编辑模式',

@@ -4,6 +4,7 @@ import { ais } from './ais';
 import { app } from './app';
 import { board } from './board';
 import { command } from './command';
+import { commentary } from './commentary';
 import { edit } from './edit';
 import { engine } from './engine';
 import { engines } from './engines';
@@ -48,6 +49,7 @@ export const zh = {
   ...app,
   ...board,
   ...command,
+  ...commentary,
   ...edit,
   ...engine,
   ...engines,

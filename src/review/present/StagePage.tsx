@@ -17,10 +17,11 @@ import css from './StagePage.module.css';
  */
 export const StagePage = () => {
   const ai = useView((view) => view.stageAi);
+  const title = usePanelMirror(({ document }) => document?.title ?? '');
   const comment = usePanelMirror(({ position }) => position?.comment ?? '');
   return (
     <div className={css.page} data-commented={comment !== ''}>
-      {comment === '' && <Players />}
+      {comment === '' ? <Players /> : <p className={css.game}>{title}</p>}
       {ai && (
         <div className={css.verdict}>
           <EvaluationBar />

@@ -6,6 +6,8 @@ const I18N = resolve(import.meta.dirname, '../../../src/i18n');
 const MAX_SHARED = 20;
 /** Small families of keys in the file of another family, by that file. Every other family has its own file. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
+  // The list of comments and their print are one feature.
+  commentary: ['outline'],
   app: [
     'about',
     'area',

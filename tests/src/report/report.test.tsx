@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectReviews } from '../../../src/clients/reviews';
 import { cropAround } from '../../../src/report/crop';
-import { reportHtml } from '../../../src/report/export';
+import { sheetHtml } from '../../../src/report/export';
 import { JobList } from '../../../src/report/JobList';
 import { rowsOf } from '../../../src/report/mark-rows';
 import ReportArea from '../../../src/report/ReportArea';
@@ -180,7 +180,7 @@ describe('the file', () => {
   const saved = async (black: string): Promise<{ text: string; page: Document }> => {
     const info = { ...reportView().info, black };
     const sheet = await wholeSheet(reportView({ info, title: black }));
-    const text = reportHtml(sheet, `Report ${black}`, 'en');
+    const text = sheetHtml({ sheet, name: `Report ${black}`, language: 'en', style: '' });
     return { text, page: new DOMParser().parseFromString(text, 'text/html') };
   };
 

@@ -117,7 +117,7 @@ const playable = (document: GameDocument, board: Board, toPlay: Color): Uint8Arr
   return map;
 };
 
-const marksOf = (tree: GameTree, node: NodeId): Mark[] => {
+export const marksOf = (tree: GameTree, node: NodeId): Mark[] => {
   const marks: Mark[] = [];
   for (const kind of MARK_NAMES) {
     for (const point of pointsIn(tree, node, MARK_IDENTS[kind])) marks.push({ point, kind });
@@ -128,7 +128,7 @@ const marksOf = (tree: GameTree, node: NodeId): Mark[] => {
   return marks;
 };
 
-const linesOf = (tree: GameTree, node: NodeId): BoardLine[] =>
+export const linesOf = (tree: GameTree, node: NodeId): BoardLine[] =>
   LINES.flatMap(([ident, arrow]) => linesIn(tree, node, ident).map(([from, to]) => ({ from, to, arrow })));
 const LINES = [
   ['LN', false],

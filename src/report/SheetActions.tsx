@@ -1,7 +1,6 @@
 import { Ellipsis, FileDown, ImageDown, Printer } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportView } from '#protocol';
 import { currentLanguage } from '../i18n/i18n';
 import { notify, notifyDone } from '../state/notices';
 import { Button } from '../ui/Button';
@@ -11,26 +10,20 @@ import { lazily } from '../ui/deferred/lazily';
 import { IconButton } from '../ui/IconButton';
 import { usePhone } from '../ui/use-media';
 import { saveHtml, saveImage } from './export';
-import type { ReportAction } from './ReportMenuItems';
+import type { SheetAction } from './SheetMenuItems';
 
-const ReportMenuItems = lazily(() => import('./ReportMenuItems'));
+const SheetMenuItems = lazily(() => import('./SheetMenuItems'));
 
-interface ReportActionsProps {
-  readonly report: ReportView;
+interface SheetActionsProps {
+  /** Of the file, without its ending. */
+  readonly name: string;
   readonly sheet: RefObject<HTMLElement | null>;
+  readonly style: string;
 }
 
-/** The file name: players' names without characters that file names forbid. */
-const fileName = (report: ReportView, kind: string): string =>
-  `${kind} ${report.title || report.info.date}`
-    .replaceAll(/[\\/:*?"<>|]/g, ' ')
-    .trim()
-    .slice(0, 100);
-
-/** Prints the report or saves it as a file or picture. On a phone one button holds all three, above the figures. */
-export const ReportActions = ({ report, sheet }: ReportActionsProps) => {
+/** Prints the sheet or saves it as a page or picture. On a phone one button holds all three, above the sheet. */
+export const SheetActions = ({ name, sheet, style }: SheetActionsProps) => {
   const { t } = useTranslation();
-  const name = fileName(report, t('report.title'));
   const print = async (): Promise<void> => {
     if (sheet.current) await whole(sheet.current);
     window.print();
@@ -38,17 +31,17 @@ export const ReportActions = ({ report, sheet }: ReportActionsProps) => {
   const html = async (): Promise<void> => {
     if (!sheet.current) return;
     await whole(sheet.current);
-    saveHtml(sheet.current, name, currentLanguage());
+    saveHtml({ sheet: sheet.current, name, language: currentLanguage(), style });
     notifyDone('notice.saved', { name: `${name}.html` });
   };
   const image = async (): Promise<void> => {
     if (!sheet.current) return;
     await whole(sheet.current);
-    if (await saveImage(sheet.current, name, currentLanguage()))
+    if (await saveImage({ sheet: sheet.current, name, language: currentLanguage(), style }))
       notifyDone('notice.saved', { name: `${name}.png` });
     else notify({ tone: 'failure', key: 'report.imageFailed' });
   };
-  const actions: readonly ReportAction[] = [
+  const actions: readonly SheetAction[] = [
     { icon: Printer, label: t('report.print'), run: print },
     { icon: FileDown, label: t('report.saveHtml'), run: html },
     { icon: ImageDown, label: t('report.saveImage'), run: image },
@@ -56,7 +49,7 @@ export const ReportActions = ({ report, sheet }: ReportActionsProps) => {
   if (usePhone())
     return (
       <LaterMenu trigger={<IconButton icon={Ellipsis} label={t('report.more')} />}>
-        <ReportMenuItems actions={actions} />
+        <SheetMenuItems actions={actions} />
       </LaterMenu>
     );
   return actions.map(({ icon: Icon, label, run }) => (

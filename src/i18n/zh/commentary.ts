@@ -1,0 +1,17 @@
+export const commentary = {
+  'outline.tab': '目录',
+  'outline.empty': '还没有评注。写在棋盘旁的评注都会列在这里，点一下就到那一手。',
+  'outline.start': '开局',
+  'outline.cut': '只列出前 {{count}} 条评注。',
+  'commentary.title': '带图讲解',
+  'commentary.none': '先打开一盘棋，才能整理它的评注。',
+  'commentary.loading': '正在整理评注…',
+  'commentary.empty': '这盘棋没有评注。在棋盘旁写下评注，这里就会把它们配上棋图，可以打印或导出。',
+  'commentary.status': '共 {{diagrams}} 段，按棋谱里的评注分段。',
+  'commentary.cut': '评注太多，只整理了前面的部分，共 {{diagrams}} 段。',
+  'commentary.figure': '图 {{figure}}',
+  'commentary.move': '第 {{to}} 手',
+  'commentary.moves': '第 {{from}}–{{to}} 手',
+  'commentary.branch.start': '变化图',
+  'commentary.branch': '变化图（自第 {{move}} 手后）',
+} as const;
