@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Empty } from '../ui/Empty';
 import page from '../ui/Page.module.css';
-import css from './ReportArea.module.css';
+import css from './SheetPage.module.css';
 import { SheetActions } from './SheetActions';
 
 interface SheetPageProps {
@@ -20,7 +20,7 @@ export const SheetPage = ({ name, style, status, actions, controls, children }: 
   const sheet = useRef<HTMLElement>(null);
   return (
     <div className={page.page}>
-      <div className={`${page.inner} ${css.report}`}>
+      <div className={`${page.inner} ${css.sheet}`}>
         <div className={css.bar}>
           <p className={css.status} role="status">
             {status}
@@ -46,7 +46,7 @@ interface EmptySheetProps {
 /** The same place with nothing to read yet. */
 export const EmptySheet = ({ title, text, children }: EmptySheetProps) => (
   <div className={page.page}>
-    <div className={`${page.inner} ${css.report}`}>
+    <div className={`${page.inner} ${css.sheet}`}>
       <Empty title={title} text={text}>
         {children}
       </Empty>
