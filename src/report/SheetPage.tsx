@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Empty } from '../ui/Empty';
 import page from '../ui/Page.module.css';
-import css from './SheetPage.module.css';
 import { SheetActions } from './SheetActions';
+import css from './SheetPage.module.css';
 
 interface SheetPageProps {
   /** Its name as a file. */
