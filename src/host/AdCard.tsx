@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract';
 import { callHost } from '../clients/host';
-import entries from '../ui/Entries.module.css';
 import { useAnswer } from '../ui/use-answer';
+import css from './AdCard.module.css';
 
 type Ads = Answer<'ads'>['items'];
 
@@ -19,9 +19,9 @@ export const AdCard = () => {
   if (!ad) return null;
   return (
     <aside aria-label={t('host.ad')}>
-      <a className={entries.what} href={ad.link} target="_blank" rel="noopener noreferrer nofollow">
-        <span className={entries.name}>{ad.text}</span>
-        <span className={entries.facts}>{t('host.ad')}</span>
+      <a className={css.ad} href={ad.link} target="_blank" rel="noopener noreferrer nofollow">
+        <strong>{ad.text}</strong>
+        <span className="quiet small">{t('host.ad')}</span>
       </a>
     </aside>
   );

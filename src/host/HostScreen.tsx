@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
 import { AisPage } from './ais/AisPage';
-import { ContactPage } from './ContactPage';
+import { ContactPage } from './contact/ContactPage';
 import { MyPage } from './MyPage';
 import { OwnerPage } from './OwnerPage';
 import { ProfilePage } from './ProfilePage';

@@ -502,3 +502,88 @@ describe('the download of a network whose file is known', () => {
     expect(await service.download(wanted)).toMatchObject({ failure: { data: { reason: 'no room here' } } });
   });
 });
+
+describe('downloading any file', () => {
+  const bytes = new Uint8Array(300_000).map((_, at) => (at * 31) % 251);
+  const id = createHash('sha256').update(bytes).digest('hex');
+  const wanted = {
+    id,
+    fileName: 'katago.zip',
+    sizeBytes: bytes.length,
+    addresses: ['https://go.example.org/v2/downloads/x'],
+  };
+  const answering = (give: (from: number) => Uint8Array<ArrayBuffer> | number): typeof fetch =>
+    (async (_: string, init: RequestInit) => {
+      const from = Number(/\d+/.exec(new Headers(init.headers).get('Range') ?? '0')?.[0]);
+      const given = give(from);
+      return typeof given === 'number'
+        ? new Response('{"message":"gone"}', { status: given })
+        : new Response(given, { status: from > 0 ? 206 : 200 });
+    }) as unknown as typeof fetch;
+  const fetchIn = async (service: NetworksService) => {
+    const told: NetworkProgress[] = [];
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => told.push(data);
+    const fetched = await service.fetchFile(wanted, port2);
+    await new Promise((done) => setTimeout(done, 20));
+    port1.close();
+    return { fetched, told };
+  };
+
+  test('checks length and hash, tells how far it is, and goes on where it was cut', async () => {
+    let asked = 0;
+    const { service } = startNetworks({
+      fetch: answering((from) => {
+        asked += 1;
+        return asked === 1 ? bytes.slice(0, 100_000) : bytes.slice(from);
+      }),
+    });
+    const { fetched, told } = await fetchIn(service);
+    // Cut short and answered whole looks like another file, so it is asked for anew.
+    expect(fetched.ok || fetched.failure.code).toBe('network.other');
+    const again = await fetchIn(service);
+    expect(
+      again.fetched.ok && again.fetched.value && new Uint8Array(await again.fetched.value.arrayBuffer()),
+    ).toEqual(bytes);
+    expect(told[0]).toEqual({ stage: 'fetching', done: 0, total: bytes.length });
+    expect(again.told.at(-1)).toEqual({ stage: 'checking', done: bytes.length, total: bytes.length });
+    expect(await service.list()).toMatchObject({ value: { networks: [] } });
+  });
+
+  test('another file, a refusal and a host out of reach are told apart; the wrong bytes are dropped', async () => {
+    const wrong = startNetworks({ fetch: answering(() => bytes.slice().reverse()) });
+    expect((await fetchIn(wrong.service)).fetched).toMatchObject({ failure: { code: 'network.other' } });
+    expect([...(wrong.folder()?.files.keys() ?? [])]).toEqual([]);
+    const gone = startNetworks({ fetch: answering(() => 404) });
+    expect((await fetchIn(gone.service)).fetched).toMatchObject({
+      failure: { code: 'network.notFetched', data: { reason: 'gone' } },
+    });
+    expect((await fetchIn(startNetworks().service)).fetched).toMatchObject({
+      failure: { code: 'network.unreachable' },
+    });
+    const full = startNetworks({ room: 1000, fetch: answering(() => bytes.slice()) });
+    expect((await fetchIn(full.service)).fetched).toMatchObject({ failure: { code: 'network.noRoom' } });
+  });
+
+  test('two files come beside each other; a cancelled one leaves nothing', async () => {
+    const open: (() => void)[] = [];
+    const { service, folder } = startNetworks({
+      fetch: (async (_: string, init: RequestInit) => {
+        await new Promise<void>((go, stop) => {
+          open.push(go);
+          init.signal?.addEventListener('abort', () => stop(new DOMException('', 'AbortError')));
+        });
+        return new Response(bytes);
+      }) as unknown as typeof fetch,
+    });
+    const first = fetchIn(service);
+    const { port2 } = new MessageChannel();
+    const other = service.fetchFile({ ...wanted, id: 'c'.repeat(64) }, port2);
+    await expect.poll(() => open.length).toBe(2);
+    await service.cancelFile('c'.repeat(64));
+    expect(await other).toEqual({ ok: true, value: undefined });
+    for (const go of open) go();
+    expect((await first).fetched).toMatchObject({ ok: true });
+    expect([...(folder()?.files.keys() ?? [])]).toEqual([id]);
+  });
+});

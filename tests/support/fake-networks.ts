@@ -40,6 +40,8 @@ export const fakeNetworks = (brought: readonly NetworkInfo[] = [], lasting = tru
     cancel: async () => {
       calls.push(['cancel']);
     },
+    fetchFile: async () => ({ ok: true, value: undefined }),
+    cancelFile: async () => {},
     open: async (id) =>
       networks.some((network) => network.id === id)
         ? { ok: true, value: new Blob() }

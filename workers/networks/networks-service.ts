@@ -37,6 +37,7 @@ export class NetworksService implements NetworksApi {
   #reportedAt = Number.NEGATIVE_INFINITY;
   #latest: NetworkProgress | undefined;
   #import: AbortController | undefined;
+  readonly #fetching = new Map<NetworkId, AbortController>();
 
   constructor(deps: NetworksDeps) {
     this.#deps = deps;
@@ -82,6 +83,59 @@ export class NetworksService implements NetworksApi {
 
   async remove(id: NetworkId): Promise<Result<void>> {
     return this.#attempt(id, 0, async (files) => ok(await files.remove(id)));
+  }
+
+  async fetchFile(wanted: WantedNetwork, progress: MessagePort): Promise<Result<Blob | undefined>> {
+    const { id, fileName, sizeBytes } = wanted;
+    const controller = new AbortController();
+    const { signal } = controller;
+    this.#fetching.get(id)?.abort();
+    this.#fetching.set(id, controller);
+    const pace = new Pace(this.#deps.now, (told) => progress.postMessage(told));
+    const fetched = await this.#attempt(fileName, sizeBytes, (files) =>
+      this.#fetchFile(files, wanted, signal, (told) => pace.tell(told)),
+    );
+    if (this.#fetching.get(id) === controller) this.#fetching.delete(id);
+    progress.close();
+    return signal.aborted ? ok(undefined) : fetched;
+  }
+
+  async cancelFile(id: NetworkId): Promise<void> {
+    this.#fetching.get(id)?.abort();
+  }
+
+  async #fetchFile(
+    files: NetworkFiles,
+    wanted: WantedNetwork,
+    signal: AbortSignal,
+    tell: (progress: NetworkProgress) => void,
+  ): Promise<Result<Blob>> {
+    const { id, fileName, sizeBytes: total } = wanted;
+    // One of the networks may be the file.
+    const here = (await files.list()).some((network) => network.id === id) && (await files.open(id));
+    if (here) return ok(here);
+    const file = await files.begin(id);
+    try {
+      if (file.size > total) file.restart();
+      tell({ stage: 'fetching', done: file.size, total });
+      const room = await this.#deps.room();
+      if (room !== undefined && room < total - file.size)
+        return fail('network.noRoom', { name: fileName, megabytes: megabytes(total - file.size) });
+      const { fetch, pause } = this.#deps;
+      const progress = (done: number): void => tell({ stage: 'fetching', done, total });
+      const fetched = await fetchKnown(file, wanted, { fetch, pause, signal, progress });
+      if (!fetched.ok) return fetched;
+      const whole = await file.whole();
+      const found = await this.#hash(whole, signal, tell);
+      if (found === id) return ok(whole);
+      await file.drop();
+      return fail('network.other', { name: fileName, expected: id, found });
+    } catch (error) {
+      if (signal.aborted) await file.drop();
+      throw error;
+    } finally {
+      file.leave();
+    }
   }
 
   #begin(): AbortSignal {
@@ -135,9 +189,13 @@ export class NetworksService implements NetworksApi {
     }
   }
 
-  async #hash(file: Blob, signal: AbortSignal): Promise<NetworkId> {
+  async #hash(
+    file: Blob,
+    signal: AbortSignal,
+    tell = (progress: NetworkProgress): void => this.#tell(progress),
+  ): Promise<NetworkId> {
     const total = file.size;
-    this.#tell({ stage: 'checking', done: 0, total });
+    tell({ stage: 'checking', done: 0, total });
     const hash = new Sha256();
     const reader = file.stream().getReader();
     for (let done = 0; ; ) {
@@ -146,7 +204,7 @@ export class NetworksService implements NetworksApi {
       if (piece.done) return hash.end();
       hash.add(piece.value);
       done += piece.value.length;
-      this.#tell({ stage: 'checking', done, total });
+      tell({ stage: 'checking', done, total });
     }
   }
 
@@ -250,6 +308,26 @@ export class NetworksService implements NetworksApi {
     await this.#deps.pause(TELL_EVERY_MS, new AbortController().signal);
     if (this.#latest) this.#events?.postMessage(this.#latest);
     this.#latest = undefined;
+  }
+}
+
+/** Tells of progress, but not more often than anybody sees. */
+class Pace {
+  readonly #now: () => number;
+  readonly #send: (progress: NetworkProgress) => void;
+  #sentAt = Number.NEGATIVE_INFINITY;
+
+  constructor(now: () => number, send: (progress: NetworkProgress) => void) {
+    this.#now = now;
+    this.#send = send;
+  }
+
+  tell(progress: NetworkProgress): void {
+    const now = this.#now();
+    const isEnd = progress.done === 0 || progress.done === progress.total;
+    if (!isEnd && now - this.#sentAt < TELL_EVERY_MS) return;
+    this.#sentAt = now;
+    this.#send(progress);
   }
 }
 

@@ -85,6 +85,12 @@ export interface NetworksApi {
   download(wanted: WantedNetwork): Promise<Result<AddedNetwork | undefined>>;
   /** Ends the import that is under way, and drops what has arrived of it. */
   cancel(): Promise<void>;
+  /**
+   * Downloads any file whose length and hash are known, checks both and returns it; undefined when it was cancelled. Several
+   * may come at once, beside an import. It goes on where it was cut while the browser keeps what has arrived.
+   */
+  fetchFile(wanted: WantedNetwork, progress: MessagePort): Promise<Result<Blob | undefined>>;
+  cancelFile(id: NetworkId): Promise<void>;
   /** The file of a network, to make an engine from. */
   open(id: NetworkId): Promise<Result<Blob>>;
   remove(id: NetworkId): Promise<Result<void>>;

@@ -62,6 +62,8 @@ export const account: Texts<typeof reference> = {
   'contact.faq': 'Questions and answers',
   'contact.guide': 'How to use the program is told in the guide, with or without a host.',
   'contact.client': 'Windows client',
+  'contact.engine': 'Engine program',
+  'contact.engine.mandatory': 'This update is needed: older programs no longer work.',
   'contact.weights': 'Networks',
   'contact.none': 'This host names no contact.',
   'contact.file': 'Version {{version}} · {{size}}',

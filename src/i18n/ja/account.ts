@@ -62,6 +62,8 @@ export const account: Texts<typeof reference> = {
   'contact.faq': 'よくある質問',
   'contact.guide': '使い方はガイドにあります。サーバーがなくても読めます。',
   'contact.client': 'Windows クライアント',
+  'contact.engine': 'エンジン本体',
+  'contact.engine.mandatory': '更新が必要です。古い版は使えません。',
   'contact.weights': 'ニューラルネットワーク',
   'contact.none': 'このサーバーには連絡先がありません。',
   'contact.file': 'バージョン {{version}} · {{size}}',

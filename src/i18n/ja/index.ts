@@ -6,6 +6,7 @@ import { app } from './app';
 import { board } from './board';
 import { command } from './command';
 import { commentary } from './commentary';
+import { download } from './download';
 import { edit } from './edit';
 import { engine } from './engine';
 import { engines } from './engines';
@@ -47,6 +48,7 @@ export const ja: Catalogue = {
   ...board,
   ...command,
   ...commentary,
+  ...download,
   ...edit,
   ...engine,
   ...engines,

@@ -61,6 +61,8 @@ export const account: Texts<typeof reference> = {
   'contact.faq': '자주 묻는 질문',
   'contact.guide': '사용법은 ‘사용 안내’에 있으며, 서버가 없어도 볼 수 있습니다.',
   'contact.client': 'Windows 클라이언트',
+  'contact.engine': '엔진 프로그램',
+  'contact.engine.mandatory': '꼭 업데이트해야 합니다. 이전 버전은 쓸 수 없습니다.',
   'contact.weights': '신경망',
   'contact.none': '이 서버에는 연락처가 없습니다.',
   'contact.file': '버전 {{version}} · {{size}}',

@@ -58,6 +58,8 @@ export const account = {
   'contact.faq': '常见问题',
   'contact.guide': '使用方法都在《使用指南》里，有没有服务器都能看。',
   'contact.client': 'Windows 客户端',
+  'contact.engine': '引擎内核',
+  'contact.engine.mandatory': '必须更新：旧内核不能再用。',
   'contact.weights': '神经网络',
   'contact.none': '这台服务器没有填写联系方式。',
   'contact.file': '版本 {{version}} · {{size}}',

@@ -5,6 +5,7 @@ import { app } from './app';
 import { board } from './board';
 import { command } from './command';
 import { commentary } from './commentary';
+import { download } from './download';
 import { edit } from './edit';
 import { engine } from './engine';
 import { engines } from './engines';
@@ -50,6 +51,7 @@ export const zh = {
   ...board,
   ...command,
   ...commentary,
+  ...download,
   ...edit,
   ...engine,
   ...engines,

@@ -1,22 +1,22 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract';
-import { callHost, OS_TYPE } from '../clients/host';
-import { tellFailure } from '../clients/host-failure';
-import { sizeText } from '../format/numbers';
-import { currentLanguage } from '../i18n/i18n';
-import { showGuide } from '../platform/routes';
-import { CLIENT_VERSION } from '../state/client-version';
-import { useHostAddress } from '../state/host';
-import { Button } from '../ui/Button';
-import { useAnswer } from '../ui/use-answer';
-import { Waiting } from '../ui/Waiting';
+import { callHost, OS_TYPE } from '../../clients/host';
+import { tellFailure } from '../../clients/host-failure';
+import { currentLanguage } from '../../i18n/i18n';
+import { showGuide } from '../../platform/routes';
+import { CLIENT_VERSION } from '../../state/client-version';
+import { useHostAddress } from '../../state/host';
+import { Button } from '../../ui/Button';
+import { useAnswer } from '../../ui/use-answer';
+import { Waiting } from '../../ui/Waiting';
+import { FactLine } from '../FactLine';
+import { Fold } from '../Fold';
+import { HostPage } from '../HostPage';
+import { HostState } from '../HostState';
+import { Section } from '../Section';
 import css from './ContactPage.module.css';
-import { FactLine } from './FactLine';
-import { Fold } from './Fold';
-import { HostPage } from './HostPage';
-import { HostState } from './HostState';
-import { Section } from './Section';
+import { DownloadRow } from './DownloadRow';
 
 const osType = String(OS_TYPE);
 
@@ -24,6 +24,12 @@ const askAbout = async (): Promise<Answer<'about'> | undefined> => {
   const query = { osType, version: String(CLIENT_VERSION), lang: currentLanguage() };
   const answer = await callHost('about', { query });
   if (!answer.ok) tellFailure(answer.failure);
+  return answer.ok ? answer.value : undefined;
+};
+
+/** The newest engine program for this platform; undefined where the host offers none. */
+const askEngine = async (): Promise<Answer<'kataGoExe'> | undefined> => {
+  const answer = await callHost('kataGoExe', { query: { osType } });
   return answer.ok ? answer.value : undefined;
 };
 
@@ -42,6 +48,9 @@ export const ContactPage = () => {
   const [weights = []] = useAnswer(
     useCallback(async () => (address === undefined ? undefined : askWeights()), [address]),
   );
+  const [engine] = useAnswer(
+    useCallback(async () => (address === undefined ? undefined : askEngine()), [address]),
+  );
   return (
     <HostPage title={t('contact.title')}>
       {address === undefined && <HostState note="host.gives" />}
@@ -56,6 +65,15 @@ export const ContactPage = () => {
         <p className={`${css.guide} quiet small`}>{t('contact.guide')}</p>
         <Button onClick={showGuide}>{t('command.guide')}</Button>
       </Section>
+      {engine && (
+        <Section title={t('contact.engine')}>
+          {engine.mandatory && <p className="small">{t('contact.engine.mandatory')}</p>}
+          {engine.notes !== '' && <p className="quiet small">{engine.notes}</p>}
+          <ul>
+            <DownloadRow file={engine} />
+          </ul>
+        </Section>
+      )}
       {weights.length > 0 && (
         <Section title={t('contact.weights')}>
           <ul>
@@ -103,21 +121,5 @@ const Contacts = ({ about }: { readonly about: Answer<'about'> }) => {
         </Section>
       )}
     </>
-  );
-};
-
-type Download = NonNullable<Answer<'about'>['windows_client']>;
-
-const DownloadRow = ({ file }: { readonly file: Download }) => {
-  const { t } = useTranslation();
-  return (
-    <FactLine as="li">
-      <a className={css.link} href={file.url} download>
-        {file.name}
-      </a>
-      <span className="quiet small">
-        {t('contact.file', { version: file.version, size: sizeText(file.size) })}
-      </span>
-    </FactLine>
   );
 };
