@@ -32,7 +32,7 @@ export const shownVerdicts = ({ document, length }: OpenedGame) => {
   const moves: ShownVerdict[] = [];
   for (let index = 1; index < length; index += 1) {
     const color = line.colors[index] ?? EMPTY;
-    const played = playedMoveAt(document, index);
+    const played = playedMoveAt(document, index, DEFAULT_ANALYSIS_SETTINGS);
     if (color === EMPTY || !played) continue;
     const best = figures.bests[index - 1] ?? NO_BEST;
     moves.push({

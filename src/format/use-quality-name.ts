@@ -11,8 +11,9 @@ export const useQualityName = (): ((quality: Judged) => string) => {
 export const useMomentLabels = (): ((moment: Moment) => readonly string[]) => {
   const { t } = useTranslation();
   const qualityName = useQualityName();
-  return ({ quality, kinds }) => [
+  return ({ quality, kinds, open }) => [
     qualityName(quality),
     ...kinds.filter((kind) => kind !== 'bad').map((kind) => t(`moments.tag.${kind}`)),
+    ...(open ? [t('moments.open', { from: open[0], to: open[1] })] : []),
   ];
 };

@@ -116,6 +116,7 @@ const Bar = ({ share }: { readonly share: number | undefined }) =>
 export const ClassBars = ({ report }: { readonly report: ReportView }) => {
   const { t } = useTranslation();
   const qualityName = useQualityName();
+  const isRepeated = [report.black, report.white].some(({ whole }) => (whole.again ?? 0) > 0);
   return (
     <table className="report-classes">
       <thead>
@@ -131,6 +132,7 @@ export const ClassBars = ({ report }: { readonly report: ReportView }) => {
             <span className="report-swatch report-swatch-hollow" />
             {capital(t('quality.about'))}
           </th>
+          {isRepeated && <th scope="col">{capital(t('quality.again.short'))}</th>}
           <th scope="col">{capital(qualityName('unclear'))}</th>
         </tr>
       </thead>
@@ -142,6 +144,7 @@ export const ClassBars = ({ report }: { readonly report: ReportView }) => {
               <td key={QUALITIES[index]}>{count}</td>
             ))}
             <td>{report[side].whole.unsure}</td>
+            {isRepeated && <td>{report[side].whole.again ?? 0}</td>}
             <td>{report[side].whole.unclear ?? ''}</td>
           </tr>
         ))}

@@ -261,6 +261,8 @@ export interface PlayedMove {
   readonly sure: boolean;
   /** The engine's own first choice, until this search changed it. */
   readonly ownChoice?: true;
+  /** It misses a better move that was open from one move number to another; the list names it once, and this is its class. */
+  readonly again?: { readonly point: Point; readonly from: number; readonly to: number };
 }
 
 /**

@@ -33,6 +33,8 @@ export const board: Texts<typeof reference> = {
   'quality.about': 'about',
   'quality.unclear': 'unclear',
   'quality.unclear.fight': 'unclear fight',
+  'quality.again': 'missed {{point}} again (open from {{from}} to {{to}})',
+  'quality.again.short': 'missed again',
 
   'result.draw': 'Draw',
   'result.win': '{{side}} wins',

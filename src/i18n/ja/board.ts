@@ -33,6 +33,8 @@ export const board: Texts<typeof reference> = {
   'quality.about': 'およそ',
   'quality.unclear': '不明',
   'quality.unclear.fight': '戦いが難解で不明',
+  'quality.again': '{{point}} をまた逃した（{{from}}〜{{to}} 手目まで可能）',
+  'quality.again.short': '再び逃す',
 
   'result.draw': '持碁',
   'result.win': '{{side}}勝ち',

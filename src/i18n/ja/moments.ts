@@ -8,6 +8,7 @@ export const moments: Texts<typeof reference> = {
   'moments.turning': '転機',
   'moments.tag.good': '得',
   'moments.tag.turning': '転機',
+  'moments.open': '{{from}}〜{{to}} 手目まで可能',
   'moments.all': 'すべて',
   'moments.filter': '絞り込み',
   'moments.empty': '検討すると、大きく損した手、得をした手、転機がここに並びます。',

@@ -33,6 +33,8 @@ export const board: Texts<typeof reference> = {
   'quality.about': '대략',
   'quality.unclear': '불분명',
   'quality.unclear.fight': '싸움이 불분명',
+  'quality.again': '또 놓친 {{point}}({{from}}–{{to}}수 동안 가능)',
+  'quality.again.short': '또 놓침',
 
   'result.draw': '무승부',
   'result.win': '{{side}} 승',

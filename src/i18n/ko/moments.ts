@@ -8,6 +8,7 @@ export const moments: Texts<typeof reference> = {
   'moments.turning': '전환점',
   'moments.tag.good': '이득',
   'moments.tag.turning': '전환점',
+  'moments.open': '{{from}}–{{to}}수 동안 가능',
   'moments.all': '전체',
   'moments.filter': '거르기',
   'moments.empty': '복기하면 크게 손해 본 수, 이득 본 수, 전환점이 여기에 나옵니다.',

@@ -30,6 +30,8 @@ export const board = {
   'quality.about': '约计',
   'quality.unclear': '未明',
   'quality.unclear.fight': '战斗未明',
+  'quality.again': '又错过 {{point}}（第 {{from}}–{{to}} 手都可下）',
+  'quality.again.short': '又错过',
 
   'result.draw': '和棋',
   'result.win': '{{side}}胜',

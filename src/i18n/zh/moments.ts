@@ -6,6 +6,7 @@ export const moments = {
   // Of one move; the keys above name the lists.
   'moments.tag.good': '得利',
   'moments.tag.turning': '转折',
+  'moments.open': '第 {{from}}–{{to}} 手都可下',
   'moments.all': '全部',
   'moments.filter': '筛选',
   'moments.empty': '复盘之后，大亏、得利和转折的手会列在这里。',

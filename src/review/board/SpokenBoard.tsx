@@ -84,8 +84,10 @@ const judgementOf = (t: TFunction, size: Size, analysis: AnalysisView | undefine
   const { lastMove, better, figures } = analysis ?? {};
   const said: string[] = [];
   if (lastMove) {
-    const { quality } = lastMove;
-    const name = quality === 'unclear' ? t('quality.unclear.fight') : t(`quality.${quality}`);
+    const { quality, again } = lastMove;
+    const name = again
+      ? t('quality.again', { ...again, point: pointText(again.point, size) ?? t('board.pass') })
+      : t(quality === 'unclear' ? 'quality.unclear.fight' : `quality.${quality}`);
     const loss = isMistake(quality)
       ? `, ${t(lossKey(lastMove), { points: pointsText(lastMove.scoreLoss) })}`
       : '';

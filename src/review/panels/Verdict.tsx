@@ -58,7 +58,7 @@ const LastMove = ({ lastMove, size, isShort }: LastMoveProps) => {
   const { t } = useTranslation();
   const qualityName = useQualityName();
   const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
-  const { quality, sure, ownChoice, scoreLoss, winrateLoss } = lastMove;
+  const { quality, sure, ownChoice, scoreLoss, winrateLoss, again } = lastMove;
   const isUnclear = quality === 'unclear';
   const isOwn = ownChoice && quality !== 'best' && !isUnclear;
   // Neither a loss below the noise of the best class is shown as a loss, nor what the AI holds against its own advice,
@@ -70,7 +70,9 @@ const LastMove = ({ lastMove, size, isShort }: LastMoveProps) => {
       ? t('evaluation.ownChoice')
       : isUnclear
         ? t('quality.unclear.fight')
-        : qualityName(quality),
+        : again
+          ? t('quality.again', { ...again, point: pointText(again.point, size) ?? t('board.pass') })
+          : qualityName(quality),
     loss: t(lossKey(lastMove), { points: pointsText(scoreLoss) }),
   });
   const winrate = t('evaluation.winrateChange', { change: changeText(-winrateLoss, whole) });

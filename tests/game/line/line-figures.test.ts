@@ -14,6 +14,7 @@ const PROS = { players: PROFESSIONALS };
 const NETWORK = (KNOWN_ERRORS.at(-1) ?? KNOWN_ERRORS[0]).model;
 const WEAK = KNOWN_ERRORS[0].model;
 const MISTAKE = 3;
+const BLUNDER = 4;
 
 const analysis = (scoreLead: number, visits = 100, lcb = 0.499): Analysis => ({
   engine: 'toy',
@@ -58,6 +59,19 @@ describe('the figures of a line', () => {
     expect(doubtful.qualities[5]).toBe(UNCLEAR_QUALITY);
     expect(doubtful.uncertain[5]).toBe(1);
     expect([...doubtful.uncertain.slice(0, leads.length)].filter((flag) => flag === 1)).toHaveLength(1);
+  });
+
+  test('a chance that is missed again has one class, that of the list', () => {
+    const figures = figuresOf([0, 0, 0, 0, 0, -5, -5, -25, -25, -25, -25, -25, -25, -25]);
+    expect([figures.qualities[5], figures.qualities[7]]).toEqual([MISTAKE, BLUNDER]);
+    const listed = figures.listedQualities(DEFAULT_THRESHOLDS, 14);
+    expect([listed[5], listed[7]]).toEqual([BLUNDER, BLUNDER]);
+    expect(figures.moments(DEFAULT_THRESHOLDS)).toMatchObject([{ index: 7, open: [5, 7], repeats: [5] }]);
+    expect(figures.repeatedAt(5, DEFAULT_THRESHOLDS)).toMatchObject({ index: 7 });
+    expect(figures.repeatedAt(7, DEFAULT_THRESHOLDS)).toBeUndefined();
+    // New figures make a new list.
+    figures.set(7, analysis(-5), NETWORK);
+    expect(figures.repeatedAt(5, DEFAULT_THRESHOLDS)).toBeUndefined();
   });
 
   test('the best point is the candidate of order 0, wherever it stands in the list', () => {

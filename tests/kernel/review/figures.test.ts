@@ -49,6 +49,7 @@ const facts = (parts: Partial<MoveFacts> = {}): MoveFacts => ({
   comparableLoss: 0,
   bad: false,
   good: false,
+  again: false,
   winrate: 0.5,
   order: 0,
   visitShare: 1,
@@ -227,21 +228,23 @@ describe('a whole game', () => {
     expect(gameFigures(line, { width: 9, height: 9 }, DEFAULT_AGREEMENT, THRESHOLDS).facts).toEqual([]);
   });
 
-  test('every move is counted: in a class, as a likely mistake, or without a class', () => {
+  test('every move is counted: in a class, as a likely mistake, as one missed again, or without a class', () => {
     const own = [
       facts({ quality: 3, sure: false, order: 5 }),
       facts({ quality: 1, order: 0 }),
       facts({ quality: 4, order: 5 }),
       facts({ quality: UNKNOWN_QUALITY, order: 0 }),
       facts({ quality: UNCLEAR_QUALITY, sure: false, order: 0 }),
+      facts({ quality: 4, again: true, order: 5 }),
     ];
     const summary = summaryOf(own, DEFAULT_AGREEMENT);
     expect(summary).toMatchObject({
-      moves: 5,
+      moves: 6,
       unsure: 1,
       unclear: 2,
+      again: 1,
       classes: [0, 1, 0, 0, 1],
-      first: 3 / 5,
+      first: 3 / 6,
     });
   });
 });

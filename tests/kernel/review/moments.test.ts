@@ -155,9 +155,9 @@ describe('key moves of a game', () => {
     const leads = [0, 0, 0, 0, 0, 0, 0, -10, 6, -20, -20, -20, -20, -20];
     const rows = leads.map((lead, index) => ({ lead, best: index >= 6 && index <= 8 ? 100 : 200 + index }));
     const bad = findMoments(lineOf(rows), THRESHOLDS).filter((moment) => moment.bad);
-    expect(bad.map(({ index, open }) => [index, open])).toEqual([
-      [8, [7, 9]],
-      [9, [7, 9]],
+    expect(bad.map(({ index, open, repeats }) => [index, open, repeats])).toEqual([
+      [8, [7, 9], undefined],
+      [9, [7, 9], [7]],
     ]);
     const others = lineOf(rows.map((row, index) => ({ ...row, best: 200 + index })));
     expect(

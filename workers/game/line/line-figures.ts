@@ -52,6 +52,15 @@ export class LineFigures {
   #level = 0;
   #trustedTo = Number.POSITIVE_INFINITY;
   #endsAt = 0;
+  /** Counts changes of anything that a key move depends on. */
+  #changes = 0;
+  #found:
+    | {
+        readonly changes: number;
+        readonly thresholds: Thresholds;
+        readonly moments: readonly LineMoment[];
+      }
+    | undefined;
   /** See `bareChance`. */
   #bareChances = new Float64Array(0);
   /** By index, of the best that is known of each position. */
@@ -102,6 +111,7 @@ export class LineFigures {
   /** Takes over a line that is the old one up to `same` entries; what follows is unknown again. */
   follow(moves: LineMoves, same: number): void {
     const { length } = moves.colors;
+    this.#changes += 1;
     this.#endsAt = endOfPlay(moves.colors, moves.points, length);
     if (length > this.losses.length) this.#reserve(Math.max(256, 2 * length));
     this.#length = length;
@@ -123,6 +133,7 @@ export class LineFigures {
     const isSame = fights.length === this.#fights.length && fights.at(-1)?.last === this.#fights.at(-1)?.last;
     this.#fights = fights;
     if (isSame) return;
+    this.#changes += 1;
     for (const { first, last } of fights) for (let i = first; i <= last; i += 1) this.#judgeMove(i);
   }
 
@@ -151,6 +162,7 @@ export class LineFigures {
   }
 
   #judgeAll(): void {
+    this.#changes += 1;
     for (let index = 1; index < this.#length; index += 1) this.#judgeMove(index);
   }
 
@@ -179,12 +191,33 @@ export class LineFigures {
 
   /** Neighbouring figures show how much of a loss is the network's error, so a change judges these moves again. */
   #judgeAround(index: number): void {
+    this.#changes += 1;
     const last = Math.min(this.#length - 1, index + 1 + SWING_REACH);
     for (let i = Math.max(0, index - Math.max(SWING_REACH, BEFORE_JUMP)); i <= last; i += 1) this.#judge(i);
   }
 
+  /** The list of key moves. Found once for what is known, because each step asks what the list makes of its move. */
   moments(thresholds: Thresholds): readonly LineMoment[] {
-    return findMoments(this.#columns(), thresholds);
+    if (this.#found?.changes !== this.#changes || this.#found.thresholds !== thresholds)
+      this.#found = {
+        changes: this.#changes,
+        thresholds,
+        moments: findMoments(this.#columns(), thresholds),
+      };
+    return this.#found.moments;
+  }
+
+  /** The listed move that a repeated miss of the same chance belongs to. */
+  repeatedAt(index: number, thresholds: Thresholds): LineMoment | undefined {
+    return this.moments(thresholds).find(({ repeats }) => repeats?.includes(index));
+  }
+
+  /** The class of each move as the list has it: a chance that is missed again and again has one class. */
+  listedQualities(thresholds: Thresholds, length: number): Uint8Array {
+    const listed = this.qualities.slice(0, length);
+    for (const { quality, repeats = [] } of this.moments(thresholds))
+      for (const index of repeats) if (index < length) listed[index] = quality;
+    return listed;
   }
 
   /** Visits that every position is to get, see `visitTargets`. */

@@ -72,7 +72,7 @@ export const makeReport = async (document: GameDocument, deps: ReportDeps): Prom
     phaseEnds: phaseEnds(size),
     black: besideUsual(black, info.blackRank, size),
     white: besideUsual(white, info.whiteRank, size),
-    columns: columnsOf(known, length),
+    columns: columnsOf(known, length, rules),
     moments: moments.map((moment) => momentOf(known, moment)),
     keyMoments: keyOf(moments).map((moment) => keyMomentOf(document, known, found, moment)),
     end: endOf(document, known),
@@ -163,13 +163,13 @@ const engineOf = (found: readonly (KnownAnalysis | undefined)[], { analyses }: R
   };
 };
 
-const columnsOf = ({ line, figures }: AnalysedLine, length: number): ReportColumns => ({
+const columnsOf = ({ line, figures }: AnalysedLine, length: number, rules: Thresholds): ReportColumns => ({
   moves: line.numbers.slice(0, length),
   winrates: figures.winrates.slice(0, length),
   scoreLeads: figures.scoreLeads.slice(0, length),
   losses: figures.losses.slice(0, length),
   colors: line.colors.slice(0, length),
-  qualities: figures.qualities.slice(0, length),
+  qualities: figures.listedQualities(rules, length),
   uncertain: figures.uncertain.slice(0, length),
 });
 

@@ -36,8 +36,8 @@ export const analysisView = (
   thresholds: Thresholds,
 ): AnalysisView => {
   const { line } = document;
-  const played = document.asksAside ? undefined : playedMoveAt(document, line.index + 1);
-  const lastMove = playedMoveAt(document, line.index);
+  const played = document.asksAside ? undefined : playedMoveAt(document, line.index + 1, thresholds);
+  const lastMove = playedMoveAt(document, line.index, thresholds);
   const isWorse =
     lastMove &&
     lastMove.quality !== 'unclear' &&
@@ -159,16 +159,26 @@ const ranked = ([first, ...others]: readonly CandidateView[]): CandidateView[] =
 export const playedMoveAt = (
   { shown: { line, figures } }: GameDocument,
   index: number,
+  thresholds: Thresholds,
 ): PlayedMove | undefined => {
   const losses = index < line.length ? figures.lossesAt(index) : undefined;
   if (!losses) return undefined;
   const verdict = figures.verdictAt(index);
+  const quality = judgedAs(verdict?.quality);
+  const listed = isMistake(quality) ? figures.repeatedAt(index, thresholds) : undefined;
   return {
     point: line.points[index] as number,
     color: line.colors[index] as Color,
     ...losses,
-    quality: judgedAs(verdict?.quality),
+    quality: listed ? judgedAs(listed.quality) : quality,
     sure: verdict?.sure ?? true,
+    ...(listed?.open && {
+      again: {
+        point: figures.bests[index - 1] as number,
+        from: line.numbers[listed.open[0]] as number,
+        to: line.numbers[listed.open[1]] as number,
+      },
+    }),
     ...(figures.ownChoices[index] === 1 && { ownChoice: true }),
   };
 };

@@ -45,7 +45,7 @@ export const trendView = (document: GameDocument, thresholds: Thresholds & Agree
     losses: figures.losses.slice(0, length),
     colors: line.colors.slice(),
     points: line.points.slice(),
-    qualities: figures.qualities.slice(0, length),
+    qualities: figures.listedQualities(thresholds, length),
     uncertain: figures.uncertain.slice(0, length),
     moments: moments.map((moment) => momentOf(summed, moment)),
     agreement: {
@@ -55,11 +55,15 @@ export const trendView = (document: GameDocument, thresholds: Thresholds & Agree
     ...(story ? { story } : {}),
     critical: summed.figures.criticalLeft(thresholds),
     standsIn: summed.figures.hasStandIns,
-    ...(main ? { main: { ...mainTrend(main, line.lastMain), isSummed } } : {}),
+    ...(main ? { main: { ...mainTrend(main, line.lastMain, thresholds), isSummed } } : {}),
   };
 };
 
-const mainTrend = ({ line, figures }: AnalysedLine, fork: number): Omit<MainTrend, 'isSummed'> => ({
+const mainTrend = (
+  { line, figures }: AnalysedLine,
+  fork: number,
+  thresholds: Thresholds,
+): Omit<MainTrend, 'isSummed'> => ({
   fork,
   nodes: line.nodes.slice(fork),
   moves: Float64Array.from(line.numbers.subarray(fork)),
@@ -67,7 +71,7 @@ const mainTrend = ({ line, figures }: AnalysedLine, fork: number): Omit<MainTren
   scoreLeads: figures.scoreLeads.slice(fork, line.length),
   losses: figures.losses.slice(fork, line.length),
   colors: line.colors.slice(fork),
-  qualities: figures.qualities.slice(fork, line.length),
+  qualities: figures.listedQualities(thresholds, line.length).slice(fork),
   uncertain: figures.uncertain.slice(fork, line.length),
 });
 

@@ -28,6 +28,8 @@ export interface MoveFacts extends Losses, MoveRank {
   /** True when the move is in the list of bad moves, see `LineMoment`. */
   readonly bad: boolean;
   readonly good: boolean;
+  /** It misses once more what another move in the list stands for. */
+  readonly again: boolean;
   /** The mover's winrate before the move. */
   readonly winrate: number;
   /** The network's prior of the move; NaN when unknown. */
@@ -71,6 +73,7 @@ const UNJUDGED = {
   comparableLoss: 0,
   bad: false,
   good: false,
+  again: false,
 };
 
 const judgementOf = (evidence: Evidence, thresholds: Thresholds) => {
@@ -85,6 +88,7 @@ const judgementOf = (evidence: Evidence, thresholds: Thresholds) => {
     comparableLoss: scoreLoss * evidence.model.lossShare,
     bad,
     good: quality !== UNCLEAR_QUALITY && isPraised(evidence, thresholds),
+    again: false,
   };
 };
 

@@ -39,6 +39,7 @@ export const gameFigures = (
   const moments = findMoments(columns, thresholds);
   const bad = new Set(moments.filter((moment) => moment.bad).map(({ index }) => index));
   const good = new Set(moments.filter((moment) => moment.good).map(({ index }) => index));
+  const again = new Set(moments.flatMap(({ repeats = [] }) => repeats));
   for (let index = 1; index < line.length; index += 1) {
     const { move, moveNumber = 0 } = line[index] ?? {};
     const pair = pairAt(line, index);
@@ -47,6 +48,7 @@ export const gameFigures = (
         ...factsOf(move, moveNumber, ...pair, evidenceAt(columns, index), thresholds),
         bad: bad.has(index),
         good: good.has(index),
+        again: again.has(index),
       });
   }
   const ends = phaseEnds(size);

@@ -45,6 +45,8 @@ export interface LineMoment extends Losses {
   readonly quality: number;
   /** The first and last mistakes that missed the same better move, where there are several. */
   readonly open?: readonly [first: number, last: number];
+  /** The player's other misses of it, which this move stands for: they are in no list and no class of their own. */
+  readonly repeats?: readonly number[];
 }
 
 /** The maximum share of the moves that are turning points; between 3 and 40 moves in all. */
@@ -133,7 +135,9 @@ const withoutRepeats = ({ bests, colors }: LineFigures, moments: readonly LineMo
     const worst = own.reduce((max, other) => (other.scoreLoss > max.scoreLoss ? other : max), moment);
     if (worst !== moment) return [];
     const [first, last] = [all[0]?.index ?? moment.index, all.at(-1)?.index ?? moment.index];
-    return [first === last ? moment : { ...moment, open: [first, last] as const }];
+    if (first === last) return [moment];
+    const repeats = own.flatMap(({ index }) => (index === moment.index ? [] : [index]));
+    return [{ ...moment, open: [first, last] as const, ...(repeats.length > 0 ? { repeats } : {}) }];
   });
 };
 

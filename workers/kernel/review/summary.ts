@@ -16,6 +16,8 @@ export interface Summary {
   readonly unsure: number;
   /** The number of moves without any class; with those above all moves are counted. Absent in old reports. */
   readonly unclear?: number;
+  /** The number of moves that miss a listed chance once more; they count in no class either. Absent in old reports. */
+  readonly again?: number;
   /** Points that the asserted ones of the bad moves cost together. Absent in old reports. */
   readonly lost?: number;
   /** The number of moves in the list of bad moves. */
@@ -47,8 +49,9 @@ const TOP = 5;
 export const summaryOf = (facts: readonly MoveFacts[], rule: AgreementRule): Summary => {
   const classes = new Array<number>(QUALITY_COUNT).fill(0);
   let [unsure, unclear] = [0, 0];
-  for (const { quality, sure } of facts)
-    if (quality >= QUALITY_COUNT) unclear += 1;
+  for (const { quality, sure, again } of facts)
+    if (again) continue;
+    else if (quality >= QUALITY_COUNT) unclear += 1;
     else if (sure) classes[quality] = (classes[quality] ?? 0) + 1;
     else unsure += 1;
   const known = facts.filter(({ isInstinct }) => isInstinct !== undefined);
@@ -59,6 +62,7 @@ export const summaryOf = (facts: readonly MoveFacts[], rule: AgreementRule): Sum
     classes,
     unsure,
     unclear,
+    again: count(facts, ({ again }) => again),
     lost: facts.reduce((sum, { bad, sure, scoreLoss }) => (bad && sure ? sum + scoreLoss : sum), 0),
     bad: count(facts, ({ bad }) => bad),
     good: count(facts, ({ good }) => good),
