@@ -114,6 +114,9 @@ describe('a move that seems to gain', () => {
 test('a position is as unsettled on a small board as on a large one at the same stage', () => {
   expect(unsettledness(30, 30, 60)).toBe(0);
   expect(unsettledness(30, 200, 60)).toBe(1);
+  // Twice the usual spread in the endgame is a group that nobody has settled; in the middle game it would be calm.
+  expect(unsettledness(10, 290, 60)).toBeGreaterThan(0.8);
+  expect(unsettledness(36, 100, 60)).toBeLessThan(0.6);
   expect(unsettledness(Number.NaN, 200, 60)).toBe(0);
   expect(unsettledness(14, 8, 13)).toBe(0);
 });

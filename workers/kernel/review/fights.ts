@@ -20,17 +20,21 @@ const USUAL: readonly (readonly [number: number, spread: number])[] = [
 ];
 /** The last move of the opening on 19x19, by which other boards scale. */
 const OPENING_19 = 60;
-/** More than the usual spread by these points: a fight begins, and is at its wildest. */
+/**
+ * More than the usual spread by these points: a fight begins, and is at its wildest. Late in the game, where little is
+ * open, a smaller excess is as much: a group that has not been settled yet.
+ */
 const FIGHT_FROM = 2;
-const FIGHT_FULL = 12;
+const fightFull = (usual: number): number => Math.min(12, 4 + 0.45 * usual);
 
 /** Returns how unsettled a position is, 0 to 1. `openingEnd`: the board's, see `phaseEnds`. */
 export const unsettledness = (spread: number, moveNumber: number, openingEnd: number): number => {
   if (Number.isNaN(spread)) return 0;
   // Points grow like the board's, and the spread like their root.
   const share = openingEnd / OPENING_19;
-  const excess = spread / Math.sqrt(share) - between(USUAL, moveNumber / share);
-  return Math.max(0, Math.min(1, (excess - FIGHT_FROM) / (FIGHT_FULL - FIGHT_FROM)));
+  const usual = between(USUAL, moveNumber / share);
+  const excess = spread / Math.sqrt(share) - usual;
+  return Math.max(0, Math.min(1, (excess - FIGHT_FROM) / (fightFull(usual) - FIGHT_FROM)));
 };
 
 /** Of mistakes, the share that lose as much as a jump. */
