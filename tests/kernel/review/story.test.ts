@@ -124,6 +124,15 @@ test('a move after which the loser led again decided nothing', () => {
   expect(storyOf(columns(leads), moments, WHITE)?.deciding).toEqual([19]);
 });
 
+test('where the last lead of the loser ended little by little, the largest piece of it is the swing', () => {
+  const leads = [...times(6, -9), ...times(6, 30), ...times(6, 4), ...times(6, -9)];
+  const moments = [moment(5, 0.9), moment(13, 0.5, { sure: false }), moment(17, 0.2, { sure: false })];
+  expect(storyOf(columns(leads), moments, WHITE)).toMatchObject({
+    deciding: [],
+    swing: { index: 13, sure: false },
+  });
+});
+
 test('a lead before the first move melts', () => {
   expect(storyOf(columns([...times(10, 31), ...times(10, -9)]), [])?.start).toEqual({
     leader: BLACK,

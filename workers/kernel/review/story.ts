@@ -100,14 +100,18 @@ export const storyOf = (
     .filter(({ winrateLoss }) => winrateLoss >= DECIDING)
     .sort((a, b) => b.winrateLoss - a.winrateLoss);
   // A move after which the loser led once more decided nothing.
-  const turned = leads.findLast(({ leader }) => leader !== EMPTY && leader !== winner)?.last ?? 0;
-  const falls = large.filter(({ index }) => colors[index] !== winner && index > turned);
+  const lost = leads.findLast(({ leader }) => leader !== EMPTY && leader !== winner);
+  const turned = lost?.last ?? 0;
+  const ofLoser = large.filter(({ index }) => colors[index] !== winner);
+  const falls = ofLoser.filter(({ index }) => index > turned);
   const deciding = falls
     .filter(({ bad, sure }) => bad && sure)
     .slice(0, MAX_DECIDING)
     .map(({ index }) => index)
     .sort((a, b) => a - b);
-  const swing = deciding.length === 0 ? falls[0] : undefined;
+  // Where the loser's last lead ended little by little, the largest piece of it that went at once.
+  const melted = ofLoser.find(({ index, bad }) => bad && index > (lost?.first ?? turned));
+  const swing = deciding.length === 0 ? (falls[0] ?? melted) : undefined;
   const start = startOf(columns, leads);
   const contradiction = contradictionOf(leads, knownWinner);
   const gift = contradiction ? undefined : giftOf(large, colors, winner, turned);
