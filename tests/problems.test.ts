@@ -69,7 +69,7 @@ describe('the shipped problems', () => {
       expect(share(SHIPPED.filter((each) => each.series === series).length), series).toBeLessThan(0.5);
     for (const theme of PROBLEM_THEMES)
       expect(share(SHIPPED.filter(({ themes }) => themes.includes(theme)).length), theme).toBeLessThan(0.6);
-    for (const theme of ['race', 'connection', 'snapback', 'ko', 'seki'] as const)
+    for (const theme of ['race', 'connection', 'snapback', 'net', 'ko', 'seki'] as const)
       expect(SHIPPED.filter(({ themes }) => themes.includes(theme)).length, theme).toBeGreaterThan(4);
   });
 

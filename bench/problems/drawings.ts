@@ -1,6 +1,3 @@
-/** So far from the edge that it plays no part. */
-const HIGH = ['.......', '.......', '.......', '.......'];
-
 /** Drawings for `tesuji.ts`; the signs are those of `candidate.ts`. `left` is the first column: 0 in the corner. */
 export const DRAWINGS: readonly {
   readonly from: string;
@@ -9,81 +6,57 @@ export const DRAWINGS: readonly {
   /** Only the attacker's move is asked. */
   readonly isAttack?: true;
 }[] = [
-  // Nets: cutting stones with two ways out, and no ladder that works.
+  // Nets and ladders between two living groups: cutting stones that run to their friends.
   {
     from: 'net',
     left: 5,
     isAttack: true,
-    rows: [...HIGH, '..?.?..', '.OO..?.', '.OT....', '.X.?...', '..?...X'],
-  },
-  {
-    from: 'net',
-    left: 5,
-    isAttack: true,
-    rows: [...HIGH, '.?O.?..', '.XO...?', '.OT..?.', '.OX....', '.?..?.X'],
+    rows: [',@?????#,', ',@?????#,', ',@OT???#,', ',,@O??##,', ',,,@@##,,'],
   },
   {
     from: 'net',
     left: 5,
     isAttack: true,
-    rows: [...HIGH, '.OO?...', '.OTT...', '.XO...?', '.XO..?.', '.......'],
+    rows: [',@?????#,', ',@TT???#,', ',@@O???#,', ',,,@@?##,', ',,,,@##,,'],
+  },
+  { from: 'net', left: 0, isAttack: true, rows: ['?????#', '?????#', 'OT???#', '@O??##', '@@@##,'] },
+  { from: 'net', left: 0, isAttack: true, rows: ['?????##', '?T????#', 'OT????#', '@@O??##', ',,@@##,'] },
+  {
+    from: 'net',
+    left: 5,
+    isAttack: true,
+    rows: [',@?????#,', ',@?OT??#,', ',@@XO??#,', ',,@@@?##,', ',,,,@@#,,'],
   },
   {
     from: 'net',
     left: 5,
     isAttack: true,
-    rows: [...HIGH, '.?O?.?.', '.OT....', '.OT..?.', '.XO?...', '.X..?..'],
+    rows: [',@?????#,', ',@?T???#,', ',@?TO??#,', ',@@OX?##,', ',,,@@##,,'],
   },
-  { from: 'net', left: 5, isAttack: true, rows: [...HIGH, '.OOO...', '.OTT.?.', '.XXO...', '..?.?..'] },
   {
     from: 'net',
     left: 5,
     isAttack: true,
-    rows: ['.......', '..?.?..', '.OT..?.', '.OTX...', '.XOO.?.', '.X.....'],
+    rows: [',@??????#,', ',@?TT???#,', ',@@OO?T?#,', ',,,@@?##,,', ',,,,@@#,,,'],
   },
-  { from: 'net', left: 5, isAttack: true, rows: ['.......', '.?...?.', '.OT....', '.XO.?..', '.XO....'] },
-  {
-    from: 'net',
-    left: 5,
-    isAttack: true,
-    rows: ['.......', '..?.?..', '.OT.?.', '.OT....', '.XOO...', '.X.X...'],
-  },
-  {
-    from: 'net',
-    left: 0,
-    isAttack: true,
-    rows: ['.......', '..?.?..', '?..TTO.', '.?OOTO.', '...XXO.', '..XX...'],
-  },
-  // Ladders into the corner: the direction, and a stone in the way.
+  { from: 'ladder', left: 0, isAttack: true, rows: ['?????@', '????O@', '???TO@', '#??O@,', '##@@,,'] },
   {
     from: 'ladder',
     left: 0,
     isAttack: true,
-    rows: ['......', '.?..?.', '..?..?', '...TO.', '?..OX.', '..?.X.'],
-  },
-  {
-    from: 'ladder',
-    left: 0,
-    isAttack: true,
-    rows: ['.......', '.?...?.', '.......', '.?..TO.', '...?OX.', '...OX..', '...X...'],
-  },
-  {
-    from: 'ladder',
-    left: 0,
-    isAttack: true,
-    rows: ['.......', '..?.?..', '....?..', '...TTO.', '?..OOX.', '..?XX..'],
+    rows: ['??????@', '?????O@', '????TO@', '???.O@,', '##?@@,,', '###@,,,'],
   },
   {
     from: 'ladder',
     left: 5,
     isAttack: true,
-    rows: ['.......', '.?...?.', '.......', '..?TO?.', '..XOX..', '..X.X..'],
+    rows: [',#?????@,', ',#???O@@,', ',#??TO@,,', ',##?O@,,,', ',,#@@,,,,'],
   },
   {
     from: 'ladder',
     left: 5,
     isAttack: true,
-    rows: ['.......', '.?...?.', '..OT...', '.?XOT?.', '..XXO..', '....XO.'],
+    rows: [',#??????@,', ',#????O@@,', ',#??TTO@,,', ',##?OO@,,,', ',,#@@@,,,,'],
   },
   // Throw-ins that leave a chain short of liberties.
   { from: 'throwIn', left: 5, isAttack: true, rows: [',#???????#,', ',#TT?TTT##,', ',@@@O@@@@,,'] },

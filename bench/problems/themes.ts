@@ -92,7 +92,10 @@ export const themesOf = (
     ataris = isAtari ? ataris + 1 : 0;
   }
   const foe = opponent(toMove);
-  const isCatch = toMove !== defender && targets !== undefined && targets.length <= CAUGHT;
+  // Stones that run to their friends: where no net or ladder catches them, they are cut off.
+  const isChase = from === 'net' || from === 'ladder';
+  const caught = targets ?? region.filter((point) => stones[point] === defender);
+  const isCatch = toMove !== defender && (targets !== undefined || isChase) && caught.length <= CAUGHT;
   if (isCatch && ataris >= LADDER) themes.add('ladder');
   else if (isCatch && near.every((point) => stones[point] !== foe)) themes.add('net');
   const inside = new Set(region);
@@ -102,7 +105,9 @@ export const themesOf = (
       chainAt({ size, stones }, point).points.filter((each) => inside.has(each)).length >= RACING,
   );
   if (from === 'race' && racing) themes.add('race');
-  if (from === 'connect') themes.add('connection');
+  if (isChase) themes.delete('placement');
+  if (from === 'connect' || (isChase && !themes.has('net') && !themes.has('ladder')))
+    themes.add('connection');
   if (grade.fate === 'ko') themes.add('ko');
   if (grade.fate === 'seki') themes.add('seki');
   if (themes.size === 0) themes.add('eyeShape');

@@ -28,6 +28,7 @@ import {
   isJudged,
   isSitting,
   lastMoveOf,
+  meetOtherDefence,
   openNext,
   openProblem,
   playPoint,
@@ -202,7 +203,7 @@ const sourceOf = ({ convention }: ProblemView) => {
 /** The verdict and the hints in words. */
 const Verdict = ({ problem }: { readonly problem: ProblemView }) => {
   const { t } = useTranslation();
-  const { phase, answer, isLate, hints, free, result, line, facing } = useSolving();
+  const { phase, answer, isLate, hints, free, result, line, facing, isAllMet, met, steps } = useSolving();
   if (phase === 'thinking') return <p>{t('problems.thinking')}</p>;
   if (phase === 'judging') return <p>{t('problems.judging')}</p>;
   if (phase === 'showing') return <p>{t('problems.showing')}</p>;
@@ -239,11 +240,13 @@ const Verdict = ({ problem }: { readonly problem: ProblemView }) => {
                 : `problems.source.${source}`,
           )}
         </p>
+        {isAllMet && verdict === 'solved' && <p>{t('problems.allMet')}</p>}
         {verdict === 'solved' && result === 'failed' && <p>{t('problems.lateSolved')}</p>}
       </>
     );
   }
   if (line.length > 0) return <p>{t('problems.shown')}</p>;
+  if (met.length > 0 && steps.length > 1) return <p>{t('problems.otherDefence')}</p>;
   if (hints === 0) return null;
   const themes = problem.themes.map((theme) => t(`problems.theme.${theme}`)).join(' · ');
   return (
@@ -257,7 +260,7 @@ const Verdict = ({ problem }: { readonly problem: ProblemView }) => {
 
 const Actions = () => {
   const { t } = useTranslation();
-  const { problem, phase, steps, hints, answer, result } = useSolving();
+  const { problem, phase, steps, hints, answer, result, isAllMet } = useSolving();
   if (isSitting({ problem, result })) {
     return (
       <div className={css.actions}>
@@ -286,6 +289,9 @@ const Actions = () => {
         <Button look={isWrong ? 'plain' : 'primary'} onClick={() => void openNext()}>
           {t('problems.next')}
         </Button>
+      )}
+      {isDone && answer.source === 'proof' && problem && !examOf(problem.set) && !isAllMet && (
+        <Button onClick={() => void meetOtherDefence()}>{t('problems.defence')}</Button>
       )}
       {problem?.mayPass && phase === 'mine' && (
         <Button onClick={() => void playPoint(PASS)}>{t('problems.pass')}</Button>

@@ -53,6 +53,9 @@ interface Solving {
   readonly free: FreePosition | undefined;
   /** Numbered moves of a shown line. */
   readonly line: readonly Point[];
+  /** Lines of this problem that were solved, the last one last, and whether no other defence is left. */
+  readonly met: readonly (readonly Point[])[];
+  readonly isAllMet: boolean;
   /** The stored result of the first try. */
   readonly result: 'solved' | 'failed' | undefined;
   readonly outcome: TryResult | undefined;
@@ -71,6 +74,8 @@ const START = {
   right: [],
   free: undefined,
   line: [],
+  met: [],
+  isAllMet: false,
   result: undefined,
   outcome: undefined,
   startedAt: 0,
@@ -204,6 +209,24 @@ export const endTime = async (): Promise<void> => {
   newTurn();
   setState({ phase: 'told', answer: undefined, isLate: true });
   await record(false);
+};
+
+/** After a solution: goes back to where the opponent has another defence, and plays it. */
+export const meetOtherDefence = async (): Promise<void> => {
+  const { problem, steps, met, phase, answer } = getState();
+  const solved = steps.at(-1)?.moves;
+  if (!problem || !solved || phase !== 'told' || answer?.verdict !== 'solved') return;
+  const isCurrent = newTurn();
+  const all = [...met, solved];
+  setState({ phase: 'thinking' });
+  const found = await tsumego().otherDefence(problem, all);
+  if (!isCurrent()) return;
+  if (!found) {
+    setState({ phase: 'told', isAllMet: true });
+    return;
+  }
+  const kept = steps.filter(({ moves }) => moves.length < found.moves.length - 1);
+  setState({ met: all, steps: [...kept, found], answer: undefined, phase: 'mine' });
 };
 
 /** Returns to the person's last decision; in free play, one move back. */

@@ -456,3 +456,32 @@ describe('an exam', () => {
     expect(examOf('grade:3')).toBeUndefined();
   });
 });
+
+test('after a solution the opponent has other defences, each once, until none is worth an answer', async () => {
+  const { service } = startTsumego();
+  let defences = 0;
+  for (const index of [3, 9, 15]) {
+    const view = given(await service.problem('grade:4', index));
+    if (!view) throw new Error('no problem');
+    const first = await service.playOut(view, [], PLAYED);
+    const met = [first.moves];
+    for (
+      let next = await service.otherDefence(view, met);
+      next;
+      next = await service.otherDefence(view, met)
+    ) {
+      const { moves } = next;
+      defences += 1;
+      expect(moves.length % 2).toBe(0);
+      expect(met.map((line) => line.slice(0, moves.length).join())).not.toContain(moves.join());
+      // The person still succeeds after it.
+      const after = await service.explore(view, moves);
+      expect(after?.isKilled).toBe(view.goal === 'kill');
+      met.push([...moves, ...(await service.playOut(view, moves, PLAYED)).moves]);
+      expect(met.length).toBeLessThan(60);
+    }
+  }
+  expect(defences).toBeGreaterThan(2);
+});
+
+const PLAYED = 25;

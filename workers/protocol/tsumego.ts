@@ -175,6 +175,13 @@ export interface Answer {
   readonly rest?: PlayedLine;
 }
 
+/** The opponent's other answer in a solved problem. */
+export interface Defence {
+  /** From the start, the defence last. */
+  readonly moves: readonly Point[];
+  readonly stones: Uint8Array;
+}
+
 /** A line played out from some moves on. */
 export interface PlayedLine {
   readonly moves: readonly Point[];
@@ -376,6 +383,8 @@ export interface TsumegoApi {
   answer(problem: ProblemView, moves: readonly Point[]): Promise<Answer>;
   /** Best play of both from these moves on, at most so many plies. */
   playOut(problem: ProblemView, moves: readonly Point[], plies: number): Promise<PlayedLine>;
+  /** Another defence than in the lines already solved, the last one last; undefined when none is worth an answer. */
+  otherDefence(problem: ProblemView, met: readonly (readonly Point[])[]): Promise<Defence | undefined>;
   /** Free play: the position after any moves of both, and what each further move would do. */
   explore(problem: ProblemView, moves: readonly Point[]): Promise<FreePosition | undefined>;
   /** First moves that are right, for the hints; empty when nobody knows. */

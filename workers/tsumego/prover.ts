@@ -4,7 +4,7 @@ import { Line } from '#kernel/tsumego/line';
 import { concluded, type Grade, type Problem, rankOf, type Solution, sideOf } from '#kernel/tsumego/problem';
 import type { Region } from '#kernel/tsumego/region';
 import { type Asking, type Budget, gradeMoves, Inquiry, type Situation } from '#kernel/tsumego/solve';
-import type { Answer, FreePosition, PlayedLine, ProblemView, TriedMove } from '#protocol';
+import type { Answer, Defence, FreePosition, PlayedLine, ProblemView, TriedMove } from '#protocol';
 import type { Work } from './work';
 
 /** The budget for one question about one move: about a second. */
@@ -16,6 +16,9 @@ const EXPLORE_MS = 2000;
  * it.
  */
 const SHOWN_WORK = 1;
+/** Another defence is worth an answer when its refutation takes so much work; so many at one place are. */
+const DEFENCE_WORK = 4;
+const DEFENCES = 3;
 /** The number of problems whose answers stay ready. */
 const KEPT = 4;
 
@@ -132,6 +135,29 @@ export class Prover {
       if (at) boards.push(boardOf(open.problem, open.line.region, at, moves));
     }
     return { moves: played, boards };
+  }
+
+  /** Where an opponent in lines already solved, the last one last, has another defence: the moves with it, and the board. */
+  async otherDefence(view: ProblemView, met: readonly (readonly Point[])[]): Promise<Defence | undefined> {
+    const open = await this.open(view);
+    const last = met.at(-1);
+    if (!open || !last) return undefined;
+    const { line, problem, start } = open;
+    // The latest place first: what lies behind an earlier one has been answered then.
+    for (let at = last.length - 1; at > 0; at -= 1) {
+      if (at % 2 === 0) continue;
+      const before = last.slice(0, at);
+      const situation = follow(open, start, before);
+      if (!situation) continue;
+      const isMet = (point: Point): boolean =>
+        met.some((other) => other[at] === point && before.every((move, ply) => other[ply] === move));
+      const defences = await this.#work.run(line.defences(situation, DEFENCE_WORK));
+      const next = defences?.slice(0, DEFENCES).find(({ point }) => !isMet(point));
+      if (!next) continue;
+      const moves = [...before, next.point];
+      return { moves, stones: boardOf(problem, line.region, next.situation, moves) };
+    }
+    return undefined;
   }
 
   async explore(view: ProblemView, moves: readonly Point[]): Promise<FreePosition | undefined> {

@@ -4,6 +4,7 @@ import { FIRST_RATING, type Rating, ratedAfter } from '#kernel/tsumego/rating';
 import {
   type Answer,
   type CheckedSet,
+  type Defence,
   type ExamAnswer,
   examOf,
   type FileReading,
@@ -120,6 +121,10 @@ export class TsumegoService implements TsumegoApi {
     if (row) return answerOfAuthor(problem, row, moves);
     const stones = playAll(problem, moves)?.stones ?? problem.stones;
     return proved ?? { verdict: 'unknown', source: 'proof', grade: undefined, reply: undefined, stones };
+  }
+
+  async otherDefence(problem: ProblemView, met: readonly (readonly Point[])[]): Promise<Defence | undefined> {
+    return this.#prover.otherDefence(problem, met);
   }
 
   async playOut(problem: ProblemView, moves: readonly Point[], plies: number): Promise<PlayedLine> {

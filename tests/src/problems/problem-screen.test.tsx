@@ -59,6 +59,10 @@ const solve = async (): Promise<void> => {
 /** Plays the solver's best moves until the problem is solved. */
 const solveWhole = async (): Promise<void> => {
   await solve();
+  await playOn();
+};
+
+const playOn = async (): Promise<void> => {
   while (useSolving.getState().answer?.verdict === 'right') {
     const { problem, steps } = useSolving.getState();
     if (!problem) throw new Error('no problem');
@@ -78,6 +82,26 @@ test('a right move is reported, solves or continues, and next leads to the next 
   await show('/problems/grade:1/0');
   await solve();
   expect(await screen.findByText(/Solved!|Right\. Go on\./)).toBeVisible();
+});
+
+test('after a solution the opponent can defend otherwise, until nothing is left to answer', async () => {
+  await show('/problems/grade:3/4');
+  await opened();
+  await solveWhole();
+  for (let line = 0; line < 30 && !useSolving.getState().isAllMet; line += 1) {
+    await userEvent.click(screen.getByRole('button', { name: 'Another defence' }));
+    await waitFor(() => expect(useSolving.getState().phase).not.toBe('thinking'), SLOW);
+    const { isAllMet, steps, problem, result } = useSolving.getState();
+    expect(result).toBe('solved');
+    if (isAllMet) break;
+    expect(screen.getByText(/defends otherwise/)).toBeVisible();
+    if (!problem) throw new Error('no problem');
+    const { moves } = await tsumego().playOut(problem, steps.at(-1)?.moves ?? [], 1);
+    await playPoint(moves[0] ?? -1);
+    await playOn();
+  }
+  expect(screen.getByText(/has been met/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Another defence' })).toBeNull();
 });
 
 test('a wrong move is refuted on the board; it can be taken back, and the try has failed', async () => {

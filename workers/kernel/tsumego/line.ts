@@ -102,6 +102,20 @@ export class Line {
     return best;
   }
 
+  /** The losing moves of the side to move that take at least so much work to refute, the longest first. */
+  *defences(situation: Situation, least: number): Asking<Reply[]> {
+    const found: Reply[] = [];
+    for (const point of this.#inquiry.region.points) {
+      const next = this.after(situation, point);
+      if (!next) continue;
+      const killed = yield* this.kills(next);
+      if (killed === undefined || killed === (situation.toMove === 'attacker')) continue;
+      const { work } = this.#inquiry.solver;
+      if (work >= least && !this.isOver(next)) found.push({ point, situation: next, isWinning: false, work });
+    }
+    return found.sort((one, other) => other.work - one.work);
+  }
+
   /** Plays the best moves of both sides until nothing is left to decide, at most `plies` moves. */
   *play(from: Situation, plies: number): Asking<Point[]> {
     const moves: Point[] = [];
