@@ -122,3 +122,30 @@ describe("problems from the person's own games", () => {
     expect(given(await service.problem(OWN_PROBLEMS, 0))).toBeUndefined();
   });
 });
+
+describe('a mistake that was practised on the board', () => {
+  const attempt = { at: 1_000_000, isSolved: true, hints: 0, milliseconds: 9000 };
+
+  test('is a problem of its own from then on, and comes again with those of all games', async () => {
+    const { service } = startTsumego();
+    const kept = given(await service.practised(game(bigPoint(50)), attempt));
+    expect(kept?.dueAt).toBeGreaterThan(attempt.at);
+    const first = given(await service.problem(OWN_PROBLEMS, 0));
+    expect(first).toMatchObject({ origin: { record: 'r1', moveNumber: 50 }, tries: [attempt] });
+    // The same mistake is no second problem, another one is.
+    const again = { ...attempt, at: 2_000_000, isSolved: false, hints: 3 };
+    given(await service.practised(game(bigPoint(50)), again));
+    given(await service.practised(game(bigPoint(51)), attempt));
+    expect(given(await service.problem(OWN_PROBLEMS, 0))).toMatchObject({
+      count: 2,
+      tries: [attempt, again],
+    });
+  });
+
+  test('is not kept where too many moves are right', async () => {
+    const { service } = startTsumego();
+    const vague = bigPoint(50, { choices: [1, 2, 3, 4].map((point) => choice(point, 0)) });
+    expect(given(await service.practised(game(vague), attempt))).toBeUndefined();
+    expect(given(await service.problem(OWN_PROBLEMS, 0))).toBeUndefined();
+  });
+});

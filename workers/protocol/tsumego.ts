@@ -399,6 +399,11 @@ export interface TsumegoApi {
   check(set: ProblemSetId): Promise<Result<CheckedSet | undefined>>;
   /** Makes problems of a game's mistakes and adds them to `OWN_PROBLEMS`. Undefined when it was stopped: then none is kept. */
   makeProblems(game: MistakesOfGame): Promise<Result<MadeProblems | undefined>>;
+  /**
+   * Remembers what a person answered at the only mistake of `game`, on the board itself: it is one of `OWN_PROBLEMS` from
+   * then on, and comes again when it is due, with those of all games. Undefined where no problem can be made of it.
+   */
+  practised(game: MistakesOfGame, attempt: ProblemTry): Promise<Result<TryResult | undefined>>;
   /** Adds a solved position to `OWN_PROBLEMS`. False: it is there already. */
   saveProblem(position: SolvedPosition): Promise<Result<boolean>>;
   removeSet(set: ProblemSetId): Promise<Result<void>>;

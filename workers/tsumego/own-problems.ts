@@ -54,7 +54,7 @@ export const makeOwnProblems = async (
     if (taken.length >= MAX_PROBLEMS) break;
     progress(at, game.mistakes.length);
     if (taken.some((moveNumber) => Math.abs(moveNumber - mistake.moveNumber) < APART)) continue;
-    const key = positionKey({ size: game.size, stones: mistake.stones }, mistake.toMove);
+    const key = keyOf(game, mistake);
     const isKnown = deps.known.has(key);
     const problem = isKnown
       ? undefined
@@ -68,6 +68,10 @@ export const makeOwnProblems = async (
   progress(1, 1);
   return ok({ made, known });
 };
+
+/** What tells the problem of a mistake from others. */
+export const keyOf = ({ size }: MistakesOfGame, { stones, toMove }: GameMistake): string =>
+  positionKey({ size, stones }, toMove);
 
 /**
  * Makes a problem from the group that was lost or allowed to live, by proof in the smallest region that
@@ -122,7 +126,7 @@ export const provedProblem = ({
 /**
  * Makes a problem of finding the best move on the whole board: every choice within the tolerance is right.
  */
-const findProblem = (game: MistakesOfGame, mistake: GameMistake): NewProblem | undefined => {
+export const findProblem = (game: MistakesOfGame, mistake: GameMistake): NewProblem | undefined => {
   const { choices, played, answer, scoreLoss, stones, toMove } = mistake;
   const right = choices.filter(({ point, loss }) => isRightMove(loss) && point !== played);
   if (!isClearMistake(scoreLoss) || right.length === 0 || right.length > MAX_RIGHT) return undefined;

@@ -37,7 +37,7 @@ import { answerOfAuthor, playAll, playOutOfAuthor } from './author';
 import { importProblems } from './importer';
 import { lessonAnswer, lessonAnswers, lessonNumber, lessonView } from './lessons';
 import { remembered } from './memory';
-import { makeOwnProblems, type NewProblem, provedProblem } from './own-problems';
+import { findProblem, keyOf, makeOwnProblems, type NewProblem, provedProblem } from './own-problems';
 import { isStored, ProblemSets } from './problem-sets';
 import { Prover, type Settled } from './prover';
 import { statisticsOf, streaksOf, usualMs } from './statistics';
@@ -244,6 +244,22 @@ export class TsumegoService implements TsumegoApi {
     const saved = await this.#addOwn(before.value, made);
     const proved = made.filter(({ own }) => own.goal !== 'find').length;
     return saved.ok ? ok({ first: before.value.length, proved, judged: made.length - proved, known }) : saved;
+  }
+
+  async practised(game: MistakesOfGame, attempt: ProblemTry): Promise<Result<TryResult | undefined>> {
+    const [mistake] = game.mistakes;
+    const before = await this.#deps.store.problems(OWN_PROBLEMS);
+    if (!before.ok) return before;
+    const key = mistake && keyOf(game, mistake);
+    const known = before.value.find((row) => row.key === key);
+    const problem = known || !mistake ? undefined : findProblem(game, mistake);
+    if (!known && !problem) return ok(undefined);
+    const saved = await this.#addOwn(before.value, problem ? [problem] : []);
+    if (!saved.ok) return saved;
+    const index = known?.index ?? (before.value.at(-1)?.index ?? -1) + 1;
+    const view = await this.problem(OWN_PROBLEMS, index);
+    if (!view.ok) return view;
+    return view.value ? this.tried(view.value, attempt) : ok(undefined);
   }
 
   async saveProblem({ size, stones, toMove, solved, origin }: SolvedPosition): Promise<Result<boolean>> {

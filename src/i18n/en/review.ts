@@ -63,6 +63,8 @@ export const review: Texts<typeof reference> = {
     '{{point}} is {{loss}} points behind the best, {{best}} (the game’s {{played}} lost {{points}}).',
   'practice.revealed': '{{best}} was better (the game’s {{played}} lost {{points}} points).',
   'practice.sum': '{{found}} of {{count}} found.',
+  'practice.returns':
+    'It comes again in {{days}} {{days, plural(one: day; other: days)}} under “To repeat” in the problems.',
   'practice.next': 'Next',
   'practice.finish': 'Finish',
   'practice.reveal': 'Show the answer',

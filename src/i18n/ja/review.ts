@@ -59,6 +59,7 @@ export const review: Texts<typeof reference> = {
     '{{point}} は最善より {{loss}} 目損。正解は {{best}}（実戦の {{played}} は {{points}} 目の損）。',
   'practice.revealed': '正解は {{best}}（実戦の {{played}} は {{points}} 目の損）。',
   'practice.sum': '{{count}} 問中 {{found}} 問正解。',
+  'practice.returns': 'この手は {{days}} 日後、詰碁の「復習」にまた出ます。',
   'practice.next': '次へ',
   'practice.finish': '終了',
   'practice.reveal': '答えを見る',

@@ -59,6 +59,7 @@ export const review: Texts<typeof reference> = {
     '{{point}}은(는) 최선보다 {{loss}}집 손해. 정답은 {{best}}(실전 {{played}}은(는) {{points}}집 손해).',
   'practice.revealed': '정답은 {{best}}(실전 {{played}}은(는) {{points}}집 손해).',
   'practice.sum': '{{count}}문제 중 {{found}}문제 정답.',
+  'practice.returns': '이 수는 {{days}}일 뒤 사활 문제의 “복습”에 다시 나옵니다.',
   'practice.next': '다음',
   'practice.finish': '끝내기',
   'practice.reveal': '답 보기',

@@ -54,6 +54,7 @@ export const review = {
   'practice.bad': '{{point}} 比最佳差 {{loss}} 目，更好的是 {{best}}（实战 {{played}} 损 {{points}} 目）。',
   'practice.revealed': '应下 {{best}}（实战 {{played}} 损 {{points}} 目）。',
   'practice.sum': '{{count}} 题答对 {{found}} 题。',
+  'practice.returns': '这一手 {{days}} 天后会在死活题的“待复习”里再出现。',
   'practice.next': '下一题',
   'practice.finish': '完成',
   'practice.reveal': '看答案',

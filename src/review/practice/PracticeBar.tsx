@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PASS, type Point, type Size } from '#protocol';
+import { type Moment, PASS, type Point, type Size } from '#protocol';
 import { pointsText, pointText } from '../../format/numbers';
 import { sentencesText } from '../../format/sentences';
 import { analysisHere, useMirror } from '../../state/mirror';
@@ -46,6 +46,11 @@ const PracticeBar = () => {
   );
 };
 
+const DAY_MS = 86_400_000;
+
+/** A loss that is likely and not certain is no fact here either. */
+const aboutText = ({ sure, scoreLoss }: Moment): string => `${sure ? '' : '≈'}${pointsText(scoreLoss)}`;
+
 interface QuestionProps {
   readonly name: (point: Point) => string;
   readonly size: Size;
@@ -63,7 +68,7 @@ const Question = ({ name, size }: QuestionProps) => {
       at: at + 1,
       count: moments.length,
       side: t(`side.${practisedSide(practice)}`),
-      points: pointsText(moment.scoreLoss),
+      points: aboutText(moment),
     });
   const again = t('practice.again', {
     point: name(missed.point),
@@ -88,15 +93,19 @@ const areaOf = (point: Point, { width, height }: Size) =>
 
 const Judgement = ({ name }: { readonly name: (point: Point) => string }) => {
   const { t } = useTranslation();
-  const { answer, moments, at, found } = usePractice();
+  const { answer, moments, at, found, dueAt } = usePractice();
   const best = useMirror((mirror) => analysisHere(mirror)?.figures?.candidates[0]?.point);
   const moment = moments[at];
   if (!answer || !moment) return null;
   const shown = best ?? moment.best ?? answer.point;
-  const played = { played: name(moment.point), points: pointsText(moment.scoreLoss) };
+  const played = { played: name(moment.point), points: aboutText(moment) };
+  const returns =
+    dueAt === undefined
+      ? ''
+      : t('practice.returns', { days: Math.max(1, Math.round((dueAt - Date.now()) / DAY_MS)) });
   if (answer.loss === undefined) return t('practice.looking', { point: name(answer.point) });
   if (Number.isNaN(answer.loss))
-    return t('practice.revealed', { best: name(moment.best ?? shown), ...played });
+    return sentencesText([t('practice.revealed', { best: name(moment.best ?? shown), ...played }), returns]);
   const isLast = at + 1 === moments.length;
   const verdict = t(isGoodEnough(answer) ? 'practice.good' : 'practice.bad', {
     point: name(answer.point),
@@ -104,7 +113,8 @@ const Judgement = ({ name }: { readonly name: (point: Point) => string }) => {
     best: name(moment.best ?? shown),
     ...played,
   });
-  return isLast ? `${verdict} ${t('practice.sum', { found, count: moments.length })}` : verdict;
+  const sum = isLast ? t('practice.sum', { found, count: moments.length }) : '';
+  return sentencesText([verdict, returns, sum]);
 };
 
 export default PracticeBar;

@@ -1,7 +1,9 @@
 import { create } from 'zustand';
 import { BLACK, type CandidateView, type DocumentId, EMPTY, type Moment, type Point } from '#protocol';
 import { game } from '../../clients/game';
+import { reviews } from '../../clients/reviews';
 import { askHere } from '../../clients/threads';
+import { tsumego } from '../../clients/tsumego';
 import { analysisHere, useMirror } from '../../state/mirror';
 import { type MySide, mySideIn, useMySide } from '../../state/my-side';
 import { useView } from '../../state/view';
@@ -25,6 +27,9 @@ interface Practice {
   /** The last wrong answer before this one, and how many there were: there are three tries. */
   readonly missed: Answer | undefined;
   readonly tries: number;
+  /** When this move was asked, and after the answer when it comes again; milliseconds since 1970. */
+  readonly askedAt: number;
+  readonly dueAt: number | undefined;
   /** Good answers, and answers given. */
   readonly found: number;
 }
@@ -37,6 +42,8 @@ const NOTHING: Practice = {
   answer: undefined,
   missed: undefined,
   tries: 0,
+  askedAt: 0,
+  dueAt: undefined,
   found: 0,
 };
 export const usePractice = create<Practice>()(() => NOTHING);
@@ -92,7 +99,7 @@ export const startPractice = (): void =>
     const isAnySure = worst.some(({ sure }) => sure);
     const moments = worst.filter(({ sure }) => sure || !isAnySure).slice(0, MAX_ASKED);
     if (!trend || moments.length === 0) return;
-    usePractice.setState({ ...NOTHING, on: true, of: trend.of, moments });
+    usePractice.setState({ ...NOTHING, on: true, of: trend.of, moments, askedAt: Date.now() });
     void show();
   });
 
@@ -113,13 +120,22 @@ export const nextPractice = (): void => {
     endPractice();
     return;
   }
-  usePractice.setState({ at: at + 1, answer: undefined, missed: undefined, tries: 0 });
+  usePractice.setState({
+    at: at + 1,
+    answer: undefined,
+    missed: undefined,
+    tries: 0,
+    askedAt: Date.now(),
+    dueAt: undefined,
+  });
   void show();
 };
 
 /** Reveals the answer. */
-export const revealPractice = (): void =>
+export const revealPractice = (): void => {
   usePractice.setState({ answer: { point: candidatesHere()[0]?.point ?? -1, loss: Number.NaN } });
+  void remember(TOLD);
+};
 
 /** What is known of the whole board here: the answer about a region is not it. */
 const candidatesHere = (): readonly CandidateView[] => {
@@ -137,13 +153,38 @@ export const answerPractice = (point: Point): void => {
   else void look(point);
 };
 
-const settle = (point: Point, loss: number): void =>
-  usePractice.setState(({ found, tries }) => {
-    const answer = { point, loss };
-    const isWrong = loss > GOOD_ENOUGH;
-    if (isWrong && tries + 1 < MAX_TRIES) return { answer: undefined, missed: answer, tries: tries + 1 };
-    return { answer, found: found + (isGoodEnough(answer) ? 1 : 0) };
-  });
+const settle = (point: Point, loss: number): void => {
+  const { found, tries } = usePractice.getState();
+  const answer = { point, loss };
+  const isWrong = loss > GOOD_ENOUGH;
+  if (isWrong && tries + 1 < MAX_TRIES) {
+    usePractice.setState({ answer: undefined, missed: answer, tries: tries + 1 });
+    return;
+  }
+  usePractice.setState({ answer, found: found + (isGoodEnough(answer) ? 1 : 0) });
+  // An engine that could not answer says nothing about the person.
+  if (!Number.isNaN(loss)) void remember(tries === 0 ? 0 : AREA_TOLD);
+};
+
+/** Levels of a hint, as problems count them: where to look, and the answer itself. */
+const AREA_TOLD = 1;
+const TOLD = 3;
+
+/** Keeps the answer among the problems of all games, so that the move comes again when it is due. */
+const remember = async (hints: number): Promise<void> => {
+  const { moments, at, answer, askedAt } = usePractice.getState();
+  const moveNumber = moments[at]?.moveNumber;
+  const found = await reviews().mistakes();
+  // Where nothing can be kept the practice itself is none the worse.
+  if (!found.ok) return;
+  const mistakes = found.value.mistakes.filter((mistake) => mistake.moveNumber === moveNumber);
+  if (!answer || mistakes.length === 0) return;
+  const now = Date.now();
+  const attempt = { at: now, isSolved: isGoodEnough(answer), hints, milliseconds: now - askedAt };
+  const kept = await tsumego().practised({ ...found.value, mistakes }, attempt);
+  if (kept.ok && kept.value && usePractice.getState().answer === answer)
+    usePractice.setState({ dueAt: kept.value.dueAt });
+};
 
 const look = async (point: Point): Promise<void> => {
   const asked = { point, loss: undefined };

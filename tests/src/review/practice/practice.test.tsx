@@ -1,7 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { BLACK, EMPTY, type Moment, WHITE } from '#protocol';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BLACK, EMPTY, type Moment, type TsumegoApi, WHITE } from '#protocol';
+import { connectReviews } from '../../../../src/clients/reviews';
+import { connectTsumego } from '../../../../src/clients/tsumego';
 import MySideDialog from '../../../../src/review/practice/MySideDialog';
 import PracticeBar from '../../../../src/review/practice/PracticeBar';
 import {
@@ -13,6 +15,7 @@ import {
 import { useMirror } from '../../../../src/state/mirror';
 import { setMySide, useMySide } from '../../../../src/state/my-side';
 import { useView } from '../../../../src/state/view';
+import { fakeReviews } from '../../../support/fake-reviews';
 import { startFakePage } from '../../../support/page-game';
 
 /** A point that stays empty in the whole game. */
@@ -127,4 +130,40 @@ test('who played neither side practises the mistakes of both', async () => {
   expect([stones(/^Black/), stones(/^White/), stones(/^Neither/)]).toEqual([1, 1, 0]);
   await userEvent.click(screen.getByRole('button', { name: /^Neither/ }));
   expect(usePractice.getState().moments.map(({ node }) => node)).toEqual([22, 11]);
+});
+
+test('an answer is remembered among the problems of all games, and the bar says when it comes again', async () => {
+  await startWith(moment(11, 12, { sure: false }));
+  const mistake = {
+    moveNumber: 11,
+    stones: new Uint8Array(361),
+    toMove: BLACK,
+    played: 11,
+    scoreLoss: 12,
+  } as const;
+  const found = { record: 'r', title: '', size: { width: 19, height: 19 } };
+  const mistakes = [
+    { ...mistake, choices: [], answer: [] },
+    { ...mistake, moveNumber: 33, choices: [], answer: [] },
+  ];
+  await connectReviews({
+    ...fakeReviews(),
+    mistakes: async () => ({ ok: true, value: { ...found, mistakes } }),
+  });
+  const practised = vi.fn(async () => ({
+    ok: true,
+    value: { rating: 0, ratingChange: 0, streak: 1, dueAt: Date.now() + 3 * 86_400_000 },
+  }));
+  connectTsumego({ practised } as unknown as TsumegoApi);
+  render(<PracticeBar />);
+  await act(async () => startPractice());
+  // Its loss is no fact.
+  expect(screen.getByRole('status')).toHaveTextContent('≈12.0');
+  await userEvent.click(screen.getByRole('button', { name: 'Show the answer' }));
+  expect(await screen.findByText(/comes again in 3 days/)).toBeVisible();
+  expect(practised).toHaveBeenCalledWith(
+    { ...found, mistakes: [mistakes[0]] },
+    expect.objectContaining({ isSolved: false, hints: 3 }),
+  );
+  connectTsumego(undefined);
 });
