@@ -13,7 +13,7 @@ import { type Searcher, searcher } from './match/searcher';
 
 /**
  * `npm run bench -- half-point [--games 20] [--size 9] [--komi 7.5] [--opponents "rank 10k,full"] [--aims ai,person,even]
- * [--minutes N]`: how near half-point games end to what they aim at. The steering AI plays each colour in turn.
+ * [--minutes N] [--from 1]`: how near half-point games end to what they aim at. The steering AI plays each colour in turn.
  */
 const WITHIN = 1.5;
 const GOAL = 0.8;
@@ -28,6 +28,7 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
       opponents: { type: 'string', default: 'rank 10k,full' },
       aims: { type: 'string', default: HALF_POINT_AIMS.join() },
       minutes: { type: 'string', default: 'Infinity' },
+      from: { type: 'string', default: '1' },
     },
   });
   const [games, side, komi] = [values.games, values.size, values.komi].map(Number) as [
@@ -39,7 +40,7 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
   const network = join('public/networks', SHIPPED_NETWORK.fileName);
   const shared = { steering: searcher(network), other: searcher(network) };
   const misses = new Map<string, number[]>();
-  for (let index = 0; index < games; index += 1)
+  for (let index = Number(values.from) - 1; index < games; index += 1)
     for (const name of values.opponents.split(','))
       for (const aim of HALF_POINT_AIMS.filter((known) => values.aims.split(',').includes(known))) {
         if (performance.now() >= until) continue;

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { BLACK, type CountView, type Point, resultOfScore } from '#protocol';
 import { endingIn } from '../format/use-result-text';
 import { useMirror } from '../state/mirror';
-import { ButtonRow } from '../ui/ButtonRow';
 import { CommandAction } from './CommandAction';
 import { Headline } from './Headline';
 import { PlayBox } from './PlayBox';
@@ -16,9 +15,6 @@ export const CountBox = ({ play }: { readonly play: Playing }) => {
   const { counting } = play;
   if (!counting) return null;
   if (!counting.proposed) return <p role="status">{t('play.count.judging')}</p>;
-  const isOpen = counting.open.length > 0;
-  // Nobody signs at once what may give the game to the wrong side.
-  const isSettled = !counting.decides && !isOpen;
   return (
     <PlayBox aria-label={t('play.count.title')}>
       <p>{t('play.count.touch')}</p>
@@ -28,13 +24,22 @@ export const CountBox = ({ play }: { readonly play: Playing }) => {
       {counting.playingOut && <p role="status">{t('play.count.playingOut')}</p>}
       <ScoreTable counting={counting} />
       <Headline>{endingIn(t, resultOfScore(counting.lead), play.setup.rules)}</Headline>
-      <ButtonRow>
-        {isSettled && <CommandAction id="acceptCount" look="primary" />}
-        <CommandAction id="playOut" look={counting.decides ? 'primary' : 'normal'} />
-        <CommandAction id="resumePlay" look={!counting.decides && isOpen ? 'primary' : 'normal'} />
-        {!isSettled && <CommandAction id="acceptCount" />}
-      </ButtonRow>
     </PlayBox>
+  );
+};
+
+/** What ends the count; beside the other actions, which a phone keeps in sight. */
+export const CountActions = ({ counting }: { readonly counting: CountView }) => {
+  const isOpen = counting.open.length > 0;
+  // Nobody signs at once what may give the game to the wrong side.
+  const isSettled = !counting.decides && !isOpen;
+  return (
+    <>
+      {isSettled && <CommandAction id="acceptCount" look="primary" />}
+      <CommandAction id="playOut" look={counting.decides ? 'primary' : 'normal'} />
+      <CommandAction id="resumePlay" look={!counting.decides && isOpen ? 'primary' : 'normal'} />
+      {!isSettled && <CommandAction id="acceptCount" />}
+    </>
   );
 };
 

@@ -3,6 +3,7 @@ import { offersCandidates } from '#protocol';
 import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
 import { CommandAction } from './CommandAction';
+import { CountActions } from './CountBox';
 import { act, type Playing } from './play-commands';
 import { usePlayScreen } from './play-state';
 import { ResignQuestion } from './ResignQuestion';
@@ -11,12 +12,13 @@ import { ResignQuestion } from './ResignQuestion';
 export const PlayActions = ({ play }: { readonly play: Playing }) => {
   const { t } = useTranslation();
   const resigning = usePlayScreen((screen) => screen.resigning);
-  const { phase, stopped, atGame, setup } = play;
+  const { phase, stopped, atGame, setup, counting } = play;
   if (phase.name === 'over') return null;
   if (resigning) return <ResignQuestion play={play} />;
   return (
     <ButtonRow>
       {!atGame && <CommandAction id="toGame" look="primary" />}
+      {phase.name === 'counting' && counting?.proposed && <CountActions counting={counting} />}
       {phase.name === 'placing' && <CommandAction id="handicapPlaced" look="primary" />}
       {phase.name === 'turn' && !stopped && (
         <Button onClick={() => void act({ type: 'pass' })}>{t('command.pass')}</Button>

@@ -93,9 +93,12 @@ describe('comments on a move', () => {
     const kinds = factsOf(situation({ board, before: was, after: is })).map(({ kind }) => kind);
     expect(kinds).not.toContain('stones');
   });
-  test('say that the best move was elsewhere, when both last moves were far from it', () => {
+  test('say that the best move was elsewhere, when both last moves and the move itself were far from it', () => {
     expect(factsOf(situation({ recent: [0, 9] })).map(({ kind }) => kind)).toContain('elsewhere');
     expect(factsOf(situation({ recent: [0, 55] })).map(({ kind }) => kind)).not.toContain('elsewhere');
+    const { verdict } = situation({});
+    const beside = situation({ recent: [0, 9], verdict: { ...verdict, point: 51 } });
+    expect(factsOf(beside).map(({ kind }) => kind)).not.toContain('elsewhere');
   });
   test('praise the only good move when it is hard to find', () => {
     const before = opinion({

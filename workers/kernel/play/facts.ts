@@ -36,7 +36,9 @@ export const factsOf = (situation: MoveSituation): readonly Fact[] => {
     ...changedGround(situation),
   ];
   if (best !== undefined && best >= 0 && point !== PASS) {
-    const far = recent.length > 0 && recent.every((point) => linesBetween(point, best, board) >= FAR_LINES);
+    // Elsewhere than the move itself too: what is bigger beside it is not elsewhere.
+    const far =
+      recent.length > 0 && [...recent, point].every((here) => linesBetween(here, best, board) >= FAR_LINES);
     if (far && scoreLoss >= FAR_LOSS) facts.push({ kind: 'elsewhere', best });
     const prior = before.candidates[0]?.prior ?? 1;
     if (prior < UNSEEN_PRIOR) facts.push({ kind: 'hardToSee', best });

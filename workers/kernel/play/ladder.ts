@@ -33,7 +33,7 @@ const NINE_POINTS = 81;
  * The Elo of each step from all matches of a board size together; GNU Go 3.8 at level 10 is 0. Since the players answer
  * ataris and look near, those of 9x9 below step 8 stand higher by what few games with GNU Go say: docs/ranks.md.
  */
-const ELO_ON_NINE = [-1145, -983, -672, -401, -194, 33, 170, 350, 511, 822, 1178];
+const ELO_ON_NINE = [-1065, -903, -592, -321, -114, 115, 230, 380, 511, 822, 1178];
 /** The highest step was not measured on 13x13. */
 const ELO_ON_THIRTEEN = [-2473, -2183, -1419, -851, -464, -133, 315, 688, 909, 1233];
 const REDRAWS = 4;
