@@ -227,9 +227,9 @@ describe('events on the board', () => {
   test('a capture by the expected line is told, a stone that the line itself gives up is not', () => {
     const drawing = `
     . . . . . . . . .
-    . . . O O . . . .
+    . . . O O O . . .
     . . O X X a b . .
-    . . . O c . . . .
+    . . . O c O . . .
     . . . . . . . . .
     . . . . . . m . .
     . . . . . . . . .
@@ -244,6 +244,11 @@ describe('events on the board', () => {
       reply: at('c'),
     });
     expect(factsAfter(drawing, { line: [at('b'), at('c'), at('a')] }).map(({ kind }) => kind)).not.toContain(
+      'captured',
+    );
+    // Nor is a capture that another answer would prevent: here the stones escape.
+    const loose = drawing.replace('O O O', 'O O .').replace('O c O', 'O c .');
+    expect(factsAfter(loose, { line: [at('c'), at('b'), at('a')] }).map(({ kind }) => kind)).not.toContain(
       'captured',
     );
   });

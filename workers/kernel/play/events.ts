@@ -1,11 +1,13 @@
 import type { Board } from '../board/board';
-import { EMPTY, opponent, PASS, type Point } from '../board/types';
+import { BLACK, EMPTY, opponent, PASS, type Point } from '../board/types';
 import { savableAtaris } from './ataris';
 import type { Fact, MoveSituation } from './fact';
 import { searchedLine } from './sparring';
 
 /** Fewer stones are no event. */
 const MIN_STONES = 2;
+/** So sure is a network of stones that it takes for lost. */
+const SURELY_LOST = 0.6;
 /** Moves of the expected line that are read: farther ones are a guess. */
 const MAX_LINE = 5;
 
@@ -55,12 +57,29 @@ const captured = ({ board, color, after }: MoveSituation): Fact | undefined => {
       const taken = [...before.keys()].filter((at) => before[at] === color && scene.stones[at] === EMPTY);
       // A stone that the line itself sacrifices is no loss of the position.
       const lost = taken.filter((at) => board.stones[at] === color);
-      if (lost.length >= MIN_STONES)
+      if (lost.length >= MIN_STONES && areLost(lost, best.point, { board, color, after }))
         return { kind: 'captured', color, count: lost.length, at: lost[0] as Point, reply: best.point };
     }
     mover = opponent(mover);
   }
   return undefined;
+};
+
+/** The expected line is one way to go on: whether no other saves the stones after the answer. */
+const areLost = (
+  stones: readonly Point[],
+  reply: Point,
+  { board, color, after: { ownership } }: Pick<MoveSituation, 'board' | 'color' | 'after'>,
+): boolean => {
+  const scene = board.clone();
+  scene.play(reply, opponent(color));
+  const left = stones.filter((at) => scene.stones[at] === color);
+  if (left.every((at) => scene.libertiesOf(at) === 1)) {
+    const savable = new Set(savableAtaris(scene, color).map(({ chain }) => chain));
+    return left.every((at) => !savable.has(scene.chainHead(at)));
+  }
+  const side = color === BLACK ? 1 : -1;
+  return left.every((at) => side * (ownership?.[at] ?? 0) <= -SURELY_LOST);
 };
 
 /** The best answer stands where two chains of the mover would have been one. */
