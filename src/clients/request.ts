@@ -15,6 +15,15 @@ export const tellDeath = (event: ErrorEvent, name: string): void => {
   else useHealth.setState({ crash: event.message || name });
 };
 
+/** A worker whose end the page tells. */
+export const watched = (worker: Worker): Worker => {
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    tellDeath(event, 'worker');
+  });
+  return worker;
+};
+
 /** Shows a failure to the person. Returns true when there is none. */
 export const showFailure = (result: Result<unknown>): boolean => {
   if (!result.ok) notifyFailure(result.failure);

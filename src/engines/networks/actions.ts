@@ -15,8 +15,9 @@ import {
   SHIPPED_NETWORK,
   type TengenFailure,
 } from '#protocol';
+import { measureSpeed } from '../../clients/engine-pool';
 import { networks, onNetworkProgress, sourceOf } from '../../clients/networks';
-import { measureSpeed, switchNetwork } from '../../clients/threads';
+import { switchNetwork } from '../../clients/threads';
 import { hostAddress } from '../../state/host';
 import { useMirror } from '../../state/mirror';
 import { type NetworkChoice, setNetworkChoice, useNetworkChoice } from '../../state/network-choice';

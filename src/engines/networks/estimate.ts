@@ -6,7 +6,7 @@ import {
   SHIPPED_NETWORK,
   SHIPPED_WORK,
 } from '#protocol';
-import { engineCount } from '../../clients/threads';
+import { engineCount } from '../../clients/engine-pool';
 
 /** Moves of a typical 19x19 game. */
 const MOVES = 250;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Command } from '../../../src/commands/command';
 import '../../../src/app/commands';
 import { listenToPageKeys } from '../../../src/app/page-keys';
-import { engineCount, hasSpareEngine } from '../../../src/clients/threads';
+import { engineCount, hasSpareEngine } from '../../../src/clients/engine-pool';
 import { COMMAND_IDS } from '../../../src/commands/ids';
 import { keyLabel, keyLabelHere, keyName } from '../../../src/commands/key-names';
 import { keyIsTaken } from '../../../src/commands/keys';
