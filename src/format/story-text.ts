@@ -38,11 +38,23 @@ const startText = (t: TFunction, { start }: Story): string => {
 const MAX_PHASES = 7;
 const FIRST_PHASES = 3;
 
+/** Positions in which nobody led are told for so many moves, or where the same side led before and after them. */
+const LONG_EVEN = 20;
+
+type Phase = Story['leads'][number];
+const isLead = ({ leader }: Phase): boolean => leader !== EMPTY;
+const isTold = (leads: Story['leads'], at: number): boolean => {
+  const [before, even, after] = [leads[at - 1], leads[at], leads[at + 1]];
+  if (!before || !even || !after) return false;
+  return before.leader === after.leader || even.to - even.from >= LONG_EVEN;
+};
+
 const phasesText = (t: TFunction, { leads }: Story): string => {
-  const phases = leads.filter(({ leader }) => leader !== EMPTY);
-  if (phases.length === 0) return t('story.even');
+  if (leads.every(({ leader }) => leader === EMPTY)) return t('story.even');
   const last = leads.at(-1);
+  const phases = leads.filter((phase, at) => phase.leader !== EMPTY || isTold(leads, at));
   const named = phases.map(({ leader, from, to, peak }) => {
+    if (leader === EMPTY) return t('story.phase.even', { from, to });
     const data = {
       side: sideText(t, leader === BLACK ? BLACK : WHITE),
       from: Math.max(1, from),
@@ -61,7 +73,9 @@ const phasesText = (t: TFunction, { leads }: Story): string => {
     left > 0
       ? [
           ...named.slice(0, FIRST_PHASES),
-          t('story.phases.more', { count: left }),
+          t('story.phases.more', {
+            count: phases.slice(FIRST_PHASES, FIRST_PHASES + left).filter(isLead).length,
+          }),
           ...named.slice(FIRST_PHASES + left),
         ]
       : named;

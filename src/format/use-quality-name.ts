@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Judged, Moment } from '#protocol';
 
@@ -11,9 +12,12 @@ export const useQualityName = (): ((quality: Judged) => string) => {
 export const useMomentLabels = (): ((moment: Moment) => readonly string[]) => {
   const { t } = useTranslation();
   const qualityName = useQualityName();
-  return ({ quality, kinds, open }) => [
+  return ({ quality, kinds }) => [
     qualityName(quality),
     ...kinds.filter((kind) => kind !== 'bad').map((kind) => t(`moments.tag.${kind}`)),
-    ...(open ? [t('moments.open', { from: open[0], to: open[1] })] : []),
   ];
 };
+
+/** From when until when the better move was missed again and again; empty where it was missed once. */
+export const openText = (t: TFunction, { open }: Moment): string =>
+  open ? t('moments.open', { from: open[0], to: open[1] }) : '';

@@ -3,7 +3,7 @@ import { BLACK, type KeyMoment, PASS, type Point, type ReportView, wholeBoard } 
 import { SmallBoard } from '../board/SmallBoard';
 import { factsText, pointText } from '../format/numbers';
 import { numberText, shareText } from '../format/report-figures';
-import { useMomentLabels } from '../format/use-quality-name';
+import { openText, useMomentLabels } from '../format/use-quality-name';
 import { Gradually } from '../ui/deferred/Gradually';
 import { QualityMark } from '../ui/QualityMark';
 import { cropAround } from './crop';
@@ -43,7 +43,7 @@ const Moment = ({ report, moment }: { readonly report: ReportView; readonly mome
           side: t(color === BLACK ? 'side.black' : 'side.white'),
           point: nameOf(moment.point),
         })}
-        {labelsOf(moment).map((word) => (
+        {[...labelsOf(moment), openText(t, moment)].filter(Boolean).map((word) => (
           <span key={word} className="report-kind">
             {word}
           </span>

@@ -4,7 +4,7 @@ import { lossText } from '../format/board-figures';
 import { capital } from '../format/capital';
 import { factsText, pointText } from '../format/numbers';
 import { shareText } from '../format/report-figures';
-import { useMomentLabels } from '../format/use-quality-name';
+import { openText, useMomentLabels } from '../format/use-quality-name';
 import { QualityMark } from '../ui/QualityMark';
 import { ShowMove } from './ShowMove';
 import { showMove } from './show-move';
@@ -47,7 +47,9 @@ export const MomentTable = ({ report }: { readonly report: ReportView }) => {
               <td>{moment.best === undefined || moment.best === moment.point ? '' : nameOf(moment.best)}</td>
               <td>{lossText(moment.scoreLoss)}</td>
               <td>{shareText(-moment.winrateLoss).replace('-', '−')}</td>
-              <td className="report-kinds">{capital(factsText(labelsOf(moment)))}</td>
+              <td className="report-kinds">
+                {capital(factsText([...labelsOf(moment), openText(t, moment)].filter(Boolean)))}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -11,7 +11,7 @@ export const review: Texts<typeof reference> = {
   'review.practise': 'Practise',
   'review.report': 'Report',
   'review.deeper': 'Going deeper {{done}} / {{total}}',
-  'review.found': 'Costliest so far: {{move}}, {{loss}} points',
+  'review.found': 'Worst so far: {{move}}, {{loss}}',
   'review.found.none': 'No costly move found so far',
   'review.komi.title': 'Is the komi really 0?',
   'review.komi.why':

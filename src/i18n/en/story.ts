@@ -10,6 +10,7 @@ export const story: Texts<typeof reference> = {
   'story.phase': '{{side}} led from {{from}} to {{to}}{{peak}}',
   'story.peak': ' (by up to {{points}})',
   'story.phase.one': '{{side}} was ahead by {{points}} at {{from}}',
+  'story.phase.even': 'it was close from {{from}} to {{to}}',
   'story.phase.last': '{{side}} led from {{from}} to the end{{peak}}',
   'story.phase.all': '{{side}} led from beginning to end{{peak}}',
   'story.phases': '{{phases}}.',

@@ -11,7 +11,7 @@ export const review: Texts<typeof reference> = {
   'review.practise': '練習',
   'review.report': 'レポート',
   'review.deeper': '要所を深く {{done}} / {{total}}',
-  'review.found': 'ここまでの最大の損：{{move}}、{{loss}} 目',
+  'review.found': '最大の損：{{move}}、{{loss}} 目',
   'review.found.none': 'ここまで大きな損の手はありません',
   'review.komi.title': 'コミは本当に 0 ですか？',
   'review.komi.why': 'コミが数目違うと勝率も一手ごとの評価も変わるため、先に確かめます。',

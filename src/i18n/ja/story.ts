@@ -10,6 +10,7 @@ export const story: Texts<typeof reference> = {
   'story.phase': '{{side}}が {{from}}〜{{to}} 手目でリード{{peak}}',
   'story.peak': '（最大 {{points}} 目）',
   'story.phase.one': '{{side}}が {{from}} 手目で一時 {{points}} 目リード',
+  'story.phase.even': '{{from}}〜{{to}} 手目は互角',
   'story.phase.last': '{{side}}が {{from}} 手目から最後までリード{{peak}}',
   'story.phase.all': '{{side}}が最初から最後までリード{{peak}}',
   'story.phases': '{{phases}}。',

@@ -11,7 +11,7 @@ export const review: Texts<typeof reference> = {
   'review.practise': '연습',
   'review.report': '보고서',
   'review.deeper': '중요한 곳 깊이 {{done}} / {{total}}',
-  'review.found': '지금까지 가장 큰 손해: {{move}}, {{loss}}집',
+  'review.found': '최대 손해: {{move}}, {{loss}}집',
   'review.found.none': '지금까지 크게 손해 본 수 없음',
   'review.komi.title': '덤이 정말 0인가요?',
   'review.komi.why': '덤이 몇 집만 달라도 승률과 모든 수의 평가가 바뀌므로 먼저 묻습니다.',

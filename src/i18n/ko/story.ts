@@ -10,6 +10,7 @@ export const story: Texts<typeof reference> = {
   'story.phase': '{{side}}이 {{from}}–{{to}}수에 우세{{peak}}',
   'story.peak': '(최대 {{points}}집)',
   'story.phase.one': '{{side}}이 {{from}}수에 한때 {{points}}집 우세',
+  'story.phase.even': '{{from}}–{{to}}수는 팽팽',
   'story.phase.last': '{{side}}이 {{from}}수부터 끝까지 우세{{peak}}',
   'story.phase.all': '{{side}}이 처음부터 끝까지 우세{{peak}}',
   'story.phases': '{{phases}}.',

@@ -7,6 +7,7 @@ export const story = {
   'story.phase': '{{side}}第 {{from}}–{{to}} 手领先{{peak}}',
   'story.peak': '（最多 {{points}} 目）',
   'story.phase.one': '{{side}}第 {{from}} 手一度领先 {{points}} 目',
+  'story.phase.even': '第 {{from}}–{{to}} 手不相上下',
   'story.phase.last': '{{side}}从第 {{from}} 手领先到终局{{peak}}',
   'story.phase.all': '{{side}}从头到尾领先{{peak}}',
   'story.phases': '{{phases}}。',

@@ -16,7 +16,7 @@ import { lossText } from '../../format/board-figures';
 import { pointText } from '../../format/numbers';
 import { sentencesText } from '../../format/sentences';
 import { sideLeadText } from '../../format/side-lead-text';
-import { useMomentLabels } from '../../format/use-quality-name';
+import { openText, useMomentLabels } from '../../format/use-quality-name';
 import { type Mirror, usePanelMirror } from '../../state/mirror';
 import { type MySide, mySideIn, useMySide } from '../../state/my-side';
 import { Button } from '../../ui/Button';
@@ -335,6 +335,12 @@ const MomentRow = memo(({ of, moment, here, hidesBest, share, values, onPoint }:
                     played: leadOf(moment.leads[1]),
                   })
                 : t('moments.best', { point: name(moment.best) })}
+              {moment.open && (
+                <>
+                  {' '}
+                  <span className={css.open}>{openText(t, moment)}</span>
+                </>
+              )}
             </small>
           )}
         </span>

@@ -60,7 +60,7 @@ test('while it goes on it tells the costliest move so far, a press away', async 
   review('running');
   render(<TrendPanel />, { wrapper: TipProvider });
   const [worst] = storyBoards(undefined, trend.moments, 1);
-  await userEvent.click(screen.getByRole('button', { name: /^Costliest so far: \d+ / }));
+  await userEvent.click(screen.getByRole('button', { name: /^Worst so far: \d+ / }));
   expect(calls).toContainEqual(['goTo', worst?.node]);
   act(() => useMirror.setState({ trend: { ...trend, moments: [] } }));
   expect(screen.getByText('No costly move found so far')).toBeInTheDocument();

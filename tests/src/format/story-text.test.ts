@@ -1,0 +1,34 @@
+import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { BLACK, type Color, EMPTY, WHITE } from '#protocol';
+import { storyText } from '../../../src/format/story-text';
+import { setLanguage, startLanguage } from '../../../src/i18n/i18n';
+
+beforeAll(async () => {
+  await startLanguage();
+  await setLanguage('en');
+});
+
+const told = (...leads: readonly (readonly [Color | 0, number, number])[]): string =>
+  storyText(i18next.t, {
+    leads: leads.map(([leader, from, to]) => ({ leader, from, to, peak: leader === EMPTY ? 0 : 9 })),
+    deciding: [],
+  });
+
+test('between two leads of one side it is told that it was close, and anywhere when it lasted', () => {
+  expect(told([EMPTY, 0, 9], [BLACK, 10, 30], [EMPTY, 31, 36], [BLACK, 37, 90])).toMatch(
+    /^Black led from 10 to 30 \(by up to 9\.0\), it was close from 31 to 36, Black led from 37 to the end/,
+  );
+  expect(told([BLACK, 0, 30], [EMPTY, 31, 36], [WHITE, 37, 90])).toMatch(
+    /^Black led from 1 to 30 \(by up to 9\.0\), White led from 37 to the end/,
+  );
+  expect(told([BLACK, 0, 30], [EMPTY, 31, 60], [WHITE, 61, 90])).toMatch(/it was close from 31 to 60/);
+});
+
+test('phases that are not named are counted as changes of the lead', () => {
+  const many = Array.from({ length: 12 }, (_, at) => {
+    const leader = at % 4 === 1 ? EMPTY : at % 4 === 3 ? WHITE : BLACK;
+    return [leader, 10 * at, 10 * at + 9] as const;
+  });
+  expect(told(...many)).toMatch(/then the lead changed 4 more times/);
+});
