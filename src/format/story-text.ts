@@ -41,6 +41,11 @@ const FIRST_PHASES = 3;
 /** Positions in which nobody led are told for so many moves, or where the same side led before and after them. */
 const LONG_EVEN = 20;
 
+/** What the lead before the first move grew by, in points, to be told of once more. */
+const GROWN = 3;
+const isMelting = (first: Phase | undefined, { points }: NonNullable<Story['start']>): boolean =>
+  first?.peak !== undefined && first.peak < points + GROWN;
+
 type Phase = Story['leads'][number];
 const isLead = ({ leader }: Phase): boolean => leader !== EMPTY;
 const isTold = (leads: Story['leads'], at: number): boolean => {
@@ -49,10 +54,12 @@ const isTold = (leads: Story['leads'], at: number): boolean => {
   return before.leader === after.leader || even.to - even.from >= LONG_EVEN;
 };
 
-const phasesText = (t: TFunction, { leads }: Story): string => {
+const phasesText = (t: TFunction, { leads, start }: Story): string => {
   if (leads.every(({ leader }) => leader === EMPTY)) return t('story.even');
   const last = leads.at(-1);
-  const phases = leads.filter((phase, at) => phase.leader !== EMPTY || isTold(leads, at));
+  const first = start?.goneAt !== undefined && isMelting(leads[0], start) ? 1 : 0;
+  const phases = leads.filter((phase, at) => at >= first && (isLead(phase) || isTold(leads, at)));
+  if (phases.length === 0) return last?.leader === EMPTY ? t('story.endsEven') : '';
   const named = phases.map(({ leader, from, to, peak }) => {
     if (leader === EMPTY) return t('story.phase.even', { from, to });
     const data = {

@@ -32,3 +32,16 @@ test('phases that are not named are counted as changes of the lead', () => {
   });
   expect(told(...many)).toMatch(/then the lead changed 4 more times/);
 });
+
+test('a lead before the first move that only melted is told once', () => {
+  const leads = [
+    { leader: BLACK, from: 0, to: 40, peak: 32 },
+    { leader: WHITE, from: 41, to: 90, peak: 9 },
+  ] as const;
+  const start = { by: 'handicap', leader: BLACK, points: 31, goneAt: 41 } as const;
+  expect(storyText(i18next.t, { leads, start, deciding: [] })).toMatch(
+    /gone by move 41\. White led from 41 to the end/,
+  );
+  const grown = storyText(i18next.t, { leads, start: { ...start, points: 20 }, deciding: [] });
+  expect(grown).toMatch(/gone by move 41\. Black led from 1 to 40 \(by up to 32/);
+});
