@@ -225,7 +225,9 @@ export const meetOtherDefence = async (): Promise<void> => {
     setState({ phase: 'told', isAllMet: true });
     return;
   }
-  const kept = steps.filter(({ moves }) => moves.length < found.moves.length - 1);
+  const isOnWay = ({ moves }: Step): boolean =>
+    moves.length < found.moves.length - 1 && moves.every((move, at) => found.moves[at] === move);
+  const kept = steps.filter(isOnWay);
   setState({ met: all, steps: [...kept, found], answer: undefined, phase: 'mine' });
 };
 

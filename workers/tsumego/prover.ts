@@ -19,6 +19,8 @@ const SHOWN_WORK = 1;
 /** Another defence is worth an answer when its refutation takes so much work; so many at one place are. */
 const DEFENCE_WORK = 4;
 const DEFENCES = 3;
+/** Later ones differ in little. */
+const DEFENCE_PLIES = 3;
 /** The number of problems whose answers stay ready. */
 const KEPT = 4;
 
@@ -137,25 +139,27 @@ export class Prover {
     return { moves: played, boards };
   }
 
-  /** Where an opponent in lines already solved, the last one last, has another defence: the moves with it, and the board. */
+  /** The earliest place of the lines already solved where the opponent has another defence: the moves with it, and the board. */
   async otherDefence(view: ProblemView, met: readonly (readonly Point[])[]): Promise<Defence | undefined> {
     const open = await this.open(view);
-    const last = met.at(-1);
-    if (!open || !last) return undefined;
+    if (!open) return undefined;
     const { line, problem, start } = open;
-    // The latest place first: what lies behind an earlier one has been answered then.
-    for (let at = last.length - 1; at > 0; at -= 1) {
-      if (at % 2 === 0) continue;
-      const before = last.slice(0, at);
-      const situation = follow(open, start, before);
-      if (!situation) continue;
-      const isMet = (point: Point): boolean =>
-        met.some((other) => other[at] === point && before.every((move, ply) => other[ply] === move));
-      const defences = await this.#work.run(line.defences(situation, DEFENCE_WORK));
-      const next = defences?.slice(0, DEFENCES).find(({ point }) => !isMet(point));
-      if (!next) continue;
-      const moves = [...before, next.point];
-      return { moves, stones: boardOf(problem, line.region, next.situation, moves) };
+    for (let ply = 1; ply <= DEFENCE_PLIES; ply += 2) {
+      const places = new Map(
+        met.filter(({ length }) => length > ply).map((each) => [each.slice(0, ply).join(), each]),
+      );
+      for (const [name, whole] of places) {
+        const before = whole.slice(0, ply);
+        const situation = follow(open, start, before);
+        if (!situation) continue;
+        const isMet = (point: Point): boolean =>
+          met.some((other) => other[ply] === point && other.slice(0, ply).join() === name);
+        const defences = await this.#work.run(line.defences(situation, DEFENCE_WORK));
+        const next = defences?.slice(0, DEFENCES).find(({ point }) => !isMet(point));
+        if (!next) continue;
+        const moves = [...before, next.point];
+        return { moves, stones: boardOf(problem, line.region, next.situation, moves) };
+      }
     }
     return undefined;
   }
