@@ -151,7 +151,8 @@ self.addEventListener('notificationclick', (event) => {
       const [page] = await self.clients.matchAll({ type: 'window' });
       if (!page) return void (await self.clients.openWindow(new URL(place, self.registration.scope)));
       // Another part of the same page: nothing is loaded anew.
-      await page.focus();
+      // A browser may refuse the focus; the game is shown all the same.
+      await page.focus().catch(() => undefined);
       page.postMessage({ type: 'show', place });
     })(),
   );

@@ -18,8 +18,8 @@ const isIos = (): boolean =>
   (navigator.userAgent.includes('Mac') && navigator.maxTouchPoints > 1);
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
-/** The worker is registered some time after the page has begun. */
-const PATIENCE_MS = 10_000;
+/** At a first visit the worker is ready when all files of the app are there. */
+const PATIENCE_MS = 120_000;
 const registrationOf = async (): Promise<ServiceWorkerRegistration | undefined> => {
   if (!('serviceWorker' in navigator)) return undefined;
   const tooLong = new Promise<undefined>((done) => setTimeout(() => done(undefined), PATIENCE_MS));
@@ -28,9 +28,10 @@ const registrationOf = async (): Promise<ServiceWorkerRegistration | undefined> 
 
 export const pushState = async (): Promise<PushState> => {
   if (isIos() && !isInstalled()) return 'homeScreen';
-  const registration = await registrationOf();
-  if (!registration || !('PushManager' in window) || !('Notification' in window)) return 'absent';
+  if (!('PushManager' in window) || !('Notification' in window)) return 'absent';
   if (Notification.permission === 'denied') return 'refused';
+  const registration = await registrationOf();
+  if (!registration) return 'absent';
   return Notification.permission === 'granted' && (await registration.pushManager.getSubscription())
     ? 'on'
     : 'off';

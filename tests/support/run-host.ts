@@ -4,7 +4,8 @@ import { startProgram } from '../../server/api/program';
 
 /** A host as a separate process that tests kill: prints its port once it is ready. */
 const [, , data = '', folder = ''] = process.argv;
-const read = readConfig({ data_folder: data, port: 0 }, { DATABASE_URL: process.env.DATABASE_URL });
+const { DATABASE_URL, TENGEN_SECRET, TEST_PORT } = process.env;
+const read = readConfig({ data_folder: data, port: Number(TEST_PORT ?? 0) }, { DATABASE_URL, TENGEN_SECRET });
 if (!read.ok) throw new Error(String(read.failure.data?.reason));
 const program = await startProgram({
   config: read.value,
