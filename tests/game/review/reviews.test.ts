@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
+  BLACK,
   EMPTY,
+  isMistake,
   type ReviewApi,
   type ReviewEvent,
   type ReviewJob,
@@ -203,6 +205,49 @@ describe('the report', () => {
     // A short game is drawn whole.
     expect(kept.ok && kept.value[0]?.curve).toEqual(Float32Array.from(columns.winrates));
     expect(await reviews.readReport(report.value.record)).toEqual(report);
+  });
+
+  test('counts what the list lists, and every move in one class', async () => {
+    const moves = Array.from({ length: 60 }, (_, at) => {
+      const letter = (index: number): string => String.fromCharCode(97 + index);
+      return `;${at % 2 === 0 ? 'B' : 'W'}[${letter(2 * (at % 9))}${letter(2 * Math.floor(at / 9))}]`;
+    });
+    await tab.open(`(;GM[1]SZ[19]KM[6.5]RU[Chinese]BR[8k]WR[8k]${moves.join('')})`);
+    const engine = new ToyEngine();
+    engine.think = ({ line, limits }) => {
+      const at = line.moves.length;
+      // Swings of many sizes; the better move stays the same for some moves.
+      const lead = ((at * at * 7919) % 37) - 18;
+      const figures = { visits: limits.visits ?? 1, winrate: 0.5 + lead / 50, scoreLead: lead };
+      const point = 300 + Math.floor(at / 5);
+      const lcb = figures.winrate - 0.001;
+      const best = { point, order: 0, scoreStdev: 9, prior: 0.2, lcb, pv: [point], ...figures };
+      return opinion({ ...figures, candidates: [best] });
+    };
+    await tab.join(engine);
+    await tab.service.startReview();
+    for (let rounds = 0; rounds < 8; rounds += 1) await pass();
+    const report = await reviews.report();
+    if (!report.ok) throw new Error(report.failure.code);
+    const listed = tab.page.trend?.moments ?? [];
+    expect(report.value.moments).toEqual(listed);
+    expect(listed.some(({ open }) => open !== undefined)).toBe(true);
+    for (const [color, { whole }] of [
+      [BLACK, report.value.black],
+      [WHITE, report.value.white],
+    ] as const) {
+      const own = listed.filter((moment) => moment.color === color);
+      expect(whole.bad).toBe(own.filter(({ kinds }) => kinds.includes('bad')).length);
+      expect(whole.good).toBe(own.filter(({ kinds }) => kinds.includes('good')).length);
+      const { classes, unsure, unclear = 0, again = 0 } = whole;
+      expect(classes.reduce((sum, count) => sum + count, unsure + unclear + again)).toBe(whole.moves);
+      const named = own.filter(({ quality }) => isMistake(quality));
+      const [, , , mistakes = 0, blunders = 0] = classes;
+      expect([mistakes + blunders, unsure]).toEqual([
+        named.filter(({ sure }) => sure).length,
+        named.filter(({ sure }) => !sure).length,
+      ]);
+    }
   });
 
   test('shows a blunder with the board before it and both lines', async () => {
