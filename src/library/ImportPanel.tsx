@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportView, TengenFailure } from '#protocol';
 import { library } from '../clients/library';
@@ -8,10 +9,20 @@ import css from './ImportPanel.module.css';
 import { putInterruptedAway, putReportAway, useImport } from './imports';
 import { SameMovesList } from './SameMovesList';
 
+/** An import that left nothing to decide or to read is told for so long (ms). */
+const SHOWN_MS = 12_000;
+const saysAllWell = ({ phase, sameMovesCount, skippedCount }: ImportView): boolean =>
+  phase === 'done' && sameMovesCount === 0 && skippedCount === 0;
+
 /** The progress of an import, and at its end the files that failed and why. */
 export const ImportPanel = () => {
   const { t } = useTranslation();
   const view = useImport((state) => state.view);
+  useEffect(() => {
+    if (!view || !saysAllWell(view)) return undefined;
+    const timer = setTimeout(putReportAway, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [view]);
   if (!view) return <Interrupted />;
   const isOver = view.phase === 'done' || view.phase === 'cancelled';
   return (

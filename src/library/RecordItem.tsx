@@ -28,8 +28,10 @@ interface RecordItemProps {
 export const RecordItem = memo(({ row, columns, words }: RecordItemProps) => {
   const isSelected = useRecordList(({ selected }) => selected.has(row.record));
   const title = row.title || words.untitled;
-  const textOf = (column: Column): string =>
-    column.id === 'result' ? words.result(row.result) : column.text(row);
+  const textOf = (column: Column): string => {
+    if (column.id === 'result') return words.result(row.result);
+    return column.id === 'own' ? words.own(row) : column.text(row);
+  };
   const facts = [
     ownTitleOf(row),
     ...(columns.length > 0 ? [row.note] : [COLUMNS.date, COLUMNS.result, COLUMNS.event].map(textOf)),

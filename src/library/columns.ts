@@ -16,7 +16,19 @@ export interface Column {
   readonly text: (row: LibraryRow) => string;
 }
 
-export const COLUMN_IDS = ['event', 'date', 'result', 'moves', 'size', 'folder', 'tags', 'analysed'] as const;
+export const COLUMN_IDS = [
+  'black',
+  'white',
+  'event',
+  'date',
+  'result',
+  'own',
+  'moves',
+  'size',
+  'folder',
+  'tags',
+  'analysed',
+] as const;
 export type ColumnId = (typeof COLUMN_IDS)[number];
 
 const share = (analysed: number): string => (analysed > 0 ? `${Math.floor(analysed * 100)}%` : '');
@@ -25,6 +37,22 @@ const share = (analysed: number): string => (analysed > 0 ? `${Math.floor(analys
 const TIME_OF_DAY = /[ T]\d{1,2}:\d{2}.*$/;
 
 export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
+  black: {
+    id: 'black',
+    label: 'side.black.player',
+    width: 'minmax(0, 1fr)',
+    sort: 'black',
+    oneLine: true,
+    text: (row) => row.black,
+  },
+  white: {
+    id: 'white',
+    label: 'side.white.player',
+    width: 'minmax(0, 1fr)',
+    sort: 'white',
+    oneLine: true,
+    text: (row) => row.white,
+  },
   event: {
     id: 'event',
     label: 'info.event',
@@ -41,6 +69,8 @@ export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
     text: ({ date }) => date.replace(TIME_OF_DAY, ''),
   },
   result: { id: 'result', label: 'info.result', width: '140px', sort: 'result', text: (row) => row.result },
+  // Its words are the row's (`RowLabels.own`).
+  own: { id: 'own', label: 'library.column.own', width: '92px', text: () => '' },
   moves: {
     id: 'moves',
     label: 'library.column.moves',

@@ -91,6 +91,7 @@ export const library: Texts<typeof reference> = {
   'library.asTable': 'Show as a list',
   'library.columns': 'Columns',
   'library.column.game': 'Game',
+  'library.column.own': 'My result',
   'library.column.moves': 'Moves',
   'library.column.size': 'Board',
   'library.column.analysed': 'Analysed',

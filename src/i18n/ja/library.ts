@@ -91,6 +91,7 @@ export const library: Texts<typeof reference> = {
   'library.asTable': '一覧で表示',
   'library.columns': '表示する列',
   'library.column.game': '対局',
+  'library.column.own': '自分の勝敗',
   'library.column.moves': '手数',
   'library.column.size': '碁盤',
   'library.column.analysed': '解析済み',

@@ -89,6 +89,7 @@ export const library: Texts<typeof reference> = {
   'library.asTable': '목록으로 보기',
   'library.columns': '열 선택',
   'library.column.game': '대국',
+  'library.column.own': '내 승패',
   'library.column.moves': '총 수',
   'library.column.size': '판',
   'library.column.analysed': '분석',

@@ -86,6 +86,7 @@ export const library = {
   'library.asTable': '以列表显示',
   'library.columns': '选择列',
   'library.column.game': '对局',
+  'library.column.own': '我的胜负',
   'library.column.moves': '手数',
   'library.column.size': '棋盘',
   'library.column.analysed': '已分析',

@@ -179,6 +179,25 @@ test('a failed download gives its reason', async () => {
   expect(await screen.findByText('a.sgf could not be downloaded: the disk is full')).toBeInTheDocument();
 });
 
+test.each([
+  ['goes by itself', 0, true],
+  ['stays with its reasons', 1, false],
+])('the banner of a finished import %s, with %i skipped', async (_, skippedCount, goes) => {
+  vi.useFakeTimers();
+  try {
+    const failure = { code: 'sgf.noGame' } as never;
+    const skipped = skippedCount > 0 ? [{ name: 'a.sgf', failure }] : [];
+    const counts = { files: 2, totalFiles: 2, added: 2, duplicates: 0, sameMoves: [], sameMovesCount: 0 };
+    useImport.setState({ view: { ...counts, phase: 'done', skippedCount, skipped } as never });
+    show(<ImportPanel />);
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(useImport.getState().view === undefined).toBe(goes);
+  } finally {
+    vi.useRealTimers();
+    useImport.setState({ view: undefined });
+  }
+});
+
 test('an import that ended with its tab is told until it is put away', async () => {
   useImport.setState({ view: undefined });
   useInterrupted.setState({ interrupted: { files: 422, total: 2000 } });

@@ -1,7 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { useColumnChoice } from '../../../src/library/columns';
 import { RecordTable } from '../../../src/library/RecordTable';
 import { refind, useRecordList } from '../../../src/library/record-list';
+import { setOwnName } from '../../../src/state/my-side';
 import { TipProvider } from '../../../src/ui/Tip';
 import { eventually } from '../../support/eventually';
 import { startFakePage } from '../../support/page-game';
@@ -21,6 +23,22 @@ test('a row has a stone at the winner’s name, tells the result to a reader, an
   expect(stone).toHaveAttribute('data-side', 'white');
   expect(stone?.nextSibling?.textContent).toBe('本因坊秀哉');
   expect(screen.getByText('2016-12-31')).toBeVisible();
+});
+
+test('the columns of players and of the own result are read under one’s name', async () => {
+  await startFakePage();
+  useColumnChoice.setState({ chosen: ['white', 'own'] });
+  setOwnName(' 本因坊秀哉');
+  await refind();
+  await eventually(() => expect(useRecordList.getState().shown).toBeDefined());
+  const { shown } = useRecordList.getState();
+  if (!shown) throw new Error('nothing was found');
+  render(<RecordTable shown={shown} />, { wrapper: TipProvider });
+  const [row] = within(screen.getByRole('list')).getAllByRole('listitem');
+  if (!row) throw new Error('no row');
+  expect(within(row).getByText('Won')).toBeVisible();
+  expect(within(row).getAllByText('本因坊秀哉')).toHaveLength(2);
+  expect(screen.getAllByText('Won')).toHaveLength(1);
 });
 
 /** Three lines of text with padding. */
