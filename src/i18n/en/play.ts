@@ -205,7 +205,7 @@ export const play: Texts<typeof reference> = {
   'play.count.point.disputed': 'the AI sees it otherwise',
   'play.count.point.black': 'Black’s territory',
   'play.count.point.white': 'White’s territory',
-  'play.count.spoken': 'Dead stones: {{count}}, {{points}}.',
+  'play.count.spoken': 'Dead stones ({{count}}): {{points}}.',
   'play.count.spoken.none': 'No dead stones.',
   'play.resign.sure': 'Do you want to resign?',
   'play.resign.side': '{{side}} resigns',

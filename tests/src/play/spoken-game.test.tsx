@@ -61,7 +61,7 @@ describe('the panel of a game', () => {
     show({ phase: { name: 'counting' }, counting: count({ proposed: false }) });
     expect(heard()).not.toContain('dead');
     show({ phase: { name: 'counting' }, counting: count({ dead: [72, 73] }) });
-    expect(heard()).toContain('Dead stones: 2, Q16 R16. White by half a point');
+    expect(heard()).toContain('Dead stones (2): Q16 R16. White by half a point');
     show({ phase: { name: 'counting' }, counting: count({ lead: 3, doubts: [[72]] }) });
     expect(heard()).toMatch(/No dead stones\. .*unsure.* Black by 3/);
     show({ phase: { name: 'over', result: { kind: 'draw' } } });
