@@ -24,8 +24,8 @@ const namesIn = (text: string): string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => SAME[name ?? ''] ?? name ?? '').sort();
 
 describe.each(Object.entries(OTHERS))('the %s catalogue', (_, catalogue) => {
-  test('has the keys of the reference in the same order', () => {
-    expect(Object.keys(catalogue)).toEqual(KEYS);
+  test('has the keys of the reference, no more and no less', () => {
+    expect(Object.keys(catalogue).sort()).toEqual([...KEYS].sort());
   });
 
   test('has the same values in every sentence', () => {
