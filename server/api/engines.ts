@@ -23,6 +23,24 @@ export const keyOf = ({ address, engine }: Place): string => JSON.stringify([add
 /** Places for one more session, as far as the gateway tells. */
 export const freeOf = ({ free, maxProcesses }: EngineOffer): number => free ?? maxProcesses;
 
+interface Load {
+  /** People at once, by the operator; 0: as many as there are engines. */
+  readonly max: number;
+  readonly all: number;
+  readonly free: number;
+  /** People who rent it: others, and this caller. */
+  readonly others: number;
+  readonly own: number;
+}
+
+/** Places that others have. An engine that is busy takes none of the operator's few places while another is free. */
+export const takenOf = ({ max, all, free, others, own }: Load): number => {
+  if (all === 0) return max > 0 ? Math.min(max, others) : 0;
+  const capacity = max > 0 ? Math.min(max, all) : all;
+  const left = Math.min(free, max > 0 ? Math.max(0, max - others - own) : free);
+  return Math.max(0, capacity - own - left);
+};
+
 /** What a gateway tells this host: the engine, and how its tickets have been used; older gateways do not tell these. */
 interface Told {
   readonly offer: EngineOffer | undefined;

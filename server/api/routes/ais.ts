@@ -7,7 +7,7 @@ import { workersOf } from '../analysis/workers';
 import type { Handlers } from '../call';
 import type { UserAiTypeTable } from '../database/tables';
 import { transact } from '../database/transact';
-import { freeOf, keyOf, type Place } from '../engines';
+import { freeOf, keyOf, type Place, takenOf } from '../engines';
 import type { Host } from '../host';
 import { lease } from '../lease';
 import { coinOf } from '../ledger';
@@ -161,8 +161,7 @@ const loadOf = (
   const all = open.reduce((sum, { offer }) => sum + offer.maxProcesses, 0);
   const free = open.reduce((sum, each) => sum + each.free + host.analyses.heldAt(each.place), 0);
   const capacity = max > 0 ? Math.min(max, all || max) : all;
-  const busy = Math.max(max > 0 ? others : 0, all - free - own);
-  return { max_player: capacity, current_player: Math.min(capacity, busy) };
+  return { max_player: capacity, current_player: takenOf({ max, all, free, others, own }) };
 };
 
 /** The places of an AI that answer now, the one with most room first. */

@@ -19,6 +19,12 @@ import css from './AiRow.module.css';
 
 export type AiLink = Answer<'userAiTypes'>['items'][number];
 
+/** Said whether or not this person may use it. */
+const stateOf = (ai: AiType): 'online' | 'offline' | 'busy' => {
+  const bar = hostedBar({ ...ai, locked: null }, navigator.onLine);
+  return bar === 'offline' || bar === 'busy' ? bar : 'online';
+};
+
 interface AiRowProps {
   readonly ai: AiType;
   readonly children: ReactNode;
@@ -45,9 +51,7 @@ const AiRow = ({ ai, children }: AiRowProps) => {
     <li className={css.ai}>
       <div className={css.head}>
         <h3 className={css.name}>{aiName(ai)}</h3>
-        <span className={badge.badge}>
-          {t(!ai.online || bar === 'offline' ? 'ais.offline' : bar === 'busy' ? 'ais.busy' : 'ais.online')}
-        </span>
+        <span className={badge.badge}>{t(`ais.${stateOf(ai)}`)}</span>
         {hostedTags(ai).map((tag) => (
           <span key={tag} className={badge.badge}>
             {t(`play.ais.tag.${tag}`)}

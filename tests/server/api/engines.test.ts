@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addVip } from '../../../server/api/accounts/vip';
 import { transact } from '../../../server/api/database/transact';
+import { takenOf } from '../../../server/api/engines';
 import { coinOf } from '../../../server/api/ledger';
 import { OperatorFault } from '../../../server/api/operator/answer';
 import { COMMANDS } from '../../../server/api/operator/commands';
@@ -60,6 +61,19 @@ test.each([
   ['a field that is no number', ['Deep', 'wss://go.example.org', 'strong', 'price=much']],
 ])('the operator cannot add an AI with %s', async (_, args) => {
   await expect(operate('add-ai', ...args)).rejects.toThrow(OperatorFault);
+});
+
+test.each([
+  ['nobody is there', { max: 0, all: 2, free: 2, others: 0, own: 0 }, 0],
+  ['one engine is busy', { max: 0, all: 2, free: 1, others: 0, own: 0 }, 1],
+  ['one engine is the caller’s', { max: 0, all: 2, free: 1, others: 0, own: 1 }, 0],
+  ['one place of two engines, one engine busy', { max: 1, all: 2, free: 1, others: 0, own: 0 }, 0],
+  ['one place of two engines, rented', { max: 1, all: 2, free: 2, others: 1, own: 0 }, 1],
+  ['rented and not opened yet', { max: 3, all: 3, free: 3, others: 1, own: 0 }, 1],
+  ['fewer engines than places', { max: 5, all: 2, free: 0, others: 0, own: 0 }, 2],
+  ['no engine answers', { max: 3, all: 0, free: 0, others: 1, own: 0 }, 1],
+])('places that others have: %s', (_, load, taken) => {
+  expect(takenOf(load)).toBe(taken);
 });
 
 test('an engine that does not answer, or is not there, is not added', async () => {
