@@ -19,7 +19,6 @@ const ROWS: readonly Row[] = [
   { key: 'report.lost', value: ({ lost }) => numberText(lost ?? Number.NaN) },
   { key: 'report.agreement', value: ({ agreement }) => shareText(agreement, 0) },
   { key: 'report.first', value: ({ first }) => shareText(first, 0) },
-  { key: 'report.meanScoreLoss', value: ({ meanScoreLoss }) => numberText(meanScoreLoss, 2) },
 ];
 
 /** Classes that are counted in every phase. */

@@ -33,9 +33,6 @@ const ROWS: readonly Row[] = [
     share: ({ agreement }) => agreement,
   },
   { key: 'report.first', value: ({ first }) => shareText(first), share: ({ first }) => first },
-  { key: 'report.meanScoreLoss', value: ({ meanScoreLoss }) => numberText(meanScoreLoss, 2) },
-  { key: 'report.medianScoreLoss', value: ({ medianScoreLoss }) => numberText(medianScoreLoss, 2) },
-  { key: 'report.meanWinrateLoss', value: ({ meanWinrateLoss }) => shareText(meanWinrateLoss) },
   { key: 'report.difficulty', value: ({ difficulty }) => numberText(difficulty, 2) },
   { key: 'report.moves', value: ({ moves }) => String(moves) },
 ];

@@ -45,7 +45,6 @@ const facts = (parts: Partial<MoveFacts> = {}): MoveFacts => ({
   quality: 0,
   sure: true,
   expectedScoreLoss: 0,
-  expectedWinrateLoss: 0,
   comparableLoss: 0,
   bad: false,
   good: false,

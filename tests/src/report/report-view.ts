@@ -15,8 +15,6 @@ const summary = (parts: Partial<Summary> = {}): Summary => ({
   accuracy: 81.25,
   lost: 31.25,
   meanScoreLoss: 0.9,
-  meanWinrateLoss: 0.012,
-  medianScoreLoss: 0.4,
   instinct: 0.5,
   prior: 0.3,
   difficulty: 0.4,

@@ -7,7 +7,7 @@ import { blameOf, isPraised } from './moments';
 import { priorOf } from './prior';
 import { UNCLEAR_QUALITY, UNKNOWN_QUALITY } from './quality';
 import type { Thresholds } from './thresholds';
-import { type Evidence, expectedScoreLoss, expectedWinrateLoss } from './verdict';
+import { type Evidence, expectedScoreLoss } from './verdict';
 
 /** What the searches before and after a move say about it, from the mover's side. */
 export interface MoveFacts extends Losses, MoveRank {
@@ -22,7 +22,6 @@ export interface MoveFacts extends Losses, MoveRank {
   readonly sure: boolean;
   /** The expected true loss, 0 or more. */
   readonly expectedScoreLoss: number;
-  readonly expectedWinrateLoss: number;
   /** The part of the expected loss in points that counts for accuracy, see `ErrorModel.lossShare`. */
   readonly comparableLoss: number;
   /** True when the move is in the list of bad moves, see `LineMoment`. */
@@ -69,7 +68,6 @@ const UNJUDGED = {
   quality: UNKNOWN_QUALITY,
   sure: true,
   expectedScoreLoss: 0,
-  expectedWinrateLoss: 0,
   comparableLoss: 0,
   bad: false,
   good: false,
@@ -84,7 +82,6 @@ const judgementOf = (evidence: Evidence, thresholds: Thresholds) => {
     quality,
     sure,
     expectedScoreLoss: scoreLoss,
-    expectedWinrateLoss: expectedWinrateLoss(evidence),
     comparableLoss: scoreLoss * evidence.model.lossShare,
     bad,
     good: quality !== UNCLEAR_QUALITY && isPraised(evidence, thresholds),

@@ -34,8 +34,6 @@ export interface Summary {
   readonly accuracy: number;
   /** The mean expected true loss, see `expectedLoss`. */
   readonly meanScoreLoss: number;
-  readonly meanWinrateLoss: number;
-  readonly medianScoreLoss: number;
   /** The share of moves that the network would play without a search, among those with a known policy. */
   readonly instinct: number;
   /** The mean prior of the moves, among those with a known policy. */
@@ -72,8 +70,6 @@ export const summaryOf = (facts: readonly MoveFacts[], rule: AgreementRule): Sum
     topFive: count(facts, ({ order }) => order >= 0 && order < TOP) / facts.length,
     accuracy: accuracyOf(facts),
     meanScoreLoss: meanOf(facts.map(({ expectedScoreLoss }) => expectedScoreLoss)),
-    meanWinrateLoss: meanOf(facts.map(({ expectedWinrateLoss }) => expectedWinrateLoss)),
-    medianScoreLoss: medianOf(facts.map(({ expectedScoreLoss }) => expectedScoreLoss)),
     instinct: count(known, ({ isInstinct }) => isInstinct === true) / known.length,
     prior: meanOf(priors),
     difficulty: meanOf(difficulties),
@@ -85,7 +81,3 @@ const count = (facts: readonly MoveFacts[], test: (move: MoveFacts) => boolean):
 
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/** Returns the median; the upper of the two middle values for an even count. */
-const medianOf = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;

@@ -152,8 +152,6 @@ const UNREAL_IN_KO = 0.1;
 /** Returns the expected true loss in points, 0 or more. */
 export const expectedScoreLoss = (evidence: Evidence): number =>
   expectedLoss(evidence.model.score, measuredScore(evidence));
-export const expectedWinrateLoss = (evidence: Evidence): number =>
-  expectedLoss(evidence.model.winrate, measuredWinrate(evidence));
 
 /** Returns the scale of the error of the measured point loss, or of a gain as of a loss of its size. */
 export const scoreErrorScale = (evidence: Evidence): number => {
