@@ -17,6 +17,7 @@ import { TestHost } from '../tests/support/host';
 import { hasPostgres, startPostgres } from '../tests/support/postgres';
 import { resultsOf, SLEEP_MS, Sleeper } from '../tests/support/sleeping-worker';
 import { WORK_BEAT_MS } from '../workers/protocol/work-frames';
+import { farmKills } from './farm-kills';
 
 /**
  * The queue of uploaded analyses: records and parts a second on both databases, beside a bare table taken from with
@@ -218,7 +219,9 @@ const manyWorkers = async (
 };
 let isOver = false;
 
-export const bench = async ([count = '1000', seconds = '30']: readonly string[]): Promise<boolean> => {
+export const bench = async (args: readonly string[]): Promise<boolean> => {
+  if (args[0] === 'kills') return farmKills(args.slice(1));
+  const [count = '1000', seconds = '30'] = args;
   const postgres = hasPostgres() ? await startPostgres() : undefined;
   try {
     for (const [title, url] of [
