@@ -11,6 +11,7 @@ const SUBJECTS: Readonly<
   clock: () => import('./clock'),
   engine: () => import('./engine'),
   farm: () => import('./farm'),
+  following: () => import('./following'),
   'half-point': () => import('./half-point'),
   host: () => import('./host'),
   'host-kills': () => import('./host-kills'),
