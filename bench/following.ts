@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sql } from 'kysely';
 import { Following } from '../server/api/following/following';
 import { FetchPublic } from '../server/api/outgoing/fetch-public';
+import { addFollowedPlayers, polledPlayers } from '../tests/support/followed-players';
 import { TestHost } from '../tests/support/host';
 
 /**
@@ -30,28 +30,17 @@ export const bench = async ([players = '10000', seconds = '30']: readonly string
     outgoing: new FetchPublic({ isAllowed: () => true, isAllowedPort: () => true }),
     platforms: PLATFORMS.map((platform) => ({ ...platform, kind: 'ogs' as const, url, guests: true })),
   });
-  const { db } = on.host;
   const following = new Following(on.host);
   try {
     const { id } = await on.newUser();
     const count = Number(players);
-    await sql`insert into followed_player (platform, player_key, player_name, next_poll)
-      select 1 + n % 2, 'player ' || n, 'Player ' || n, now() - interval '1 minute' from generate_series(1, ${count}::int) n`.execute(
-      db,
-    );
-    await sql`insert into user_sub (user_id, player_name, platform, max_visits, analyze_enable, apn, analyze_frequency, apn_frequency, expires_at, subscribed, followed_id)
-      select ${id}::bigint, player_name, platform, 100, false, false, 0, 0, now() + interval '1 day', true, id from followed_player`.execute(
-      db,
-    );
+    await addFollowedPlayers(on, id, count);
     const before = process.memoryUsage().rss;
     const from = performance.now();
     following.begin();
     await new Promise((done) => setTimeout(done, Number(seconds) * 1000));
     const ran = (performance.now() - from) / 1000;
-    const { rows } = await sql<{ platform: number; polled: number }>`
-      select platform, count(polled_at)::int as polled from followed_player group by platform order by platform`.execute(
-      db,
-    );
+    const rows = await polledPlayers(on);
     const mostOf = (number: number): number =>
       1000 / (PLATFORMS.find((platform) => platform.number === number)?.apart_ms ?? 1000);
     for (const { platform, polled } of rows) {
