@@ -16,7 +16,7 @@ import { useSettings } from '../state/settings';
 import { chosenSource } from './networks';
 import { reach } from './reach';
 import { joinRemoteEngine, remoteEngineWorker } from './remote-engine';
-import { watched } from './request';
+import { reportCrash, watched } from './request';
 import { callsOf } from './worker';
 
 const MAX_ENGINES = 8;
@@ -163,11 +163,18 @@ export class EnginePool {
     const hosts = this.#hosts;
     const host = callsOf<EngineHost>(this.#worker(searchWorker(`search ${index}`)));
     hosts.push(host);
-    void chosenSource().then(async (source) => {
-      // Unless the person has chosen another engine meanwhile.
-      if (hosts === this.#hosts) await host.use(source, optionsWith(weights, isSpare(index)));
-    });
+    void this.#load(host, hosts, optionsWith(weights, isSpare(index)));
     return host;
+  }
+
+  async #load(host: EngineHost, hosts: readonly EngineHost[], options: EngineOptions): Promise<void> {
+    try {
+      const source = await chosenSource();
+      // Unless the person has chosen another engine meanwhile.
+      if (hosts === this.#hosts) await host.use(source, options);
+    } catch (error) {
+      reportCrash(error);
+    }
   }
 
   #worker(worker: Worker): Worker {
