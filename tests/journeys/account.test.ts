@@ -349,7 +349,7 @@ describe('an account, from the first code to its deletion', () => {
     await page.goto(`${url}#/host/contact`);
     await page.getByText('收不到验证码怎么办？', { exact: true }).click();
     await page.getByText(/60 秒后可以重新获取/).waitFor();
-    await page.getByRole('link', { name: /^b6c64-distilled-\d+\.bin\.gz$/ }).waitFor();
+    await page.getByRole('button', { name: /b6c64-distilled-\d+\.bin\.gz/ }).waitFor();
   });
 
   test('a record is uploaded, analysed by the host, and opens with the figures', {
@@ -430,7 +430,7 @@ describe('an account, from the first code to its deletion', () => {
       await page.getByLabel('User name').waitFor();
       expect(await seriousFaults(page)).toEqual([]);
       await page.goto(`${url}#/host/contact`);
-      await page.getByRole('link', { name: /^b6c64-distilled/ }).waitFor();
+      await page.getByRole('button', { name: /b6c64-distilled/ }).waitFor();
       expect(await seriousFaults(page)).toEqual([]);
     },
   );
