@@ -66,10 +66,13 @@ describe('reviewing a professional game', () => {
       await page.getByRole('combobox').fill(LANGUAGE_NAMES[language]);
       await page.keyboard.press('Enter');
       await page.locator(`html[lang^="${language}"]`).waitFor();
+      // A row with many words has two lines.
       const rows = (): Promise<number> =>
         list.evaluate((element) => {
-          const row = element.querySelector('li')?.getBoundingClientRect().height ?? Number.POSITIVE_INFINITY;
-          return Math.min(element.children.length, Math.floor(element.clientHeight / row));
+          element.scrollTop = 0;
+          const { bottom } = element.getBoundingClientRect();
+          return [...element.children].filter((row) => row.getBoundingClientRect().bottom <= bottom + 1)
+            .length;
         });
       await expect.poll(rows, { message: language }).toBeGreaterThanOrEqual(8);
     }

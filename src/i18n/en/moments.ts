@@ -8,7 +8,7 @@ export const moments: Texts<typeof reference> = {
   'moments.turning': 'Turns',
   'moments.tag.good': 'gain',
   'moments.tag.turning': 'turning point',
-  'moments.open': 'open from {{from}} to {{to}}',
+  'moments.open': 'open {{from}}–{{to}}',
   'moments.all': 'All',
   'moments.filter': 'Filter',
   'moments.empty':
