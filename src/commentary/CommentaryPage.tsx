@@ -29,7 +29,7 @@ const CommentaryPage = () => {
   const [commentary] = useAnswer(ask);
   const title = t('commentary.title');
   if (!document) return <EmptySheet title={title} text={t('commentary.none')} />;
-  if (!commentary) return <LoadingSheet text={t('commentary.loading')} />;
+  if (!commentary || commentary.of !== of) return <LoadingSheet text={t('commentary.loading')} />;
   const { diagrams, isCut } = commentary;
   if (diagrams.length === 0) return <EmptySheet title={title} text={t('commentary.empty')} />;
   const name = `${title} ${document.title}`

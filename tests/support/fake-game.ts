@@ -398,6 +398,8 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
     copyPosition: async () => ({ ok: true, value: '(;SZ[19])' }),
     stonesBefore: async (_, node) => fakePosition(node - 1).stones.slice(),
     outline: async () => ({
+      of: FAKE,
+      revision: 0,
       nodes: [
         { node: 0, moveNumber: 0, color: 0, point: PASS, text: 'A lesson on move 78.' },
         { node: 78, moveNumber: 78, color: WHITE, point: 180, text: 'The divine move.' },
@@ -405,7 +407,7 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
       ],
       isCut: false,
     }),
-    commentary: async () => ({ size: { width: 19, height: 19 }, diagrams: [], isCut: false }),
+    commentary: async () => ({ of: FAKE, size: { width: 19, height: 19 }, diagrams: [], isCut: false }),
     lineBoards: async (_, first) => ({
       count: 1,
       stones: fakePosition(first).stones.slice(),

@@ -286,8 +286,8 @@ export class GameService implements GameApi {
   async lineBoards(of: DocumentId, first: number, maxCount: number): Promise<LineBoards> {
     return this.#reader.lineBoards(of, first, maxCount);
   }
-  outline(of: DocumentId): Promise<Outline | undefined> {
-    return this.#reader.outline(of);
+  outline(of: DocumentId, known?: number): Promise<Outline | undefined> {
+    return this.#reader.outline(of, known);
   }
   commentary(of: DocumentId): Promise<Commentary | undefined> {
     return this.#reader.commentary(of);

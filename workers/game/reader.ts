@@ -91,9 +91,9 @@ export class Reader {
     const document = this.#documentOf(of);
     return document ? lineBoards(document, first, maxCount) : NO_BOARDS;
   }
-  async outline(of: DocumentId): Promise<Outline | undefined> {
+  async outline(of: DocumentId, known?: number): Promise<Outline | undefined> {
     const document = this.#documentOf(of);
-    return document && outlineOf(document, this.#deps.pause);
+    return document && document.tree.revision !== known ? outlineOf(document, this.#deps.pause) : undefined;
   }
   async commentary(of: DocumentId): Promise<Commentary | undefined> {
     const document = this.#documentOf(of);

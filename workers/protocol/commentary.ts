@@ -1,7 +1,7 @@
 import type { Color, Point, Size } from '../kernel/board/types';
 import type { DocumentId } from './ids';
 import type { BoardLine, Mark } from './marks';
-import type { NodeId } from './views';
+import type { NodeId, OfDocument } from './views';
 
 /** A node with a comment, as the outline lists it. */
 export interface CommentedNode {
@@ -17,7 +17,9 @@ export interface CommentedNode {
 }
 
 /** The comments of a record in the order of its file, up to a limit. */
-export interface Outline {
+export interface Outline extends OfDocument {
+  /** Of the record: it grows with every edit. */
+  readonly revision: number;
   readonly nodes: readonly CommentedNode[];
   /** More nodes have comments. */
   readonly isCut: boolean;
@@ -40,15 +42,15 @@ export interface CommentaryDiagram {
   readonly leftMainAfter?: number;
 }
 
-export interface Commentary {
+export interface Commentary extends OfDocument {
   readonly size: Size;
   readonly diagrams: readonly CommentaryDiagram[];
   readonly isCut: boolean;
 }
 
 export interface CommentaryApi {
+  /** Undefined while it is the one of the `known` revision, once another document is open, or when the record changes meanwhile. */
+  outline(of: DocumentId, known?: number): Promise<Outline | undefined>;
   /** Undefined once another document is open, or when the record changes meanwhile. */
-  outline(of: DocumentId): Promise<Outline | undefined>;
-  /** As `outline`. */
   commentary(of: DocumentId): Promise<Commentary | undefined>;
 }

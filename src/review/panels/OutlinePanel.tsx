@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { Fragment, memo, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BLACK, type CommentedNode, EMPTY, type OfDocument, type Size } from '#protocol';
+import { BLACK, type CommentedNode, EMPTY, type OfDocument, type Outline, type Size } from '#protocol';
 import { game } from '../../clients/game';
 import { runCommand } from '../../commands/registry';
 import { pointText } from '../../format/numbers';
@@ -96,16 +96,23 @@ const Place = ({ entry, size }: { readonly entry: CommentedNode; readonly size: 
   );
 };
 
-/** Asked anew when the tree or the comment being written changes. */
-const useOutline = () => {
+/** Asked anew when the tree or the shown comment differs; the worker answers only after an edit. */
+const useOutline = (): Outline | undefined => {
   const of = usePanelMirror(({ document }) => document?.of);
   const version = usePanelMirror(({ tree }) => tree?.version);
   const comment = usePanelMirror(({ position }) => position?.comment);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version or comment has another outline
+  const shown = useRef<Outline>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version or comment may have another outline
   const ask = useCallback(
-    async () => (of === undefined ? undefined : game().outline(of)),
+    async () =>
+      of === undefined
+        ? undefined
+        : game().outline(of, shown.current?.of === of ? shown.current.revision : undefined),
     [of, version, comment],
   );
   const [outline] = useAnswer(ask, undefined, PAUSE_MS);
-  return outline;
+  useEffect(() => {
+    shown.current = outline;
+  }, [outline]);
+  return outline?.of === of ? outline : undefined;
 };

@@ -71,8 +71,18 @@ test('a long stretch has several diagrams; the comment stands below the last', a
 
 test('a record without comments has an empty outline; another document none', async () => {
   const { game, of } = await opened('(;SZ[9];B[ee])');
-  expect(await game.service.outline(of)).toEqual({ nodes: [], isCut: false });
+  expect(await game.service.outline(of)).toMatchObject({ of, nodes: [], isCut: false });
   await game.open('(;SZ[9]C[Other])');
   expect(await game.service.outline(of)).toBeUndefined();
+  game.close();
+});
+
+test('an outline that is known is not made again until the record is edited', async () => {
+  const { game, of } = await opened(COMMENTED);
+  const first = await game.service.outline(of);
+  await game.service.step(2);
+  expect(await game.service.outline(of, first?.revision)).toBeUndefined();
+  await game.service.change(of, 0, { type: 'comment', text: 'Another lesson.' });
+  expect((await game.service.outline(of, first?.revision))?.nodes[0]?.text).toBe('Another lesson.');
   game.close();
 });

@@ -5,6 +5,7 @@ import CommentaryPage from '../../../src/commentary/CommentaryPage';
 import { sheetHtml } from '../../../src/report/export';
 import { whole } from '../../../src/ui/deferred/Gradually';
 import { TipProvider } from '../../../src/ui/Tip';
+import { FAKE } from '../../support/fake-game';
 import { startFakePage } from '../../support/page-game';
 
 const show = () =>
@@ -26,6 +27,7 @@ const EMPTY_BOARD = { ...drawn(), stones: new Uint8Array(361) };
 test('words before the first move stand alone; diagrams are numbered, with the moves and the branch they show', async () => {
   const { api } = await startFakePage({ open: 10 });
   api.commentary = async () => ({
+    of: FAKE,
     size: { width: 19, height: 19 },
     isCut: false,
     diagrams: [

@@ -27,9 +27,12 @@ interface Place {
 
 export const outlineOf = async (document: GameDocument, pause: Pause): Promise<Outline | undefined> => {
   const { tree } = document;
+  const { revision } = tree;
   const found = await commented(tree, MAX_NODES, pause);
   return (
     found && {
+      of: document.id,
+      revision,
       nodes: found.places.map(
         (place): CommentedNode => ({
           ...place,
@@ -59,7 +62,7 @@ export const commentaryOf = async (document: GameDocument, pause: Pause): Promis
     await pause();
     if (tree.revision !== revision) return undefined;
   }
-  return { size: tree.size, diagrams, isCut: found.isCut };
+  return { of: document.id, size: tree.size, diagrams, isCut: found.isCut };
 };
 
 /** The nodes with a comment, in file order; undefined when the tree changes meanwhile. */
