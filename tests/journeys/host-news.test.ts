@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { operatorPathOf } from '../../server/api/database/folder-lock';
@@ -8,9 +8,8 @@ import { askRunning } from '../../server/api/operator/ask';
 import type { Gateway } from '../../server/gateway/gateway';
 import { journey } from '../support/browser';
 import { CutLine } from '../support/cut-line';
-import { listen } from '../support/gateway-client';
+import { addAnalysisAi } from '../support/page-ai';
 import { type PageHost, registerAt, startPageHost } from '../support/page-host';
-import { freePort } from '../support/postgres';
 import { at, drop, sample } from '../support/workstation';
 
 vi.setConfig({ testTimeout: 180_000 });
@@ -102,21 +101,9 @@ test('compute power that an operator grants is in the wallet at once', async () 
   await page.getByText('4.32K').first().waitFor(SOON);
 });
 
-/** An AI of the host that takes records. Each position takes it a moment, so that there is something to watch. */
-const addAi = async (): Promise<void> => {
-  const port = await freePort();
-  const key = (await operate('gateway-key', `ws://localhost:${port}`)) as Record<string, string>;
-  const engine = resolve(import.meta.dirname, '../support/analysis-engine.mjs');
-  gateway = await listen({
-    port,
-    hostKey: key.hostKey,
-    engines: [{ name: 'night', kind: 'json', command: [process.execPath, engine, '--slow', '60'] }],
-  });
-  await operate('add-ai', '夜班', key.address ?? '', 'night');
-};
-
 test('an uploaded record is analysed while its page is closed; the figures are in it, also without a network', async () => {
-  await addAi();
+  // Each position takes it a moment, so that there is something to watch.
+  gateway = await addAnalysisAi(folder, { name: '夜班', engine: 'night', flags: ['--slow', '60'] });
   const session = await registerAt(host, 'reader', '13800138063');
   const page = await open({ url, expected: CUT });
   await enter(page, session);

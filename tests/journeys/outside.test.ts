@@ -1,16 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operatorPathOf } from '../../server/api/database/folder-lock';
-import { askRunning } from '../../server/api/operator/ask';
 import type { Gateway } from '../../server/gateway/gateway';
 import { seriousFaults } from '../support/axe';
 import { journey } from '../support/browser';
-import { listen } from '../support/gateway-client';
+import { addAnalysisAi } from '../support/page-ai';
 import { type PageHost, playOnPlatform, startPageHost } from '../support/page-host';
-import { freePort } from '../support/postgres';
 
 /** What comes from outside, with the demo's game platform. */
 let host: PageHost;
@@ -96,20 +93,6 @@ test.each([
   },
 );
 
-/** An AI of the host that takes records; White's move 60 loses the game for it. */
-const addAi = async (): Promise<void> => {
-  const operate = (command: string, ...args: string[]) => askRunning(operatorPathOf(folder), command, args);
-  const port = await freePort();
-  const key = (await operate('gateway-key', `ws://localhost:${port}`)) as Record<string, string>;
-  const engine = resolve(import.meta.dirname, '../support/analysis-engine.mjs');
-  gateway = await listen({
-    port,
-    hostKey: key.hostKey,
-    engines: [{ name: 'quick', kind: 'json', command: [process.execPath, engine, '--blunder', '60'] }],
-  });
-  await operate('add-ai', 'Quick', key.address ?? '', 'quick');
-};
-
 const register = async (page: Page): Promise<void> => {
   const phone = '13800138043';
   await page.getByRole('button', { name: '登录与注册' }).first().click();
@@ -130,7 +113,8 @@ const register = async (page: Page): Promise<void> => {
 };
 
 test('a followed player plays: the bell tells it, and the game opens at the move that turned it', async () => {
-  await addAi();
+  // White's move 60 loses the game for it.
+  gateway = await addAnalysisAi(folder, { name: 'Quick', engine: 'quick', flags: ['--blunder', '60'] });
   const page = await open({ url: `${url}#/host/subscriptions` });
   await register(page);
   await page.getByRole('button', { name: '订阅棋手…' }).click();

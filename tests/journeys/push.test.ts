@@ -1,16 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { Agent, buildConnector, getGlobalDispatcher, setGlobalDispatcher } from 'undici';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { operatorPathOf } from '../../server/api/database/folder-lock';
-import { askRunning } from '../../server/api/operator/ask';
 import type { Gateway } from '../../server/gateway/gateway';
 import { journey } from '../support/browser';
-import { listen } from '../support/gateway-client';
+import { addAnalysisAi } from '../support/page-ai';
 import { type PageHost, playOnPlatform, registerAt, startPageHost } from '../support/page-host';
-import { freePort } from '../support/postgres';
 import { PushDevice, PushService } from '../support/push-service';
 
 vi.setConfig({ testTimeout: 180_000 });
@@ -28,8 +25,6 @@ let gateway: Gateway | undefined;
 let service: PushService;
 const usual = getGlobalDispatcher();
 const folder = mkdtempSync(join(tmpdir(), 'tengen-push-'));
-const operate = (command: string, ...args: string[]): Promise<unknown> =>
-  askRunning(operatorPathOf(folder), command, args);
 
 beforeAll(async () => {
   service = await PushService.start();
@@ -45,15 +40,7 @@ beforeAll(async () => {
   );
   host = await startPageHost({ data_folder: folder }, () => new Date(Date.now() + ahead));
   url = host.url;
-  const port = await freePort();
-  const key = (await operate('gateway-key', `ws://localhost:${port}`)) as Record<string, string>;
-  const engine = resolve(import.meta.dirname, '../support/analysis-engine.mjs');
-  gateway = await listen({
-    port,
-    hostKey: key.hostKey,
-    engines: [{ name: 'quick', kind: 'json', command: [process.execPath, engine, '--blunder', '60'] }],
-  });
-  await operate('add-ai', 'Quick', key.address ?? '', 'quick');
+  gateway = await addAnalysisAi(folder, { name: 'Quick', engine: 'quick', flags: ['--blunder', '60'] });
 }, 120_000);
 afterAll(async () => {
   await host?.program.close();
