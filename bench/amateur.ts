@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isMistake, QUALITIES, type Quality } from '#protocol';
+import { isMistake, QUALITIES, type Quality, SHIPPED_NETWORK } from '#protocol';
 import { type Goal, judge } from './goals';
 import { AMATEUR_GAMES, readAmateurGame } from './truth/amateur-games';
 import { USUAL_NETWORKS } from './truth/judges';
@@ -31,7 +32,7 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      network: { type: 'string', default: USUAL_NETWORKS[0] ?? '' },
+      network: { type: 'string', default: join('public/networks', SHIPPED_NETWORK.fileName) },
       second: { type: 'string', default: USUAL_NETWORKS.at(-1) ?? '' },
       minutes: { type: 'string', default: '30' },
     },

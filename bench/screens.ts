@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs';
 import { serve } from '../scripts/serve';
-import { loadCatalogue } from '../src/i18n/catalogues';
 import { LANGUAGE_KEY, LANGUAGES, type Language } from '../src/i18n/language';
 import { seriousFaults } from '../tests/support/axe';
 import { at } from '../tests/support/workstation';
+import { loadCatalogue } from './catalogues';
 import { faultsOn } from './screens/faults';
 import { leaveScene, reviewed, SCENES, type Scene } from './screens/scenes';
 

@@ -1,11 +1,11 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import i18next, { type TFunction } from 'i18next';
 import { gapAfter } from '../../src/format/sentences';
 import { storyMoves, storyText } from '../../src/format/story-text';
-import { loadCatalogue } from '../../src/i18n/catalogues';
 import { unjudged } from '../../workers/game/analysis/unjudged';
-import type { Story } from '../../workers/protocol';
-import { USUAL_NETWORKS } from '../truth/judges';
+import { SHIPPED_NETWORK, type Story } from '../../workers/protocol';
+import { loadCatalogue } from '../catalogues';
 import { Looks } from '../truth/looks';
 import { readGame } from '../truth/opened-game';
 import { PLAN, reviewOpened } from '../truth/page-review';
@@ -22,7 +22,7 @@ export const verify: Verify = async (args): Promise<Verdict> => {
     args: [...args],
     allowPositionals: true,
     options: {
-      network: { type: 'string', default: USUAL_NETWORKS[0] ?? '' },
+      network: { type: 'string', default: join('public/networks', SHIPPED_NETWORK.fileName) },
       visits: { type: 'string', default: String(PLAN.visits) },
     },
   });
