@@ -35,8 +35,7 @@ interface Played {
   readonly after: RawResponse;
 }
 
-/** `unsure`: the numbers of the moves that count in no agreement figure. */
-export const slowFigures = (game: RawGame, unsure: ReadonlySet<number>) => {
+export const slowFigures = (game: RawGame) => {
   const response = (turn: number) => game.responses.filter((one) => one.turnNumber === turn)[0];
   const played: Played[] = [];
   game.query.moves.forEach(([side, move], i) => {
@@ -51,21 +50,18 @@ export const slowFigures = (game: RawGame, unsure: ReadonlySet<number>) => {
     const first = Math.round((60 * area) / 361);
     const second = Math.round((160 * area) / 361);
     return {
-      whole: summary(own, columns, unsure),
+      whole: summary(own, columns),
       opening: summary(
         own.filter(({ turn }) => turn <= first),
         columns,
-        unsure,
       ),
       middle: summary(
         own.filter(({ turn }) => turn > first && turn <= second),
         columns,
-        unsure,
       ),
       endgame: summary(
         own.filter(({ turn }) => turn > second),
         columns,
-        unsure,
       ),
       histogram: histogram(own.map(lossOf)),
     };
@@ -81,8 +77,6 @@ const lossOf = ({ black, before, after }: Played): number =>
   black
     ? before.rootInfo.scoreLead - after.rootInfo.scoreLead
     : after.rootInfo.scoreLead - before.rootInfo.scoreLead;
-const winrateLossOf = ({ black, before, after }: Played): number =>
-  black ? before.rootInfo.winrate - after.rootInfo.winrate : after.rootInfo.winrate - before.rootInfo.winrate;
 
 const histogram = (losses: readonly number[]): number[] => {
   const edges = [-Infinity, 0.25, 0.5, 1, 1.5, 2, 3, 4, 6, 8, 12, Infinity];
@@ -91,11 +85,7 @@ const histogram = (losses: readonly number[]): number[] => {
 
 const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
 
-const summary = (
-  own: readonly Played[],
-  board: { x: number; y: number },
-  unsure: ReadonlySet<number>,
-): SlowSummary => {
+const summary = (own: readonly Played[], board: { x: number; y: number }): SlowSummary => {
   const infoOf = ({ before, move }: Played) => before.moveInfos.find((info) => info.move === move);
   const shareOf = (one: Played): number =>
     (infoOf(one)?.visits ?? 0) / Math.max(...one.before.moveInfos.map(({ visits }) => visits));
@@ -116,15 +106,12 @@ const summary = (
     const sum = priors.reduce((a, b) => a + b, 0);
     return Math.min(1, lost.map((points, i) => points * (priors[i] ?? 0)).reduce((a, b) => a + b, 0) / sum);
   };
-  const decided = own.filter(({ turn }) => !unsure.has(turn));
-  const share = (test: (one: Played) => boolean): number => decided.filter(test).length / decided.length;
+  const share = (test: (one: Played) => boolean): number => own.filter(test).length / own.length;
   const single = (value: number): number => Math.fround(value);
   return {
     moves: own.length,
-    unsure: own.length - decided.length,
-    good: own.filter((one) => winrateLossOf(one) < 0 && lossOf(one) < -2).length,
     agreement: share((one) => (infoOf(one)?.order ?? 99) < 3 && shareOf(one) * 100 >= 20),
-    degree: mean(decided.map((one) => (infoOf(one)?.order === 0 ? 1 : shareOf(one)))),
+    degree: mean(own.map((one) => (infoOf(one)?.order === 0 ? 1 : shareOf(one)))),
     first: share((one) => one.before.moveInfos.find(({ order }) => order === 0)?.move === one.move),
     topFive: share((one) => (infoOf(one)?.order ?? 99) < 5),
     instinct: own.filter((one) => (policyOf(one) ?? -1) >= topPolicy(one)).length / own.length,
