@@ -2,7 +2,7 @@
 export interface WriteOptions {
   /**
    * `asIs` (the default): analyses of the file, unchanged. `with`: also the analyses this device has of its
-   * positions, for Tengen (`KATA`) and for the LizzieYzy family (`LZ`, `LZOP`). `without`: no analyses.
+   * positions, for Tengen (`TGAN`) and for the LizzieYzy family (`LZ`, `LZOP`). `without`: no analyses.
    */
   readonly analysis?: 'asIs' | 'with' | 'without';
   /** A comment at every analysed move, in the person's language. */

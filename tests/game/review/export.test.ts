@@ -52,13 +52,11 @@ describe('a reviewed record', () => {
     expect(game.page.document).toMatchObject({ canUndo: false, nodeCount: 5 });
   });
 
-  test('with analysis has KATA and LZ on its moves, KATA and LZOP on its root, and nothing on unanalysed nodes', async () => {
+  test('with analysis has TGAN and LZ on its moves, TGAN and LZOP on its root, and nothing on unanalysed nodes', async () => {
     const file = await write({ analysis: 'with' });
     const nodes = file.split(/(?<!\\)\(?;/).slice(1);
-    expect(nodes[0]).toMatch(
-      /^SZ\[9\]KM\[7\.5\]KATA\[toy\ninfo move A9 [^\]]*rootInfo visits [^\]]*\]LZOP\[toy /,
-    );
-    expect(nodes[1]).toMatch(/^B\[cc\]C\[Mine\\\]\]KATA\[toy\n[^\]]*\]LZ\[toy [^\]]*\]$/);
+    expect(nodes[0]).toMatch(/^SZ\[9\]KM\[7\.5\]TGAN\[toy\nB[\w+/]+\]LZOP\[toy /);
+    expect(nodes[1]).toMatch(/^B\[cc\]C\[Mine\\\]\]TGAN\[toy\nB[\w+/]+\]LZ\[toy [^\]]*\]$/);
     // The other branch was not reviewed.
     expect(nodes[4]).toBe('W[cg]))');
   });

@@ -1,5 +1,5 @@
-import { writeKata } from '#kernel/kata/file/kata';
 import { writeLz } from '#kernel/kata/file/lz';
+import { writePacked } from '#kernel/kata/file/packed';
 import { leaveOutAnalyses } from '#kernel/review/without-analyses';
 import { readSgf } from '#kernel/sgf/read';
 import { writeSgf } from '#kernel/sgf/write';
@@ -113,7 +113,9 @@ const annotate = (
   const color = tree.moveColor(node);
   if (mode === 'with' && !isFromFile(found) && analysis.visits > 0) {
     const context = { size: tree.size, toMove: positions.toMove(node) };
-    properties = withProperty(properties, 'KATA', [writeKata(analysis, context)]);
+    properties = withProperty(properties, 'TGAN', [writePacked(analysis, context)]);
+    // Earlier releases wrote the same at length.
+    properties = withProperty(properties, 'KATA', undefined);
     // LizzieYzy looks for moves' analyses in LZ, and for that of the start in LZOP.
     const ident = color !== EMPTY ? 'LZ' : node === tree.root ? 'LZOP' : undefined;
     if (ident) properties = withProperty(properties, ident, [writeLz(analysis, context)]);

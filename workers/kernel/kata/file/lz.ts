@@ -62,6 +62,10 @@ export const makePlayouts = (visits: number): string => {
   return visits < 1e7 ? `${Math.round(visits / 1000)}k` : `${(visits / 1e6).toFixed(1)}m`;
 };
 
+/** What LizzieYzy shows at a glance; more of it would be most of the file. */
+const MOST_MOVES = 5;
+const MOST_LINE_MOVES = 8;
+
 /** Writes as LizzieYzy does. Brackets and blanks would end the engine's name. */
 export const writeLz = (analysis: Analysis, context: NodeContext): string => {
   const { toMove } = context;
@@ -72,7 +76,7 @@ export const writeLz = (analysis: Analysis, context: NodeContext): string => {
     const spread = Number.isNaN(scoreStdev) ? 0 : scoreStdev;
     head.push(sideScore(scoreLead, toMove).toFixed(1), spread.toFixed(1));
   }
-  const moves = [...analysis.candidates].sort((a, b) => a.order - b.order);
+  const moves = [...analysis.candidates].sort((a, b) => a.order - b.order).slice(0, MOST_MOVES);
   return `${head.join(' ')}\n${moves.map((move) => moveOf(move, context)).join(' info ')}`;
 };
 
@@ -86,7 +90,8 @@ const moveOf = (candidate: Candidate, { size, toMove }: NodeContext): string => 
   ];
   if (!Number.isNaN(prior)) parts.push(`prior ${hundredths(prior)}`);
   if (!Number.isNaN(scoreLead)) parts.push(`scoreMean ${decimal(sideScore(scoreLead, toMove), 2)}`);
-  parts.push(`pv ${pv.map((each) => makeGtpPoint(each, size)).join(' ')}`);
-  if (pvVisits) parts.push(`pvVisits ${pvVisits.join(' ')}`);
+  const line = pv.slice(0, MOST_LINE_MOVES);
+  parts.push(`pv ${line.map((each) => makeGtpPoint(each, size)).join(' ')}`);
+  if (pvVisits) parts.push(`pvVisits ${pvVisits.slice(0, line.length).join(' ')}`);
   return parts.join(' ');
 };

@@ -3,10 +3,12 @@ import type { NodeContext } from './context';
 import { readKata } from './kata';
 import { readKt, type Unpack } from './kt';
 import { readLz } from './lz';
+import { readPacked } from './packed';
 import { readWinrate } from './winrate';
 
 /** Properties that hold analyses; a file saved without analysis omits them. */
 export const ANALYSIS_IDENTS = [
+  'TGAN',
   'KATA',
   'LZ',
   'LZOP',
@@ -34,6 +36,9 @@ export const readNodeAnalysis = async (
   unpack: Unpack,
 ): Promise<Analysis | undefined> => {
   const first = (ident: string): string | undefined => values(ident)?.[0];
+  const packed = first('TGAN');
+  const fromPacked = packed && readPacked(packed, context);
+  if (fromPacked) return fromPacked;
   const kata = first('KATA');
   const fromKata = kata && readKata(kata, context);
   if (fromKata) return fromKata;
