@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLACK, type BoardPosition, WHITE } from '#protocol';
 import { Board } from '../board/Board';
+import { barePosition } from '../board/bare-position';
 import type { BoardOverlays } from '../board/scene';
 import { currentLanguage } from '../i18n/i18n';
 import { fetchSamples, openSample, type Sample } from '../library/samples';
@@ -129,28 +130,16 @@ const positionAt = (game: ShowcaseGame, move: number): BoardPosition => {
   const point = game.moves[move - 1];
   const moveNumbers = new Uint16Array(points);
   if (point !== undefined) moveNumbers[point] = move;
-  return {
+  return barePosition(SHOWCASE_SIZE, {
     node: move,
-    size: SHOWCASE_SIZE,
     stones: stonesAfter(game, move),
     moveNumbers,
-    playable: new Uint8Array(points),
     toPlay: move % 2 === 0 ? BLACK : WHITE,
     moveNumber: move,
     lineLength: game.moves.length,
     lineIndex: move,
-    lineEnd: game.moves.length,
     ...(point !== undefined && { lastMove: { point, color: move % 2 === 1 ? BLACK : WHITE } }),
-    koPoint: -1,
-    captures: { black: 0, white: 0 },
-    marks: [],
-    lines: [],
-    notes: { name: '', annotations: [], hasSetup: false },
-    comment: '',
-    next: [],
-    variation: { index: 0, count: 1 },
-    onMainLine: true,
-  };
+  });
 };
 
 const WIDTH = 360;

@@ -15,6 +15,7 @@ const Switches = ({ names }: { readonly names: readonly SwitchName[] }) => {
     <Switch
       key={name}
       label={t(`settings.${name}`)}
+      hint={t(`settings.${name}.hint`)}
       on={settings[name]}
       onSwitch={(on) => change({ [name]: on })}
     />
@@ -28,7 +29,9 @@ export const BoardSettings = () => {
     <section>
       <Heading>{t('settings.board')}</Heading>
       <ChoiceField name="showMoveNumType" open />
-      <Field label={t('settings.boardStyle')}>{({ id }) => <BoardStyles id={id} />}</Field>
+      <Field label={t('settings.boardStyle')} hint={t('settings.boardStyle.hint')}>
+        {({ id }) => <BoardStyles id={id} />}
+      </Field>
       <ChoiceField name="stoneStyle" open />
       <ChoiceField name="coordinateStyle" />
       <Switches names={BOARD_SWITCHES} />

@@ -25,7 +25,7 @@ export const ChoiceField = ({ name, open = false }: ChoiceFieldProps) => {
     },
   };
   return (
-    <Field label={t(label)}>
+    <Field label={t(label)} hint={t(`settings.${name}.hint`)}>
       {(ids) =>
         open ? <Segmented id={ids.id} label={t(label)} {...control} /> : <Select {...ids} {...control} />
       }

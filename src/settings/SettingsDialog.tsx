@@ -15,10 +15,12 @@ import { Gradually } from '../ui/deferred/Gradually';
 import { Field, Select, TextInput } from '../ui/Field';
 import { FieldFilter } from '../ui/field-filter';
 import { Heading } from '../ui/Heading';
+import { useMedia } from '../ui/use-media';
 import { BoardSettings, OverlaySettings } from './BoardSettings';
 import { ChoiceField } from './ChoiceField';
 import { NumberField, type NumberSetting } from './NumberField';
 import css from './SettingsDialog.module.css';
+import { SettingsPreview } from './SettingsPreview';
 import { SparringLimitFields } from './SparringLimitFields';
 import { StoredAnalyses } from './StoredAnalyses';
 import { chooseSettingsFile, saveSettingsFile } from './settings-file';
@@ -53,11 +55,21 @@ const SECTIONS = [
   ['settings.services', () => <Services />],
 ] as const satisfies readonly (readonly [MessageKey, () => ReactNode])[];
 
+/** How many of them, from the first, the small board shows. */
+const PICTURED = 3;
+
+const groupOf = ([name, Section]: (typeof SECTIONS)[number]) => (
+  <div key={name} data-section={name} className={css.group}>
+    <Section />
+  </div>
+);
+
 /** All settings, by section or by search; each change takes effect at once. */
 const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const sought = useView((view) => view.soughtSetting);
   const isShown = useCallback((label: string) => sought.trim() === '' || fitOf(sought, label) > 0, [sought]);
+  const isNarrow = useMedia('(max-width: 759px)');
   const isSearching = sought.trim() !== '';
   const all = useRef<HTMLDivElement>(null);
   const goTo = (section: MessageKey): void => {
@@ -65,7 +77,7 @@ const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
     heading?.scrollIntoView({ block: 'start' });
   };
   return (
-    <Dialog title={t('settings.title')} onClose={onClose} wide>
+    <Dialog title={t('settings.title')} onClose={onClose} broad>
       <div className={css.find}>
         <TextInput
           type="search"
@@ -85,17 +97,18 @@ const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
         )}
       </div>
       <FieldFilter value={isShown}>
-        <div className={css.all} ref={all} data-searching={isSearching}>
-          <Gradually>
-            {SECTIONS.map(([name, Section]) => (
-              <div key={name} data-section={name} className={css.group}>
-                <Section />
-              </div>
-            ))}
-          </Gradually>
-          <p className={css.nothing} role="status">
-            {isSearching && t('settings.nothing')}
-          </p>
+        <div className={css.columns}>
+          <div className={css.all} ref={all} data-searching={isSearching}>
+            <div className={css.pictured}>
+              {isNarrow && !isSearching && <SettingsPreview />}
+              <Gradually>{SECTIONS.slice(0, PICTURED).map(groupOf)}</Gradually>
+            </div>
+            <Gradually>{SECTIONS.slice(PICTURED).map(groupOf)}</Gradually>
+            <p className={css.nothing} role="status">
+              {isSearching && t('settings.nothing')}
+            </p>
+          </div>
+          {!isNarrow && <SettingsPreview />}
         </div>
       </FieldFilter>
       <DialogActions>
@@ -116,9 +129,9 @@ const AnalysisFields = () => {
   return (
     <section>
       <Heading>{t('settings.analysis')}</Heading>
-      <Field label={t('engine.network')}>
-        {({ id }) => (
-          <Button id={id} onClick={() => openDialog('networks')}>
+      <Field label={t('engine.network')} hint={t('settings.network.hint')}>
+        {(ids) => (
+          <Button {...ids} onClick={() => openDialog('networks')}>
             {t('engine.networks')}
           </Button>
         )}
@@ -160,7 +173,7 @@ const General = () => {
   return (
     <section>
       <Heading>{t('settings.general')}</Heading>
-      <Field label={t('settings.language')}>
+      <Field label={t('settings.language')} hint={t('settings.language.hint')}>
         {(ids) => (
           <Select
             {...ids}
@@ -185,7 +198,7 @@ const WidthSettings = () => {
     <section>
       <Heading>{t('settings.layout')}</Heading>
       {(['nowrapWidth', 'wrapWidth'] as const).map((layout) => (
-        <Field key={layout} label={t(`settings.${layout}`)}>
+        <Field key={layout} label={t(`settings.${layout}`)} hint={t(`settings.${layout}.hint`)}>
           {(ids) => (
             <input
               {...ids}

@@ -22,6 +22,7 @@ export const SparringLimitFields = ({ limits, onChange }: SparringLimitFieldsPro
     <div key={measure}>
       <Switch
         label={t(`settings.sparring.${enabled}`)}
+        hint={t(`settings.sparring.${enabled}.hint`)}
         on={limits[enabled]}
         onSwitch={(on) => onChange({ [enabled]: on })}
       />

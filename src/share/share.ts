@@ -1,7 +1,7 @@
 import { SHARED_DETAILS, type SharedDetail } from '#protocol';
+import { overlaysOf } from '../board/overlays';
 import { download } from '../clients/download';
 import { game } from '../clients/game';
-import { overlaysOf } from '../review/board/overlays';
 import { analysisHere, useMirror } from '../state/mirror';
 import { notify, notifyDone, notifyFailure } from '../state/notices';
 import { MOVE_NUMBER_NAMES, useSettings } from '../state/settings';

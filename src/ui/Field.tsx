@@ -72,20 +72,33 @@ export const Select = <Value extends string>({ value, options, onPick, ...rest }
 
 interface SwitchProps {
   readonly label: string;
+  /** What it means, in a line. */
+  readonly hint?: string | undefined;
   readonly on: boolean;
   readonly onSwitch: (on: boolean) => void;
 }
 
-export const Switch = ({ label, on, onSwitch }: SwitchProps) =>
-  useIsFieldShown(label) ? (
-    <label className={css.switch} data-field>
-      <span>{label}</span>
-      <input
-        type="checkbox"
-        role="switch"
-        checked={on}
-        aria-checked={on}
-        onChange={(event) => onSwitch(event.target.checked)}
-      />
-    </label>
-  ) : null;
+export const Switch = ({ label, hint, on, onSwitch }: SwitchProps) => {
+  const id = useId();
+  if (!useIsFieldShown(label)) return null;
+  return (
+    <div className={css.switchField} data-field>
+      <label className={css.switch}>
+        <span>{label}</span>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={on}
+          aria-checked={on}
+          aria-describedby={hint ? id : undefined}
+          onChange={(event) => onSwitch(event.target.checked)}
+        />
+      </label>
+      {hint && (
+        <p id={id} className={css.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -2,13 +2,13 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Board } from '../../board/Board';
+import { overlaysOf } from '../../board/overlays';
 import { pointText } from '../../format/numbers';
 import { useNewest } from '../../library/records';
 import { useSettings } from '../../state/settings';
 import field from '../../ui/Field.module.css';
 import { IconButton } from '../../ui/IconButton';
 import { useThemeKey } from '../../ui/theme';
-import { overlaysOf } from '../board/overlays';
 import css from './SplitPanel.module.css';
 import { secondPosition } from './second-position';
 import {

@@ -1,5 +1,5 @@
-import type { BoardOverlays } from '../../board/scene';
-import { MOVE_NUMBER_NAMES, type Settings } from '../../state/settings';
+import { MOVE_NUMBER_NAMES, type Settings } from '../state/settings';
+import type { BoardOverlays } from './scene';
 
 /** The overlays that the settings ask for; `peek` hides everything of the AI, `ahead` how the record goes on. */
 export const overlaysOf = (settings: Settings, peek: boolean, ahead = false): BoardOverlays => ({
