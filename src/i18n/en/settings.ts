@@ -135,7 +135,7 @@ export const settings: Texts<typeof reference> = {
   'settings.showScore.hint': 'To see what each move leads to',
   'settings.winrateShowDoubleDigits.hint': 'Off: one more decimal',
   'settings.showLastQuality.hint': 'A small sign beside the last stone',
-  'settings.showQualities.hint': 'All bad moves of the game at a glance',
+  'settings.showQualities.hint': 'Where the game went wrong, at a glance',
   'settings.showPolicy.hint': 'Where it would play without reading',
   'settings.showOwnerShips.hint': 'Whose each point is likely to be',
   'settings.ownershipStyle.hint': 'Size or depth shows how sure',

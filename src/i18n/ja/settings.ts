@@ -133,7 +133,7 @@ export const settings: Texts<typeof reference> = {
   'settings.showScore.hint': 'その手の後の形勢が見たいとき',
   'settings.winrateShowDoubleDigits.hint': 'オフでは小数一桁を加えます',
   'settings.showLastQuality.hint': '最後の石に付く小さな印',
-  'settings.showQualities.hint': '一局の失着が一目で見えます',
+  'settings.showQualities.hint': 'どこで崩れたかが一目で見えます',
   'settings.showPolicy.hint': '読む前に打ちたいと思う所',
   'settings.showOwnerShips.hint': '各点がどちらの地になりそうか',
   'settings.ownershipStyle.hint': '大きさか濃さで確かさを表します',

@@ -133,7 +133,7 @@ export const settings: Texts<typeof reference> = {
   'settings.showScore.hint': '그 수 뒤의 집 차이를 보고 싶을 때',
   'settings.winrateShowDoubleDigits.hint': '끄면 소수 한 자리를 더합니다',
   'settings.showLastQuality.hint': '마지막 돌 옆의 작은 표시',
-  'settings.showQualities.hint': '한 판의 실착이 한눈에 보입니다',
+  'settings.showQualities.hint': '어디서 잘못됐는지 한눈에 보입니다',
   'settings.showPolicy.hint': '수읽기 전에 두고 싶은 곳',
   'settings.showOwnerShips.hint': '각 점이 누구의 집이 될지',
   'settings.ownershipStyle.hint': '크기나 짙기로 확실함을 나타냅니다',

@@ -130,7 +130,7 @@ export const settings = {
   'settings.showScore.hint': '想看下过之后领先多少时打开',
   'settings.winrateShowDoubleDigits.hint': '关闭后多一位小数',
   'settings.showLastQuality.hint': '最后一手旁的小记号',
-  'settings.showQualities.hint': '整盘棋的失着一眼看到',
+  'settings.showQualities.hint': '全谱哪里出了问题，一眼看到',
   'settings.showPolicy.hint': '不经计算，第一眼想下在哪里',
   'settings.showOwnerShips.hint': '每个点大概归谁',
   'settings.ownershipStyle.hint': '大小或深浅表示把握',
