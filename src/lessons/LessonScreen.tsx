@@ -72,7 +72,6 @@ const OneLesson = ({ lesson, lessons, text }: OneLessonProps) => {
           marks={marks}
           numbers={new Map()}
           label={words.ask}
-          named
           onPlay={(point) => void state.play(point)}
         />
       </div>

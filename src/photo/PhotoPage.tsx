@@ -124,7 +124,6 @@ const Position = ({ reading }: { readonly reading: PhotoReading }) => {
           marks={marks}
           numbers={new Map()}
           label={t('photo.board')}
-          named
           onPlay={turnStone}
         />
       </div>

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BLACK, EMPTY, isInRect, type Point, type Size, starPoints } from '#protocol';
+import { BLACK, EMPTY, isInRect, type Point, type Size, starPoints, WHITE } from '#protocol';
 import { takeCursorKey } from '../board/board-cursor';
 import { linesPath } from '../board/lines-path';
+import { SvgMaterials, SvgStone, SvgWood, useSvgNames } from '../board/SvgBoard';
 import { lineNames, pointText } from '../format/numbers';
+import { useSettings } from '../state/settings';
 import { cropOf, type Facing, gridOf, seenColor } from './facing';
 import css from './ProblemBoard.module.css';
 
@@ -24,8 +26,6 @@ interface ProblemBoardProps {
   /** Numbers on the stones of a shown line. */
   readonly numbers: ReadonlyMap<Point, number>;
   readonly label: string;
-  /** Names the lines, for a board as it lay in a game. */
-  readonly named: boolean;
   readonly onPlay: (point: Point) => void;
 }
 
@@ -34,7 +34,7 @@ interface ProblemBoardProps {
  * two lines.
  */
 export const ProblemBoard = (props: ProblemBoardProps) => {
-  const { size, stones, facing, shown, lastMove, marks, numbers, label, named, onPlay } = props;
+  const { size, stones, facing, shown, lastMove, marks, numbers, label, onPlay } = props;
   const { t } = useTranslation();
   const [cursor, setCursor] = useState<Point>();
   const grid = useMemo(() => gridOf(size, facing), [size, facing]);
@@ -42,8 +42,14 @@ export const ProblemBoard = (props: ProblemBoardProps) => {
   const { width } = grid.size;
   const columns = crop.right - crop.left;
   const rows = crop.bottom - crop.top;
-  const margin = named ? 1.25 : 0.7;
+  const named = useSettings(({ settings }) => settings.showCoord);
+  const look = useSettings(({ settings }) => settings.stoneStyle);
+  const material = useSvgNames();
+  // The names of the lines stand above and at the left.
+  const [before, after] = named ? [1.25, 0.75] : [0.75, 0.75];
   const names = lineNames(grid.size);
+  // As large on the screen beside few lines as beside many.
+  const nameSize = Math.min(0.42, Math.max(0.24, 0.022 * Math.max(columns, rows)));
 
   const say = (point: Point): string => {
     const stone = seenColor(stones[point] ?? EMPTY, facing);
@@ -90,26 +96,39 @@ export const ProblemBoard = (props: ProblemBoardProps) => {
     >
       <svg
         className={css.picture}
-        viewBox={`${crop.left - margin} ${crop.top - margin} ${columns + 2 * margin} ${rows + 2 * margin}`}
+        viewBox={`${crop.left - before} ${crop.top - before} ${columns + before + after} ${rows + before + after}`}
         aria-hidden="true"
         onPointerUp={press}
       >
-        <rect
-          className={css.wood}
-          x={crop.left - margin}
-          y={crop.top - margin}
-          width={columns + 2 * margin}
-          height={rows + 2 * margin}
+        <SvgMaterials names={material} />
+        <SvgWood
+          names={material}
+          x={crop.left - before}
+          y={crop.top - before}
+          width={columns + before + after}
+          height={rows + before + after}
         />
         {named &&
           names.columns.slice(crop.left, crop.right + 1).map((name, at) => (
-            <text key={`column ${name}`} className={css.name} x={crop.left + at} y={crop.top - 0.75}>
+            <text
+              key={`column ${name}`}
+              className={css.name}
+              fontSize={nameSize}
+              x={crop.left + at}
+              y={crop.top - 0.72}
+            >
               {name}
             </text>
           ))}
         {named &&
           names.rows.slice(crop.top, crop.bottom + 1).map((name, at) => (
-            <text key={`row ${name}`} className={css.name} x={crop.left - 0.9} y={crop.top + at + 0.14}>
+            <text
+              key={`row ${name}`}
+              className={css.name}
+              fontSize={nameSize}
+              x={crop.left - 0.88}
+              y={crop.top + at + 0.14}
+            >
               {name}
             </text>
           ))}
@@ -133,11 +152,12 @@ export const ProblemBoard = (props: ProblemBoardProps) => {
         )}
         {placed.map((point) => {
           const { x, y } = at(point);
-          const side = seenColor(stones[point] ?? EMPTY, facing) === BLACK ? css.black : css.white;
+          const color = seenColor(stones[point] ?? EMPTY, facing) === BLACK ? BLACK : WHITE;
+          const side = color === BLACK ? css.black : css.white;
           const number = numbers.get(point);
           return (
             <g key={point}>
-              <circle className={side} cx={x} cy={y} r={0.47} />
+              <SvgStone names={material} x={x} y={y} color={color} look={look} />
               {number !== undefined && (
                 <text className={`${css.number} ${side}`} x={x} y={y + 0.17}>
                   {number}

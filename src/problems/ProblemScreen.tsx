@@ -109,7 +109,6 @@ const OneProblem = ({ set, index }: { readonly set: ProblemSetId; readonly index
           marks={marks}
           numbers={numbers}
           label={ask}
-          named={problem.origin !== undefined}
           onPlay={(point) => void (mayPlay && playPoint(point))}
         />
       </div>

@@ -27,7 +27,7 @@ const Problems = () => {
   const turned = useProblemHabits((habits) => habits.turned);
   useEffect(followSets, []);
   return (
-    <div className={page.page}>
+    <div className={`${page.page} ${css.page}`}>
       <div className={page.inner}>
         <h2 className={page.title}>{t('problems.title')}</h2>
         <p className={css.text}>{t('problems.text')}</p>
@@ -128,7 +128,7 @@ const SetRow = ({ set }: { readonly set: ProblemSet }) => {
   ].filter(Boolean);
   return (
     <li className={css.set}>
-      {set.picture && set.kind !== 'grade' && <ProblemPicture picture={set.picture} />}
+      {set.picture && <ProblemPicture picture={set.picture} />}
       {set.count > 0 ? (
         <Link
           className={css.name}

@@ -85,8 +85,8 @@ test('free play marks nothing where nothing is judged, and counts for nothing', 
   await playPoint(ELSEWHERE);
   expect(await screen.findByText(/White to move: try what you like/)).toBeVisible();
   const board = screen.getByRole('application').querySelector('svg');
-  // The lines of the board are the only path without marks.
-  expect(board?.querySelectorAll('path')).toHaveLength(1);
+  // The lines of the board are the only path on it without marks.
+  expect(board?.querySelectorAll(':scope > path')).toHaveLength(1);
   expect(useSolving.getState().result).toBeUndefined();
 });
 
