@@ -42,7 +42,7 @@ export const takenOf = ({ max, all, free, others, own }: Load): number => {
 };
 
 /** What a gateway tells this host: the engine, and how its tickets have been used; older gateways do not tell these. */
-interface Told {
+export interface Told {
   readonly offer: EngineOffer | undefined;
   readonly tickets: readonly TicketUse[] | undefined;
 }
@@ -80,6 +80,13 @@ export class Engines {
     const told = before && at < before.at + KEEP_MS ? before.told : this.#ask(place);
     if (told !== before?.told) this.#asked.set(key, { at, told });
     return (await told)?.offer;
+  }
+
+  /** What the gateway tells now, whatever was heard before; kept for the next questions. */
+  async offerNow(place: Place): Promise<Told | undefined> {
+    const told = this.#ask(place);
+    this.#asked.set(keyOf(place), { at: this.#now().getTime(), told });
+    return told;
   }
 
   /** The tickets of this host that were used at the place's gateway; undefined when it does not answer or tell. */

@@ -18,12 +18,20 @@ const OPEN_MS = MINUTE_MS;
 const LEFT_MS = 5 * MINUTE_MS;
 const LOOK_MS = 10_000;
 
+export interface FreePlace {
+  readonly place: Place;
+  /** Engines that nobody holds. */
+  readonly free: number;
+  /** Tickets that have been used there: the engines of these are not among the free ones. */
+  readonly opened: readonly string[];
+}
+
 interface Renting {
   readonly aiId: number;
   readonly userId: number;
   readonly at: Date;
-  /** A place with a free engine; absent when all are taken. */
-  readonly free: Place | undefined;
+  /** A place with free engines; absent when all are taken. */
+  readonly free: FreePlace | undefined;
   /** The price that the person has agreed to. */
   readonly agreed: number | undefined;
   /** Makes the person's ticket, whose name the gateway counts by. */
@@ -62,7 +70,9 @@ export const lease = async (
   if (own && own.address !== null && own.engine !== null)
     return { ends: own.ends_at, paid: 0, place: { address: own.address, engine: own.engine } };
   if (!free) throw new Refusal('engine.overload');
-  if (own) return { ends: own.ends_at, paid: 0, place: free };
+  const { place } = free;
+  if (own) return { ends: own.ends_at, paid: 0, place };
+  if (hourPrice(ai) > 0 && (await comingTo(tx, free, at)) >= free.free) throw new Refusal('engine.overload');
   if (ai.max_player > 0 && running.length >= ai.max_player) throw new Refusal('engine.overload');
   const have = await coinOf(tx, userId, at);
   const { minutes, price } = rentable(hourPrice(ai), have);
@@ -77,9 +87,9 @@ export const lease = async (
       ai_type_id: aiId,
       started_at: at,
       ends_at: ends,
-      ...free,
+      ...place,
       paid: price,
-      ticket: ticketName(free, ends),
+      ticket: ticketName(place, ends),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -91,7 +101,23 @@ export const lease = async (
       quantity: price,
       at,
     });
-  return { ends, paid: price, place: free };
+  return { ends, paid: price, place };
+};
+
+/** How many have paid for an engine of a place a moment ago, and open it now. */
+const comingTo = async (tx: Transaction<Tables>, { place, opened }: FreePlace, at: Date): Promise<number> => {
+  const rows = await tx
+    .selectFrom('engine_lease')
+    .select('ticket')
+    .where('address', '=', place.address)
+    .where('engine', '=', place.engine)
+    .where('paid', '>', 0)
+    .where('settled_at', 'is', null)
+    .where('used_seconds', 'is', null)
+    .where('ends_at', '>', at)
+    .where('started_at', '>', new Date(at.getTime() - OPEN_MS))
+    .execute();
+  return rows.filter(({ ticket }) => !opened.includes(ticket ?? '')).length;
 };
 
 /**

@@ -320,6 +320,27 @@ test('the log of compute power says which AI an hour was for', async () => {
   ]);
 });
 
+test('nothing is taken for an engine that was taken a moment ago, or is being taken', async () => {
+  now = new Date(now.getTime() + HOUR);
+  const [first, second] = [await on.newUser(), await on.newUser()];
+  for (const { id } of [first, second]) await operate('grant-coin', String(id), '100');
+  const { ai: id } = (await operate('add-ai', 'Only', address, 'other', 'price=60')) as {
+    readonly ai: number;
+  };
+  const coin = ({ id: userId }: TestUser) => coinOf(on.host.db, userId, now);
+  // What the list was told is still free here.
+  expect(await listed(id, second.token)).toMatchObject({ current_player: 0 });
+  const leased = await lease(id, first.token, 60);
+  expect(leased.body.paid).toBe(60);
+  expect((await lease(id, second.token, 60)).body.code).toBe('engine.overload');
+  const client = await reach(leased);
+  client.send({ type: 'open', engine: 'other' });
+  await client.until(({ types }) => types.includes('started'));
+  expect((await lease(id, second.token, 60)).body.code).toBe('engine.overload');
+  expect(await coin(second)).toBe(100);
+  client.socket.close();
+});
+
 test('when every AI is full the refusal says so', async () => {
   for (const table of ['user_ai_type', 'ai_type'] as const) await on.host.db.deleteFrom(table).execute();
   const [first, second] = [await add('First', 'max_player=1'), await add('Second', 'max_player=1')];

@@ -316,7 +316,8 @@ export class Market {
 
   rent(userId: number, ai: AiName, agreed: number): Promise<{ readonly paid: number }> {
     const aiId = this.#ais.get(ai) ?? 0;
-    const free = { address: 'wss://here', engine: ai };
+    // More than the story has people.
+    const free = { place: { address: 'wss://here', engine: ai }, free: 1000, opened: [] };
     const renting = { aiId, userId, at: this.now, free, agreed, ticketName: () => 'ticket' };
     return transact(this.#db, (tx) => lease(tx, renting));
   }
