@@ -174,7 +174,7 @@ export class Analyses {
       atOnce: lanesOf(offer),
     });
     const work = new WorkOff(lanes, {
-      take: () => (this.#isClosed ? Promise.resolve(undefined) : this.queue.next([aiId])),
+      take: () => (this.#isClosed ? Promise.resolve(undefined) : this.queue.next(aiId)),
       hand: async (part, results, speed) => {
         this.#resting.delete(key);
         await this.accept(part, results, speed);

@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AiType } from '#contract';
 import { analysisPrice } from '#contract';
 import type { AnalysisJobTable, Tables } from '../database/tables';
@@ -23,21 +23,31 @@ interface Order {
   readonly at: Date;
 }
 
+/** The more unfinished work a person has, the later the next: so everybody's first record goes before anybody's second. */
+export const priorityOf = async (
+  db: Kysely<Tables>,
+  userId: number,
+  workClass: WorkClass,
+): Promise<number> => {
+  const { turn } = await db
+    .selectFrom('analysis_job')
+    .select((eb) => eb.fn.countAll<number>().as('turn'))
+    .where('user_id', '=', userId)
+    .where('state', 'in', UNFINISHED)
+    .executeTakeFirstOrThrow();
+  return workClass * CLASS_STEP - Math.min(Number(turn), CLASS_STEP - 1);
+};
+
 /**
- * Puts a record into the queue and reserves its price, in the caller's transaction. The more unfinished work a person has,
- * the later the next: so everybody's first record goes before anybody's second. Call `analyses.wake()` once it is committed.
+ * Puts a record into the queue and reserves its price, in the caller's transaction. Call `analyses.wake()` once it is
+ * committed.
  */
 export const enqueue = async (
   tx: Transaction<Tables>,
   { userId, game, work, ai, visits, pvLength, workClass, at }: Order,
 ): Promise<Selectable<AnalysisJobTable>> => {
   const asked = work.unknown();
-  const { turn } = await tx
-    .selectFrom('analysis_job')
-    .select((eb) => eb.fn.countAll<number>().as('turn'))
-    .where('user_id', '=', userId)
-    .where('state', 'in', UNFINISHED)
-    .executeTakeFirstOrThrow();
+  const priority = await priorityOf(tx, userId, workClass);
   const { speed } = await tx
     .selectFrom('ai_type')
     .select('speed')
@@ -67,7 +77,7 @@ export const enqueue = async (
       created_at: at,
       finished_at: isComplete ? at : null,
       heard_at: null,
-      priority: workClass * CLASS_STEP - Math.min(Number(turn), CLASS_STEP - 1),
+      priority,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

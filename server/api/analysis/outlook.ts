@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { AnalysisLine } from '#contract';
 import type { AnalysisJobTable } from '../database/tables';
 import type { Host } from '../host';
 import { lanesOf } from './engine-lanes';
@@ -16,55 +17,100 @@ export interface Outlook {
 }
 
 type Job = Pick<Selectable<AnalysisJobTable>, 'id' | 'state' | 'ai_type_id' | 'priority'>;
+type Deps = Pick<Host, 'db' | 'engines' | 'now'>;
 
-export const outlookOf = async (
-  { db, engines, now }: Pick<Host, 'db' | 'engines' | 'now'>,
-  jobs: readonly Job[],
-): Promise<ReadonlyMap<number, Outlook>> => {
+/** The work of an AI that is not done. */
+interface Line {
+  readonly records: readonly {
+    readonly id: number;
+    readonly priority: number;
+    readonly visits: number;
+    readonly isHeld: boolean;
+  }[];
+  /** Visits a second of all its engines together; undefined when nobody has measured it, or none is there. */
+  readonly speed: number | undefined;
+}
+
+export const outlookOf = async (deps: Deps, jobs: readonly Job[]): Promise<ReadonlyMap<number, Outlook>> => {
   const open = jobs.filter(({ state }) => UNFINISHED.includes(state));
-  const ais = [...new Set(open.flatMap(({ ai_type_id }) => ai_type_id ?? []))];
+  const lines = await linesOf(deps, [...new Set(open.flatMap(({ ai_type_id }) => ai_type_id ?? []))]);
   const outlook = new Map<number, Outlook>();
-  if (ais.length === 0) return outlook;
+  for (const { id, ai_type_id, priority } of open) {
+    const line = lines.get(ai_type_id ?? 0);
+    if (!line) continue;
+    const before = line.records.filter(
+      (each) => each.priority > priority || (each.priority === priority && each.id < id),
+    );
+    const own = line.records.find((each) => each.id === id);
+    const visits = sumOf(before) + (own?.visits ?? 0);
+    outlook.set(id, {
+      ahead: before.length,
+      seconds: line.speed ? Math.ceil(visits / line.speed) : null,
+      isHeld: own?.isHeld ?? false,
+    });
+  }
+  return outlook;
+};
+
+/** What a new record of this priority would wait for, by AI. */
+export const waitsOf = async (
+  deps: Deps,
+  ais: readonly number[],
+  priority: number,
+): Promise<ReadonlyMap<number, AnalysisLine>> => {
+  const lines = await linesOf(deps, ais);
+  return new Map(
+    [...lines].map(([aiId, { records, speed }]) => {
+      const before = records.filter((each) => each.priority >= priority);
+      return [aiId, { ahead: before.length, visits: sumOf(before), speed: speed ?? null }];
+    }),
+  );
+};
+
+const sumOf = (records: Line['records']): number => records.reduce((sum, { visits }) => sum + visits, 0);
+
+const linesOf = async (
+  { db, engines, now }: Deps,
+  ais: readonly number[],
+): Promise<ReadonlyMap<number, Line>> => {
+  if (ais.length === 0) return new Map();
   const rows = await db
     .selectFrom('analysis_part')
     .innerJoin('analysis_job', 'analysis_job.id', 'job_id')
-    .innerJoin('ai_type', 'ai_type.id', 'analysis_part.ai_type_id')
     .select((eb) => [
       'job_id',
       'analysis_part.ai_type_id',
       'analysis_part.priority',
-      'speed',
       eb.fn.sum<number>(eb.fn<number>('jsonb_array_length', ['positions'])).as('positions'),
       'max_visits',
       eb.fn.countAll<number>().filterWhere('analysis_part.state', '=', PART_STATES.held).as('held'),
     ])
     .where('analysis_part.ai_type_id', 'in', ais)
     .where('analysis_part.state', 'in', [PART_STATES.waiting, PART_STATES.held])
-    .groupBy(['job_id', 'analysis_part.ai_type_id', 'analysis_part.priority', 'speed', 'max_visits'])
+    .groupBy(['job_id', 'analysis_part.ai_type_id', 'analysis_part.priority', 'max_visits'])
     .execute();
+  const speeds = await db.selectFrom('ai_type').select(['id', 'speed']).where('id', 'in', ais).execute();
   const places = await db.selectFrom('ai_place').selectAll().where('ai_type_id', 'in', ais).execute();
   const offers = await Promise.all(
     places.map(async (place) => ({ aiId: place.ai_type_id, offer: await engines.offer(place) })),
   );
-  const workers = await workersOf(db, now());
-  for (const { id, ai_type_id, priority } of open) {
-    const line = rows.filter((row) => row.ai_type_id === ai_type_id);
-    const before = line.filter(
-      (row) => row.priority > priority || (row.priority === priority && row.job_id < id),
-    );
-    const own = line.filter((row) => row.job_id === id);
-    const visits = [...before, ...own].reduce((sum, row) => sum + Number(row.positions) * row.max_visits, 0);
-    // As if one engine worked at each place that answers now, and every worker.
-    const lanes = [
-      ...offers.map(({ aiId, offer }) => ({ aiId, lanes: offer ? lanesOf(offer) : 0 })),
-      ...workers,
-    ].reduce((sum, each) => sum + (each.aiId === ai_type_id ? each.lanes : 0), 0);
-    const speed = line[0]?.speed;
-    outlook.set(id, {
-      ahead: before.length,
-      seconds: speed && lanes > 0 ? Math.ceil(visits / speed / lanes) : null,
-      isHeld: own.some(({ held }) => Number(held) > 0),
-    });
-  }
-  return outlook;
+  // As if one engine worked at each place that answers now, and every worker.
+  const engaged = [
+    ...offers.map(({ aiId, offer }) => ({ aiId, lanes: offer ? lanesOf(offer) : 0 })),
+    ...(await workersOf(db, now())),
+  ];
+  return new Map(
+    speeds.map(({ id, speed }) => {
+      const records = rows
+        .filter(({ ai_type_id }) => ai_type_id === id)
+        .map((row) => ({
+          id: row.job_id,
+          priority: row.priority,
+          visits: Number(row.positions) * row.max_visits,
+          isHeld: Number(row.held) > 0,
+        }));
+      const lanes = engaged.reduce((sum, each) => sum + (each.aiId === id ? each.lanes : 0), 0);
+      return [id, { records, speed: speed && lanes > 0 ? speed * lanes : undefined }];
+    }),
+  );
 };

@@ -39,7 +39,8 @@ export const keyOf = ({ jobId, no, attempt }: Hold): string => `${jobId}.${no}.$
 export class WorkQueue {
   readonly #db: Kysely<Tables>;
   readonly #now: () => Date;
-  #turn = 0;
+  /** Parts taken, by AI: with one count for all, the turns of subscriptions could always fall to AIs that have none. */
+  readonly #taken = new Map<number, number>();
 
   constructor(db: Kysely<Tables>, now: () => Date) {
     this.#db = db;
@@ -58,15 +59,22 @@ export class WorkQueue {
     return rows.map(({ ai_type_id, parts }) => ({ aiId: ai_type_id, parts: Number(parts) }));
   }
 
-  /** Takes a part of these AIs' work: by priority, then the oldest record. */
-  async next(ais: readonly number[]): Promise<Claimed | undefined> {
-    if (ais.length === 0) return undefined;
-    this.#turn += 1;
-    const special = this.#turn % TURN_OF_SUBSCRIPTIONS === 0;
-    return (special ? await this.#take(ais, CLASS_STEP) : undefined) ?? this.#take(ais);
+  /** Takes a part of an AI's work: by priority, then the oldest record. */
+  async next(aiId: number): Promise<Claimed | undefined> {
+    const taken = this.#count(aiId, 1);
+    const special = taken % TURN_OF_SUBSCRIPTIONS === 0;
+    const part = (special ? await this.#take(aiId, CLASS_STEP) : undefined) ?? (await this.#take(aiId));
+    if (!part) this.#count(aiId, -1);
+    return part;
   }
 
-  async #take(ais: readonly number[], below?: number): Promise<Claimed | undefined> {
+  #count(aiId: number, more: number): number {
+    const taken = (this.#taken.get(aiId) ?? 0) + more;
+    this.#taken.set(aiId, taken);
+    return taken;
+  }
+
+  async #take(aiId: number, below?: number): Promise<Claimed | undefined> {
     const now = this.#now();
     const row = await this.#db
       .updateTable('analysis_part')
@@ -87,7 +95,7 @@ export class WorkQueue {
             .selectFrom('analysis_part as waiting')
             .select(['waiting.job_id', 'waiting.no'])
             .where('waiting.state', '=', PART_STATES.waiting)
-            .where('waiting.ai_type_id', 'in', [...ais])
+            .where('waiting.ai_type_id', '=', aiId)
             .$if(below !== undefined, (some) => some.where('waiting.priority', '<', below ?? 0))
             .where((or) => or.or([or('waiting.retry_at', 'is', null), or('waiting.retry_at', '<=', now)]))
             .orderBy('waiting.priority', 'desc')

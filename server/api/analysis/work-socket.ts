@@ -94,7 +94,7 @@ export class WorkSocket {
         .filter((worker) => worker.aiId === aiId && worker.waits)
         .sort((a, b) => a.waitsSince - b.waitsSince)[0];
     while (waiting()) {
-      const part = await host.analyses.queue.next([aiId]);
+      const part = await host.analyses.queue.next(aiId);
       if (!part) return;
       const worker = waiting();
       if (worker) worker.give(part);

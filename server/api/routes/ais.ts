@@ -2,14 +2,17 @@ import { type Selectable, sql } from 'kysely';
 import { type AiType, hourPrice, rentable } from '#contract';
 import type { EngineOffer } from '#protocol';
 import type { Session } from '../accounts/sessions';
+import { priorityOf } from '../analysis/enqueue';
+import { waitsOf } from '../analysis/outlook';
 import { possibleVisits } from '../analysis/pace';
+import { classOf } from '../analysis/work-class';
 import { workersOf } from '../analysis/workers';
 import type { Handlers } from '../call';
 import type { UserAiTypeTable } from '../database/tables';
 import { transact } from '../database/transact';
 import { freeOf, keyOf, type Place, takenOf } from '../engines';
 import type { Host } from '../host';
-import { lease } from '../lease';
+import { type FreePlace, lease } from '../lease';
 import { coinOf } from '../ledger';
 import { lockOf } from '../may';
 import { missing, Refusal } from '../refusal';
@@ -140,11 +143,25 @@ const listAis = async (host: Host, session: Caller | undefined) => {
   return Promise.all(answers);
 };
 
-/** A place where one more session gets an engine; the host's own work makes room for people. */
-const roomOf = async (host: Host, open: readonly OpenPlace[]): Promise<OpenPlace | undefined> => {
-  const free = open.find((each) => each.free > 0);
-  if (free) return free;
-  for (const each of open) if (await host.analyses.makeRoom(each.place)) return each;
+/**
+ * A place where one more session gets an engine, as its gateway says now: what it said seconds ago may be taken, and would
+ * be paid for. The host's own work makes room for people.
+ */
+const roomOf = async (
+  host: Host,
+  open: readonly OpenPlace[],
+): Promise<(OpenPlace & FreePlace) | undefined> => {
+  const places: (OpenPlace & FreePlace)[] = [];
+  for (const { place } of open) {
+    const told = await host.engines.offerNow(place);
+    const { offer } = told ?? {};
+    if (!offer) continue;
+    const opened = (told?.tickets ?? []).map(({ user }) => user);
+    places.push({ place, offer, free: freeOf(offer), opened });
+  }
+  const most = places.sort((a, b) => b.free - a.free)[0];
+  if (most && most.free > 0) return most;
+  for (const each of places) if (await host.analyses.makeRoom(each.place)) return { ...each, free: 1 };
   return undefined;
 };
 
@@ -257,8 +274,17 @@ export const aiHandlers = (host: Host): Handlers<AiRows> => ({
   aiTypes: async ({ session }) => ({ items: (await listAis(host, session)).map(({ item }) => item) }),
   'aiTypes.analyze': ({ session, query }) =>
     readyAis(host, session, query.boardSize, ({ analyze }) => analyze),
-  'aiTypes.offlineAnalyze': ({ session, query }) =>
-    readyAis(host, session, query.boardSize, (_, offline) => offline),
+  'aiTypes.offlineAnalyze': async ({ session, query }) => {
+    const { items } = await readyAis(host, session, query.boardSize, (_, offline) => offline);
+    const userId = session?.kind === 'user' ? session.ownerId : 0;
+    const priority = await priorityOf(host.db, userId, await classOf(host, session));
+    const lines = await waitsOf(
+      host,
+      items.map(({ id }) => id),
+      priority,
+    );
+    return { items: items.map((item) => ({ ...item, line: lines.get(item.id) })) };
+  },
   'aiTypes.genmove': ({ session, query }) =>
     readyAis(host, session, query.boardSize, ({ genmove }) => genmove),
 
@@ -275,7 +301,7 @@ export const aiHandlers = (host: Host): Handlers<AiRows> => ({
     const userId = session.ownerId;
     const ticketName = (place: Place, until: Date) => host.engines.ticketFor(place, userId, until).user;
     const { agreed } = body;
-    const renting = { aiId: item.id, userId, at, free: free?.place, agreed, ticketName };
+    const renting = { aiId: item.id, userId, at, free, agreed, ticketName };
     const { ends, paid, place } = await transact(host.db, (tx) => lease(tx, renting)).catch(
       (error: unknown) => {
         const isFull = error instanceof Refusal && error.code === 'engine.overload';

@@ -8,6 +8,7 @@ import { JOB_STATES, UNFINISHED, WORK_CLASSES, type WorkClass } from '../analysi
 import { type Outlook, outlookOf } from '../analysis/outlook';
 import { RecordWork } from '../analysis/record-work';
 import { fileOf, giveRest } from '../analysis/settle';
+import { classOf } from '../analysis/work-class';
 import type { FileAnswer, Handlers } from '../call';
 import type { AnalysisJobTable, RecordTable, Tables } from '../database/tables';
 import { transact } from '../database/transact';
@@ -102,13 +103,6 @@ const jobOf = (row: Omit<Selectable<AnalysisJobTable>, 'sgf'>, outlook: Readonly
   created: row.created_at.toISOString(),
   finished: row.finished_at?.toISOString() ?? null,
 });
-
-/** Whose work goes first. */
-const classOf = async (host: Host, session: Session): Promise<WorkClass> => {
-  const { vipLevel, pros } = await host.sessions.rightsOf(host.db, session);
-  if (pros.length > 0) return WORK_CLASSES.pro;
-  return vipLevel > 0 ? WORK_CLASSES.vip : WORK_CLASSES.user;
-};
 
 /** Refuses more analyses than a person may have at a time and in a day. */
 const needRoom = async (

@@ -36,6 +36,7 @@ export const library: Texts<typeof reference> = {
   'library.upload.show': 'Open',
   'library.job.rename': 'Edit the names of {{title}}',
   'library.upload.ai': 'AI',
+  'library.upload.next': 'Nothing before it',
   'library.upload.visits': 'Visits per move',
   'library.upload.price':
     'At most {{price}} compute power; positions that are analysed are paid, the rest comes back',

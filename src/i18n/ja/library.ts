@@ -37,6 +37,7 @@ export const library: Texts<typeof reference> = {
   'library.upload.show': '開く',
   'library.job.rename': '{{title}} の名前を編集',
   'library.upload.ai': 'AI',
+  'library.upload.next': '順番待ちはありません',
   'library.upload.visits': '一手の探索数',
   'library.upload.price': '最大 {{price}} 計算パワー。解析した局面の分だけ引かれ、残りは戻ります',
   'library.upload.free': '計算パワーは要りません',

@@ -35,6 +35,7 @@ export const library: Texts<typeof reference> = {
   'library.upload.show': '열기',
   'library.job.rename': '{{title}} 이름 편집',
   'library.upload.ai': 'AI',
+  'library.upload.next': '앞에 기다리는 것이 없습니다',
   'library.upload.visits': '한 수당 탐색 수',
   'library.upload.price': '최대 {{price}} 컴퓨팅 파워. 분석한 국면만큼 빠지고 나머지는 돌아옵니다',
   'library.upload.free': '컴퓨팅 파워가 들지 않습니다',

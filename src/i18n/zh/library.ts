@@ -32,6 +32,7 @@ export const library = {
   'library.upload.show': '打开',
   'library.job.rename': '编辑 {{title}} 的名称',
   'library.upload.ai': 'AI',
+  'library.upload.next': '前面没有排队',
   'library.upload.visits': '每手计算量',
   'library.upload.price': '最多 {{price}} 算力，按分析完成的局面扣除，余下的退还',
   'library.upload.free': '不用算力',

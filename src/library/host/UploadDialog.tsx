@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AiType, analysisPrice, MIN_STONES, maxVisitsOf } from '#contract';
+import { type AiType, analysisPrice, MIN_STONES, maxVisitsOf, type OfflineAi, waitOf } from '#contract';
 import type { RecordToAnalyse } from '#protocol';
 import { callHost } from '../../clients/host';
 import { tellFailure } from '../../clients/host-failure';
@@ -106,9 +106,9 @@ const useToAnalyse = (): Found | undefined => {
 };
 
 /** The AIs that take these records now; undefined before the host has answered. */
-const useOfflineAis = (records: readonly RecordToAnalyse[] | undefined): readonly AiType[] | undefined => {
+const useOfflineAis = (records: readonly RecordToAnalyse[] | undefined): readonly OfflineAi[] | undefined => {
   const size = records && Math.max(0, ...records.map((each) => Math.max(each.size.width, each.size.height)));
-  const ask = useCallback(async (): Promise<readonly AiType[] | undefined> => {
+  const ask = useCallback(async (): Promise<readonly OfflineAi[] | undefined> => {
     if (!size) return undefined;
     const answer = await callHost('aiTypes.offlineAnalyze', { query: { boardSize: String(size) } });
     if (!answer.ok) tellFailure(answer.failure);
@@ -117,9 +117,12 @@ const useOfflineAis = (records: readonly RecordToAnalyse[] | undefined): readonl
   return useAnswer(ask)[0];
 };
 
+const visitsInAll = (records: readonly RecordToAnalyse[], visits: number): number =>
+  records.reduce((sum, { positions }) => sum + positions * visits, 0);
+
 interface UploadFormProps extends DialogProps {
   readonly records: readonly RecordToAnalyse[];
-  readonly ais: readonly AiType[];
+  readonly ais: readonly OfflineAi[];
 }
 
 const UploadForm = ({ ais, records, onClose }: UploadFormProps) => {
@@ -161,6 +164,13 @@ const UploadForm = ({ ais, records, onClose }: UploadFormProps) => {
     onClose();
   };
   const [first] = left;
+  const wait = ai?.line && waitOf(ai.line, visitsInAll(left, Number(visits)));
+  const lineText =
+    ai?.line &&
+    [
+      ai.line.ahead > 0 ? t('library.job.ahead', { count: ai.line.ahead }) : t('library.upload.next'),
+      ...(wait === undefined ? [] : [t('library.job.time', { minutes: Math.max(1, Math.ceil(wait / 60)) })]),
+    ].join(' · ');
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
       <p className={css.record}>
@@ -168,7 +178,7 @@ const UploadForm = ({ ais, records, onClose }: UploadFormProps) => {
           ? first.title || t('record.untitled')
           : t('library.upload.several', { count: left.length })}
       </p>
-      <Field label={t('library.upload.ai')}>
+      <Field label={t('library.upload.ai')} hint={lineText}>
         {(ids) => (
           <Select
             {...ids}

@@ -233,7 +233,7 @@ export const describeAnalysis = (name: string, url: () => string | undefined): v
       expect((await jobOf(body.sgf_id)).done).toBeLessThan(81);
       restart();
       // A host that was killed holds the last part.
-      const killed = await on.host.analyses.queue.next([ai]);
+      const killed = await on.host.analyses.queue.next(ai);
       if (!killed) throw new Error('no part');
       const left = { state: 1, done: 81 - killed.positions.length };
       await worked(async () => expect(await jobOf(body.sgf_id)).toMatchObject(left));
@@ -322,12 +322,54 @@ export const describeAnalysis = (name: string, url: () => string | undefined): v
         .then((all) => all.filter(({ aiId }) => aiId === ai));
       const seen: string[] = [];
       for (let n = 0; n < (parts?.parts ?? 0); n += 1) {
-        const part = await on.host.analyses.queue.next([ai]);
+        const part = await on.host.analyses.queue.next(ai);
         seen.push(names.get(part?.jobId ?? 0) ?? '?');
       }
       const firsts = [...new Set(seen.filter((name) => name !== 's'))];
       expect(firsts).toEqual(['pro', 'a1', 'b1', 'a2', 'b2']);
       expect(seen[4]).toBe('s');
+    });
+
+    test('who may upload is told before what comes first, and how fast the engines are', async () => {
+      await on.host.analyses.close();
+      const { db } = on.host;
+      const asked = async (token: string) => {
+        const { body } = await on.call('aiTypes.offlineAnalyze', { token, query: { boardSize: '19' } });
+        return body.items.find(({ id }: { id: number }) => id === ai).line;
+      };
+      // The first has the edition.
+      const [pro, common, other] = [user, await on.newUser(), await on.newUser()];
+      expect(await asked(common.token)).toEqual({ ahead: 0, visits: 0, speed: null });
+      const sent = { sgf: gameOf(60), max_visits: 100, ai_id: ai };
+      expect((await on.call('uploadAnalysis', { token: common.token, body: sent })).status).toBe(200);
+      await db.updateTable('ai_type').set({ speed: 50 }).where('id', '=', ai).execute();
+      expect(await asked(other.token)).toMatchObject({ ahead: 1, visits: 6100 });
+      // Goes before everybody's.
+      expect(await asked(pro.token)).toMatchObject({ ahead: 0, visits: 0 });
+      expect((await asked(pro.token)).speed).toBeGreaterThanOrEqual(50);
+    });
+
+    test('each AI counts its own turns, so that another’s work takes none of them', async () => {
+      await on.host.analyses.close();
+      const [busy, other] = [await add('quick'), await add('slow')];
+      const { queue } = on.host.analyses;
+      const send = async (aiId: number): Promise<number> => {
+        const body = { sgf: gameOf(60), max_visits: 100, ai_id: aiId };
+        return (await on.call('uploadAnalysis', { token: user.token, body })).body.sgf_id;
+      };
+      await send(busy);
+      await send(busy);
+      await send(other);
+      const subscribed = await send(busy);
+      await on.host.db
+        .updateTable('analysis_part')
+        .set({ priority: -3 })
+        .where('job_id', '=', subscribed)
+        .execute();
+      const seen: (number | undefined)[] = [];
+      for (const aiId of [busy, busy, busy, busy, other, busy]) seen.push((await queue.next(aiId))?.jobId);
+      expect(seen.slice(0, 5)).not.toContain(subscribed);
+      expect(seen[5]).toBe(subscribed);
     });
 
     test('one whose engine is away for a day has failed, and is paid back', async () => {

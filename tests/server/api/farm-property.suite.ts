@@ -142,7 +142,7 @@ export const describeFarmProperty = (name: string, url: () => string | undefined
           if (sent.status === 200) counts.uploaded += 1;
           else expect(sent.body.code).toBe('limit.reached');
         } else if (each.do === 'fetch') {
-          const part = await host(each.host).queue.next([ai]);
+          const part = await host(each.host).queue.next(ai);
           if (part) held.push(part);
         } else if (each.do === 'done') await answer(at, VISITS, each.host);
         else if (each.do === 'untrue') await answer(at, VISITS / 2, 0);
@@ -168,7 +168,7 @@ export const describeFarmProperty = (name: string, url: () => string | undefined
       now = new Date(now.getTime() + SILENT_MS);
       await host(0).wake();
       for (let tries = 0; tries < 100; tries += 1) {
-        const part = await host(tries % 2).queue.next([ai]);
+        const part = await host(tries % 2).queue.next(ai);
         if (!part) break;
         held.push(part);
         await answer(part, VISITS, tries % 2);

@@ -35,7 +35,7 @@ export const AI_ROWS = {
     path: '/v2/ai/type/offlineAnalyze',
     caller: 'guest',
     query: v.object(readyAiQuery),
-    answer: f.list(e.aiType),
+    answer: f.list(e.offlineAi),
   }),
   'aiTypes.genmove': row({
     method: 'GET',

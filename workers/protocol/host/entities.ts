@@ -110,6 +110,23 @@ export const aiType = v.object({
 });
 export type AiType = v.InferOutput<typeof aiType>;
 
+/** What a record that is uploaded now would wait for. */
+const analysisLine = v.object({
+  /** Records that come before it, and their visits. */
+  ahead: count,
+  visits: amount,
+  /** Visits a second of all engines of the AI that are there; null when nobody can tell. */
+  speed: v.nullable(v.number()),
+});
+export type AnalysisLine = v.InferOutput<typeof analysisLine>;
+/** An AI that takes records. */
+export const offlineAi = v.object({ ...aiType.entries, line: v.optional(analysisLine) });
+export type OfflineAi = v.InferOutput<typeof offlineAi>;
+
+/** Seconds until so many more visits are made. */
+export const waitOf = ({ visits, speed }: AnalysisLine, more: number): number | undefined =>
+  speed ? Math.ceil((visits + more) / speed) : undefined;
+
 /** Compute power for an hour of an AI. */
 export const hourPrice = ({ price, discount }: Pick<AiType, 'price' | 'discount'>): number =>
   Math.ceil(price * discount);

@@ -51,6 +51,24 @@ test('the price shown is that of the main line that is sent, not of the shown li
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ sgf: '(;SZ[19];B[dd];W[pp])' }));
 });
 
+test('place in line and time are said before the upload, as far as the host can tell', async () => {
+  await startFakePage({ open: 3 });
+  sends(recordOf('r1', { positions: 100 }));
+  const line = { ahead: 2, visits: 100_000, speed: 500 };
+  const items = [
+    { ...HOSTED_AI, line },
+    { ...HOSTED_AI, id: HOSTED_AI.id + 1, en_name: 'New one', line: { ahead: 0, visits: 0, speed: null } },
+  ];
+  hostWith({ '/v2/ai/type/offlineAnalyze?boardSize=19': { body: { items, next: null } } });
+  render(<UploadDialog onClose={() => {}} />);
+  // 200 seconds of others' work and 100 of its own.
+  await screen.findByText('2 before it · about 5 min');
+  await userEvent.selectOptions(screen.getByLabelText('Visits per move'), '100');
+  await screen.findByText('2 before it · about 4 min');
+  await userEvent.selectOptions(screen.getByLabelText('AI'), 'New one');
+  await screen.findByText('Nothing before it');
+});
+
 test('several records go one after the other; a refusal keeps those that are left', async () => {
   await startFakePage({ open: 3 });
   useView.setState({ toUpload: ['a', 'b', 'c'] });
