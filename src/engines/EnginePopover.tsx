@@ -7,11 +7,13 @@ import { runCommand, useEnabled } from '../commands/registry';
 import { transferText } from '../format/numbers';
 import { sentencesText } from '../format/sentences';
 import { messageData } from '../i18n/message-data';
+import { chosenEngine, type SavedEngine, useEngines } from '../state/engine-choice';
 import { isLive, useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import popover from '../ui/Popover.module.css';
 import { PopoverPanel } from '../ui/PopoverPanel';
 import css from './EnginePopover.module.css';
+import { RentState } from './RentState';
 
 interface EnginePopoverProps {
   readonly trigger: ReactElement;
@@ -21,14 +23,20 @@ interface EnginePopoverProps {
 /** The engine's details below their trigger; open at first. */
 const EnginePopover = ({ trigger, engine }: EnginePopoverProps) => {
   const { t } = useTranslation();
+  const chosen = useEngines(chosenEngine);
   return (
     <Popover.Root defaultOpen>
       <Popover.Trigger asChild>{trigger}</Popover.Trigger>
       <PopoverPanel label={t('engine.title')}>
         <h2 className={popover.title}>{t('engine.title')}</h2>
-        <EngineDetails engine={engine} />
+        <EngineDetails engine={engine} chosen={chosen} />
+        {chosen?.hosted && (
+          <div className={popover.text}>
+            <RentState engine={chosen} ai={undefined} />
+          </div>
+        )}
         <div className={css.actions}>
-          {!isOutside(engine) && (
+          {!isOutside(engine, chosen) && (
             <Popover.Close asChild>
               <Button onClick={() => runCommand('networks')}>{t('engine.networks')}</Button>
             </Popover.Close>
@@ -44,8 +52,10 @@ const EnginePopover = ({ trigger, engine }: EnginePopoverProps) => {
 };
 
 /** Whether the engine runs behind a gateway, which has networks of its own. */
-const isOutside = (engine: EngineView): boolean =>
-  engine.phase === 'ready' ? engine.info.backend === 'gateway' : 'session' in engine;
+const isOutside = (engine: EngineView, chosen: SavedEngine | undefined): boolean => {
+  if (engine.phase === 'absent') return chosen !== undefined;
+  return engine.phase === 'ready' ? engine.info.backend === 'gateway' : 'session' in engine;
+};
 
 const SessionDetails = ({ session }: { readonly session: EngineSession }) => {
   const { t } = useTranslation();
@@ -75,7 +85,13 @@ const SessionDetails = ({ session }: { readonly session: EngineSession }) => {
 
 const rateText = (rate: number): string => rate.toFixed(rate < 10 ? 1 : 0);
 
-const EngineDetails = ({ engine }: { readonly engine: EngineView }) => {
+interface DetailsProps {
+  readonly engine: EngineView;
+  /** The one that will be asked; undefined for the built-in one. */
+  readonly chosen: SavedEngine | undefined;
+}
+
+const EngineDetails = ({ engine, chosen }: DetailsProps) => {
   const { t } = useTranslation();
   const mayStart = useEnabled('live');
   const live = useMirror(isLive);
@@ -88,7 +104,9 @@ const EngineDetails = ({ engine }: { readonly engine: EngineView }) => {
     case 'absent':
       return (
         <>
-          <p className={popover.text}>{t('engine.absent.text')}</p>
+          <p className={popover.text}>
+            {chosen ? t('engine.absent.outside', { name: chosen.name }) : t('engine.absent.text')}
+          </p>
           {liveButton}
         </>
       );

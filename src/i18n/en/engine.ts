@@ -5,6 +5,7 @@ export const engine: Texts<typeof reference> = {
   'engine.title': 'AI engine',
   'engine.absent': 'AI idle',
   'engine.absent.text': 'Starts with the first analysis. Everything runs on this device.',
+  'engine.absent.outside': '{{name}} is called with the first analysis.',
   'engine.loading': 'Loading AI {{percent}}',
   'engine.loading.text': 'Reading the neural network: {{size}}',
   'engine.ready': 'AI ready',

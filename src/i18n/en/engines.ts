@@ -24,11 +24,11 @@ export const engines: Texts<typeof reference> = {
   'engines.hosted.price': '{{price}} compute power an hour',
   'engines.hosted.free': 'free',
   'engines.hosted.places': '{{free}} of {{all}} places free',
-  'engines.rented': '{{name}} is yours for {{minutes}} minutes, for {{price}} compute power.',
+  'engines.rented': '{{name}} is yours for {{minutes}} min, for {{price}} compute power.',
   'engines.rent.title': 'Rent {{name}}',
   'engines.rent.hour': 'Rent for an hour: {{price}} compute power, you have {{have}}.',
   'engines.rent.minutes':
-    'Not enough for an hour. Rent for {{minutes}} minutes: {{price}} compute power, you have {{have}}.',
+    'Not enough for an hour. Rent for {{minutes}} min: {{price}} compute power, you have {{have}}.',
   'engines.rent.back':
     'Each minute begun is paid; the minutes that are not used come back, and all of it when the engine is not reached within a minute.',
   'engines.rent.do': 'Rent for {{price}}',

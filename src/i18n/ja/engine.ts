@@ -5,6 +5,7 @@ export const engine: Texts<typeof reference> = {
   'engine.title': 'AI エンジン',
   'engine.absent': 'AI 待機中',
   'engine.absent.text': '最初の解析で起動し、すべてこの端末で計算します。',
+  'engine.absent.outside': '最初の解析で {{name}} につなぎます。',
   'engine.loading': 'AI 読み込み {{percent}}',
   'engine.loading.text': 'ニューラルネットワークを読み込み中：{{size}}',
   'engine.ready': 'AI 準備完了',

@@ -5,6 +5,7 @@ export const engine: Texts<typeof reference> = {
   'engine.title': 'AI 엔진',
   'engine.absent': 'AI 대기',
   'engine.absent.text': '첫 분석 때 시작하며 모두 이 기기에서 계산합니다.',
+  'engine.absent.outside': '첫 분석 때 {{name}}에 연결합니다.',
   'engine.loading': 'AI 불러오기 {{percent}}',
   'engine.loading.text': '신경망을 읽는 중: {{size}}',
   'engine.ready': 'AI 준비됨',

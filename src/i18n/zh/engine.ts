@@ -2,6 +2,7 @@ export const engine = {
   'engine.title': 'AI 引擎',
   'engine.absent': 'AI 待命',
   'engine.absent.text': '第一次分析时启动，全部在本机计算。',
+  'engine.absent.outside': '第一次分析时接通 {{name}}。',
   'engine.loading': '加载 AI {{percent}}',
   'engine.loading.text': '正在读取神经网络：{{size}}',
   'engine.ready': 'AI 就绪',

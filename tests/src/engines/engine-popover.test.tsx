@@ -5,8 +5,13 @@ import type { EngineSession, EngineView, FailureCode } from '#protocol';
 import { changeEngine } from '../../../src/clients/threads';
 import { EnginePill } from '../../../src/engines/EnginePill';
 import EnginePopover from '../../../src/engines/EnginePopover';
+import { hostedEngine } from '../../../src/engines/hosted';
 import { en } from '../../../src/i18n/en';
+import { useEngines } from '../../../src/state/engine-choice';
 import { useMirror } from '../../../src/state/mirror';
+import { noteRented } from '../../../src/state/rent';
+import { HOST_ADDRESS } from '../../support/fake-host';
+import { HOSTED_AI } from '../../support/hosted-ai';
 import { startFakePage } from '../../support/page-game';
 
 vi.mock('../../../src/clients/threads', async (original) => ({
@@ -48,6 +53,20 @@ test.each([
   useMirror.setState({ engine: { phase: 'loading', received, total } });
   render(<EnginePill />);
   expect(screen.getByRole('button', { name: pill })).toBeInTheDocument();
+});
+
+test('an idle engine elsewhere is not called one of this device; a rented one says how long, and can be given back', () => {
+  const engine = hostedEngine({ ...HOSTED_AI, type: 0 }, HOST_ADDRESS);
+  useEngines.setState({ engines: [engine], chosen: engine.id });
+  noteRented(engine.id, Date.now() + 10 * 60_000);
+  show({ phase: 'absent' });
+  expect(screen.getByText('Cloud is called with the first analysis.')).toBeVisible();
+  expect(screen.queryByText(en['engine.absent.text'])).toBeNull();
+  expect(screen.queryByRole('button', { name: en['engine.networks'] })).toBeNull();
+  expect(screen.getByText('Rented, 10 min left')).toBeVisible();
+  expect(screen.getByRole('button', { name: en['engines.rent.end'] })).toBeVisible();
+  useEngines.setState({ engines: [], chosen: undefined });
+  noteRented(engine.id, undefined);
 });
 
 test('a wait below a second shows no countdown', () => {

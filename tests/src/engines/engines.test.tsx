@@ -205,7 +205,7 @@ test('an AI of the host is chosen with one press; before it is used the person i
     atOnce: 4,
   });
   expect(calls.at(-1)).toBe('/v2/engine/lease/ {"ai_type_id":1,"agreed":2000}');
-  await screen.findByText('Cloud is yours for 60 minutes, for 2K compute power.');
+  await screen.findByText('Cloud is yours for 60 min, for 2K compute power.');
   await screen.findByText('Rented, 60 min left');
   // A host that does not end it leaves it as it is.
   isDown = true;
