@@ -17,11 +17,13 @@ import { TestHost } from '../tests/support/host';
 import { hasPostgres, startPostgres } from '../tests/support/postgres';
 import { resultsOf, SLEEP_MS, Sleeper } from '../tests/support/sleeping-worker';
 import { WORK_BEAT_MS } from '../workers/protocol/work-frames';
-import { farmKills } from './farm-kills';
+import { openBoss } from './farm/boss';
+import { farmKills } from './farm/kills';
+import { farmMachine } from './farm/machine';
 
 /**
- * The queue of uploaded analyses: records and parts a second on both databases, beside a bare table taken from with
- * `for update skip locked` in the same run; then so many workers with sleeping engines on one host:
+ * The queue of uploaded analyses: records and parts a second on both databases, beside pg-boss and a bare table taken from
+ * with `for update skip locked` in the same run; then so many workers (0: none) with sleeping engines on one host:
  * `npm run bench -- farm [workers, 1000] [seconds, 30]`.
  */
 const RECORDS = 100;
@@ -95,7 +97,7 @@ const queueFigures = async (title: string, databaseUrl: string | undefined): Pro
       .execute();
     const taken: Claimed[] = [];
     const fetched = await perSecond(async () => {
-      const part = await analyses.queue.next([ai]);
+      const part = await analyses.queue.next(ai);
       if (part) taken.push(part);
       return part !== undefined;
     });
@@ -130,15 +132,54 @@ const queueFigures = async (title: string, databaseUrl: string | undefined): Pro
       await bare.remove(id);
       return true;
     });
+    const boss = await bossFigures(databaseUrl, Number(parts));
     const whole = (n: number): string => Math.round(n).toLocaleString('en');
     console.log(
       `${title}, ${RECORDS} records in ${parts} parts, ${AT_ONCE} at once\n` +
-        `  enqueue   ${whole(enqueued)} records/s, ${whole((enqueued * Number(parts)) / RECORDS)} parts/s (bare insert ${whole(bareIn)})\n` +
-        `  fetch     ${whole(fetched)} parts/s (bare ${whole(bareTaken)})\n` +
-        `  complete  ${whole(completed)} parts/s with results, price and state (bare delete ${whole(bareDone)})`,
+        `  enqueue   ${whole(enqueued)} records/s, ${whole((enqueued * Number(parts)) / RECORDS)} parts/s (bare insert ${whole(bareIn)}; pg-boss ${whole(boss.records)} records/s by one insert each, ${whole(boss.sent)} parts/s one by one)\n` +
+        `  fetch     ${whole(fetched)} parts/s (bare ${whole(bareTaken)}; pg-boss ${whole(boss.fetched)})\n` +
+        `  complete  ${whole(completed)} parts/s with results, price and state (bare delete ${whole(bareDone)}; pg-boss ${whole(boss.completed)}, which is its own row only)`,
     );
   } finally {
     await on.close();
+  }
+};
+
+/** The same parts through pg-boss, as it comes. Its `complete` notes that a part is done, and stores no results. */
+const bossFigures = async (databaseUrl: string | undefined, parts: number) => {
+  const boss = await openBoss(databaseUrl);
+  try {
+    const body = { positions: Array.from({ length: 12 }, (_, i) => i) };
+    const each = Math.round(parts / RECORDS);
+    let left = RECORDS;
+    const records = await perSecond(async () => {
+      left -= 1;
+      if (left < 0) return false;
+      await boss.putAll(Array.from({ length: each }, () => body));
+      return true;
+    });
+    const taken: { readonly id: string }[] = [];
+    const fetched = await perSecond(async () => {
+      const job = await boss.take();
+      if (job) taken.push(job);
+      return job !== undefined;
+    });
+    const completed = await perSecond(async () => {
+      const job = taken.pop();
+      if (!job) return false;
+      await boss.complete(job);
+      return true;
+    });
+    left = parts;
+    const sent = await perSecond(async () => {
+      left -= 1;
+      if (left < 0) return false;
+      await boss.put(body);
+      return true;
+    });
+    return { records, sent, fetched, completed };
+  } finally {
+    await boss.close();
   }
 };
 
@@ -221,6 +262,7 @@ let isOver = false;
 
 export const bench = async (args: readonly string[]): Promise<boolean> => {
   if (args[0] === 'kills') return farmKills(args.slice(1));
+  if (args[0] === 'machine') return farmMachine(args.slice(1));
   const [count = '1000', seconds = '30'] = args;
   const postgres = hasPostgres() ? await startPostgres() : undefined;
   try {
@@ -229,7 +271,7 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
       ...(postgres ? [['PostgreSQL', postgres.url] as const] : []),
     ] as const) {
       await queueFigures(title, url);
-      await manyWorkers(title, url, Number(count), Number(seconds));
+      if (Number(count) > 0) await manyWorkers(title, url, Number(count), Number(seconds));
     }
   } finally {
     await postgres?.stop();
