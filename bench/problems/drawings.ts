@@ -118,4 +118,49 @@ export const DRAWINGS: readonly {
   { from: 'seki', left: 0, rows: ['?????X@', '?OOOOX@', 'XXXXXX@', '@@@@@@@'] },
   { from: 'seki', left: 5, rows: [',@X?????X@,', ',@XOOO??X@,', ',@XXXXXXX@,', ',@@@@@@@@@,'] },
   { from: 'seki', left: 0, rows: ['????X@', '?OOXX@', '?O?X@@', 'XXXX@,', '@@@@@,'] },
+  // One eye against none, and big eyes, in the corner.
+  { from: 'race', left: 0, rows: ['?X?O?#', 'XX?OO#', '@@XO##', ',@@##,'] },
+  { from: 'race', left: 0, rows: ['??XO?#', '?XXO?#', 'XXOO##', '@@@##,'] },
+  { from: 'race', left: 0, rows: ['?X??O?#', 'XXX?OO#', '@@@X?##', ',,@@##,'] },
+  { from: 'race', left: 0, rows: ['?OX?X?#', 'OOXXXO#', '?OOOOO#', '######,'] },
+  // A thrown-in stone takes an eye: a gap in the second line.
+  { from: 'throwIn', left: 0, rows: ['?????@', 'XX?XX@', '@@O@@@', ',,@,,,'] },
+  { from: 'throwIn', left: 0, rows: ['??????@', 'XX?XXX@', '@@@?X@@', ',,,@@@,'] },
+  { from: 'throwIn', left: 6, rows: ['@?????@', '@XX?XX@', ',@@O@@,', ',,,@,,,'] },
+  { from: 'throwIn', left: 6, rows: ['@??????@', '@XXX?XX@', ',@@@O@@,', ',,,,@,,,'] },
+  { from: 'throwIn', left: 6, rows: ['@??????@', '@X?XX?X@', ',@X@@X@,', ',@@,,@@,'] },
+  { from: 'throwIn', left: 0, rows: ['????@', '?XX?@', 'XX@X@', '@?@@@', ',@,,,'] },
+  { from: 'throwIn', left: 0, rows: ['?X???@', '??X?X@', 'XXX@X@', '@@@@@@'] },
+  // Squeezed from outside: a cut stone that is given up.
+  { from: 'squeeze', left: 0, rows: ['?????#', '?XXO?#', '?XO?##', '@O?#,,', '@@@,,,'] },
+  { from: 'squeeze', left: 0, rows: ['??????@', '?XXX?X@', '?O?XX@@', '@@@X@@,', ',,@@@,,'] },
+  { from: 'squeeze', left: 6, rows: ['@??????@', '@XX?X?X@', '@@XO?X@@', ',@@@@@@,'] },
+  // Two kos in a row: a corner that both sides have to take twice.
+  { from: 'ko', left: 0, rows: ['??X?@', 'OXXX@', '?O@@@', '@@,,,'] },
+  { from: 'ko', left: 0, rows: ['?X??@', 'XOXX@', '?O?X@', '@OX@@', ',@@@,'] },
+  { from: 'ko', left: 0, rows: ['??X??@', '?OX?X@', 'OXXXX@', 'X@@@@@', '@@,,,,'] },
+  { from: 'ko', left: 0, rows: ['?O?X@', 'OXXX@', '?X@@@', 'XX@,,', '@@@,,'] },
+  // The corner that bends by four, and the one that lasts ten thousand years.
+  { from: 'bentFour', left: 0, rows: ['?O??X@', 'OOXXX@', 'XXX@@@', '@@@@,,'] },
+  { from: 'bentFour', left: 0, rows: ['?O?X@', '?OXX@', 'OOX@@', 'XXX@,', '@@@@,'] },
+  { from: 'bentFour', left: 0, rows: ['?OX?X@', '?OXXX@', 'OOX@@@', '?XX@,,', 'XX@@,,'] },
+  { from: 'bentFour', left: 0, rows: ['??OX?@', 'OOOXX@', 'XXXX@@', '@@@@@,'] },
+  // Seki: eyes of three and four, and stones between two groups.
+  { from: 'seki', left: 0, rows: ['??O?X@', '?OOXX@', 'XXXX@@', '@@@@@,'] },
+  { from: 'seki', left: 0, rows: ['?O??X?@', 'OO?OXX@', 'XXXXX@@', '@@@@@@,'] },
+  { from: 'seki', left: 6, rows: ['@X??O?X@', '@XOOO?X@', '@XXXXXX@', ',@@@@@@,'] },
+  // Captured stones leave a room to play in again.
+  { from: 'underStones', left: 0, rows: ['?OOX?@', 'OOXX?@', '?XX?X@', 'XX@@@@', '@@@,,,'] },
+  { from: 'underStones', left: 0, rows: ['?????X@', 'XOOOOX@', 'XXXXXX@', '@@@@@@@'] },
+  { from: 'underStones', left: 6, rows: ['@X????X@', '@XOOO?X@', '@XXOXXX@', '@@XXX@@@', ',@@@@@,,'] },
+  { from: 'underStones', left: 0, rows: ['??O??@', 'XXOOX@', '?XXXX@', 'XX@@@@', '@@@,,,'] },
+  // Connections below the enemy, and cuts against them.
+  { from: 'connect', left: 0, rows: ['???????#', 'XX@@@@##', '?X@,,@@@', '@@@,,,,,'] },
+  { from: 'connect', left: 6, rows: ['@??????#', '@XX?O?##', '@@X@@@@,', ',@@@,,,,'] },
+  { from: 'connect', left: 6, rows: ['#??????#', '#?OXXO?#', '##@@@@##'] },
+  { from: 'connect', left: 6, rows: ['#???????#', '#?@XXX@?#', '##@@@@@##'] },
+  { from: 'snapback', left: 0, rows: ['?????@', '?XXO?@', 'XOOX?@', 'XX?XX@', '@@@@@@'] },
+  { from: 'snapback', left: 6, rows: ['@??????@', '@X?OX?X@', '@XXO?XX@', '@@@X@@@@', ',,@@@,,,'] },
+  { from: 'oiotoshi', left: 6, rows: ['@???????@', '@XX?X?XX@', '@@@O@O@@@', ',,,@,@,,,'] },
+  { from: 'doubleAtari', left: 0, rows: ['??????@', '?X?XX?@', 'XXO??X@', '@@@@@@@'] },
 ];

@@ -1,6 +1,7 @@
 import { BLACK, EMPTY, type Point, WHITE } from '#kernel/board/types';
 import { positionKey } from '#kernel/tsumego/position-key';
 import { neighboursOf } from '#kernel/tsumego/region';
+import { seeded } from '../../tests/support/random';
 import { type Candidate, candidateLine } from './candidate';
 
 /**
@@ -9,7 +10,7 @@ import { type Candidate, candidateLine } from './candidate';
  * stands along it, the attacker's wall along the defender; each end on the first line is open, or closed by a descent, or has
  * the attacker's hane; and one more of the standard variations: a stone of the rim missing, a thick corner, a liberty left
  * outside, a stone inside. Prints candidates for
- * `prove.ts`: `npx tsx bench/problems/outlines.ts > CANDIDATES`.
+ * `prove.ts`: `npx tsx bench/problems/outlines.ts > CANDIDATES`; with a share: that part of all pairs of variations instead.
  */
 const SIZE = { width: 19, height: 19 };
 const MIN_ROOM = 3;
@@ -130,8 +131,7 @@ interface Change {
   readonly isOutside?: boolean;
 }
 
-const changesOf = ({ room, rim, corners }: Shape): (Change | undefined)[] => [
-  undefined,
+const changesOf = ({ room, rim, corners }: Shape): Change[] => [
   ...rim.map((point): Change => ({ point, color: EMPTY })),
   ...room.flatMap((point): Change[] => [
     { point, color: WHITE },
@@ -146,7 +146,7 @@ const changesOf = ({ room, rim, corners }: Shape): (Change | undefined)[] => [
 const build = (
   shape: Shape,
   legs: readonly LegState[],
-  change: Change | undefined,
+  changes: readonly Change[],
 ): { stones: Uint8Array; region: Point[] } => {
   const stones = new Uint8Array(SIZE.width * SIZE.height);
   const group = new Set([...shape.room, ...shape.rim]);
@@ -167,9 +167,9 @@ const build = (
       group.add(foot);
     }
   }
-  if (change) {
-    if (change.isOutside) group.add(change.point);
-    stones[change.point] = change.color;
+  for (const { point, color, isOutside } of changes) {
+    if (isOutside) group.add(point);
+    stones[point] = color;
   }
   // The wall: attackers beside the group, and across its corners where the group could cut them.
   for (const point of near(group)) {
@@ -181,6 +181,19 @@ const build = (
       stones[point] = WHITE;
   }
   return { stones, region: [...group, ...free].sort((a, b) => a - b) };
+};
+
+/** No change, each one, and by chance this share of all pairs. */
+const PAIRS = Number(process.argv[2] ?? 0);
+const random = seeded(4545);
+const variationsOf = (shape: Shape): Change[][] => {
+  const changes = changesOf(shape);
+  const pairs = changes.flatMap((one, at) =>
+    changes
+      .slice(at + 1)
+      .flatMap((other) => (one.point === other.point || random() >= PAIRS ? [] : [[one, other]])),
+  );
+  return PAIRS > 0 ? pairs : [[], ...changes.map((change) => [change])];
 };
 
 const seen = new Set<string>();
@@ -195,8 +208,8 @@ for (const { name, cells, left } of shapes) {
     [[]],
   );
   for (const legs of states) {
-    for (const change of changesOf(shape)) {
-      const { stones, region } = build(shape, legs, change);
+    for (const changes of variationsOf(shape)) {
+      const { stones, region } = build(shape, legs, changes);
       for (const toMove of [BLACK, WHITE] as const) {
         const key = positionKey({ size: SIZE, stones }, toMove) + toMove;
         if (seen.has(key)) continue;

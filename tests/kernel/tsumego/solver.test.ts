@@ -172,3 +172,31 @@ test('beside open board replies outside the zone of a proof cost nothing', () =>
   expect(found.step(100_000)).toBe(true);
   expect(found.expansions).toBeLessThan(600);
 });
+
+test('a stone that shares two points with a safe one counts as joined to it', () => {
+  const size = { width: 19, height: 19 };
+  const stones = new Uint8Array(361);
+  // A net: White's upper stones are not joined yet, and need not be.
+  for (const [y, row] of [
+    '',
+    '',
+    '',
+    '',
+    '......O....',
+    '.....O..O..',
+    '....OX.....',
+    '.....OO....',
+  ].entries())
+    for (const [x, cell] of [...row].entries()) stones[y * 19 + x] = '.XO'.indexOf(cell);
+  const targets = [...stones.keys()].filter((point) => stones[point] === BLACK);
+  const points = regionsAround({ size, stones }, BLACK, targets).find(({ length }) => length > 10) ?? [];
+  const region = makeRegion({ size, stones }, BLACK, points, targets);
+  if (!region.ok) throw new Error(region.failure.code);
+  const found = solver();
+  found.load(region.value);
+  found.setEdge('saved');
+  found.begin('kill', placeOf(region.value, stones), 'defender', { attacker: 0, defender: 2 });
+  expect(found.step(1000)).toBe(true);
+  // 89 without this.
+  expect(found.expansions).toBeLessThan(30);
+});

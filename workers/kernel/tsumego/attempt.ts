@@ -1,7 +1,7 @@
 import { PASS, type Point } from '../board/types';
 import { type AskedProblem, type LikelyStake, likelyStakes } from './line-stakes';
 import { type FirstMove, type Grade, type Prize, prizeOf, rankOf, rankOfAll, sideOf } from './problem';
-import { type Asking, gradeByRegions, Inquiry, ROUNDS } from './solve';
+import { type Asking, budgetFor, gradeByRegions, Inquiry, ROUNDS, threatsOf } from './solve';
 import { otherSide, type Side, Solver } from './solver';
 import { regionsAround, type Stake } from './suggest';
 
@@ -37,7 +37,7 @@ class Attempt {
   readonly known = new Map<Point, Known>();
   readonly mover: Side;
   isAll = false;
-  /** A pass is proved to reach less than all. */
+  /** A pass is proved to reach less than all, or at least to let out what the marked moves catch. */
   isIdleLess = false;
   readonly stake: Stake;
   readonly #author: AskedProblem;
@@ -59,7 +59,8 @@ class Attempt {
     const problem = { size, stones, toMove, ...this.stake };
     for (const expansions of ROUNDS) {
       for (const points of regionsAround(this.#author, this.stake.defender, this.stake.targets)) {
-        const opened = Inquiry.open(this.#solver, { ...problem, region: points }, { expansions });
+        const budget = budgetFor(expansions, points.length);
+        const opened = Inquiry.open(this.#solver, { ...problem, region: points }, budget);
         if (!opened.ok) continue;
         const inquiry = opened.value;
         const { mover, start, region } = inquiry;
@@ -72,7 +73,20 @@ class Attempt {
           if (grade) this.known.set(point, { grade, inquiry });
         }
         if (this.isIdleLess) continue;
-        const idle = yield* inquiry.succeeds({ ...start, ko: -1 }, otherSide(mover), 0, 2);
+        const toMove = otherSide(mover);
+        const idled = { ...start, ko: -1 };
+        // Where the marked moves catch what would be saved by getting out, a pass that lets it out wins less.
+        const isCaught = [...marked].every((point) => {
+          const proved = this.known.get(point)?.inquiry.region.points.length;
+          return proved !== undefined && proved <= points.length;
+        });
+        if (mover === 'attacker' && region.open && marked.size > 0 && isCaught) {
+          const caught = yield* inquiry.keepsIn({ place: idled, toMove, threats: threatsOf(mover, 0, 2) });
+          if (caught) return;
+          this.isIdleLess = caught === false;
+          if (this.isIdleLess) return;
+        }
+        const idle = yield* inquiry.succeeds(idled, toMove, 0, 2, mover === 'attacker' ? 'live' : 'kill');
         if (idle) return;
         this.isIdleLess = idle === false;
       }

@@ -10,7 +10,15 @@ import {
   sideOf,
 } from './problem';
 import { makeRegion, type Place, placeOf, type Region, type RegionCode } from './region';
-import { type Edge, otherSide, type Question, type Side, type Solver, type Threats } from './solver';
+import {
+  type Edge,
+  otherSide,
+  QUESTIONS,
+  type Question,
+  type Side,
+  type Solver,
+  type Threats,
+} from './solver';
 
 /**
  * Expansions between two chances to stop, about 5 ms in small regions. An expansion of a large region takes up to ten
@@ -19,6 +27,10 @@ import { type Edge, otherSide, type Question, type Side, type Solver, type Threa
 const SLICE = 4000;
 const LARGE = 30;
 const sliceOf = ({ points }: Region): number => Math.ceil(SLICE * Math.min(1, LARGE / points.length) ** 3);
+/** A budget that takes about as long in a large region as in a small one. */
+export const budgetFor = (expansions: number, points: number): Budget => ({
+  expansions: Math.ceil(expansions * Math.min(1, LARGE / points) ** 2),
+});
 
 export interface Budget {
   /** The maximum number of expansions for one question about one move. */
@@ -75,13 +87,23 @@ export class Inquiry {
   /**
    * Decides whether the attacker captures everything; undefined when the budget runs out. Where the region
    * borders on open board, a kill must hold although the defender lives once he gets out, and a defence
-   * although attackers stand there: two eyes are the shorter proof of it, which no seki has.
+   * although attackers stand there: two eyes are the shorter proof of it, which no seki has. What is likely is asked first.
    */
-  *kills(situation: Situation): Asking<boolean | undefined> {
+  *kills(situation: Situation, likely: Question = 'kill'): Asking<boolean | undefined> {
     if (!this.region.open) return yield* this.#ask('kill', situation, 'walled');
-    if ((yield* this.#ask('kill', situation, 'saved')) === true) return true;
-    if ((yield* this.#ask('live', situation, 'walled')) === true) return false;
+    for (const question of likely === 'kill' ? QUESTIONS : QUESTIONS.toReversed()) {
+      const edge = question === 'kill' ? 'saved' : 'walled';
+      if ((yield* this.#ask(question, situation, edge)) === true) return question === 'kill';
+    }
     return (yield* this.#ask('kill', situation, 'walled')) === false ? false : undefined;
+  }
+
+  /**
+   * Decides beside open board whether the attacker captures everything although whoever gets out is saved: false says that
+   * the defender gets out, if not more.
+   */
+  *keepsIn(situation: Situation): Asking<boolean | undefined> {
+    return yield* this.#ask('kill', situation, 'saved');
   }
 
   /** Decides whether the defender makes two eyes or gets out. */
@@ -112,9 +134,15 @@ export class Inquiry {
   }
 
   /** Decides whether the problem's mover succeeds with these threats for each side and `toMove` to move. */
-  *succeeds(place: Place, toMove: Side, mine: number, theirs: number): Asking<boolean | undefined> {
+  *succeeds(
+    place: Place,
+    toMove: Side,
+    mine: number,
+    theirs: number,
+    likely?: Question,
+  ): Asking<boolean | undefined> {
     const threats = threatsOf(this.mover, mine, theirs);
-    const killed = yield* this.kills({ place, toMove, threats });
+    const killed = yield* this.kills({ place, toMove, threats }, likely);
     return killed === undefined ? undefined : killed === (this.mover === 'attacker');
   }
 
@@ -144,7 +172,7 @@ export class Inquiry {
    */
   *allAfter(place: Place): Asking<Grade | null | undefined> {
     const toMove = otherSide(this.mover);
-    const anyhow = yield* this.succeeds(place, toMove, 0, 2);
+    const anyhow = yield* this.succeeds(place, toMove, 0, 2, this.mover === 'attacker' ? 'kill' : 'live');
     if (anyhow === undefined) return undefined;
     if (!anyhow) return null;
     return this.mover === 'attacker' ? { fate: 'dead' } : yield* this.#living(place, toMove);

@@ -141,10 +141,14 @@ export function livingMoves(defender: u64, attacker: u64): u64 {
   return moves;
 }
 
-/** What the last `eyePoints` found: the attackers connected with the wall, who cannot be captured, and all around them. */
+/** The attackers of the last `eyePoints` or `linkedEyePoints` who cannot be captured, and all around them. */
 let safe: u64 = 0;
 let besideSafe: u64 = 0;
-/** Its answer: most moves of the defender leave the attackers as they are. */
+/** The empty points, two a chain, by which the last `linkedEyePoints` joined chains to the others. */
+let links: u64 = 0;
+/** What the last `eyePoints` found: most moves of the defender leave the attackers as they are. */
+let anchored: u64 = 0;
+let besideAnchored: u64 = 0;
 let eyes: u64 = 0;
 let eyesOf: u64 = 0;
 let eyesVersion: u32 = 0;
@@ -155,14 +159,45 @@ let eyesVersion: u32 = 0;
  * reach `saved`.
  */
 export function eyePoints(attacker: u64): u64 {
-  if (attacker == eyesOf && version == eyesVersion) return eyes;
-  const anchored = attacker & walled;
-  safe = anchored ? flood(anchored, attacker) : 0;
-  besideSafe = anchored ? touched : 0;
-  eyes = roomBeside(safe, besideSafe);
-  eyesOf = attacker;
-  eyesVersion = version;
+  if (attacker != eyesOf || version != eyesVersion) {
+    const walls = attacker & walled;
+    anchored = walls ? flood(walls, attacker) : 0;
+    besideAnchored = walls ? touched : 0;
+    eyes = roomBeside(anchored, besideAnchored);
+    eyesOf = attacker;
+    eyesVersion = version;
+  }
+  safe = anchored;
+  besideSafe = besideAnchored;
+  links = 0;
   return eyes;
+}
+
+/**
+ * The same, and a chain is safe too that shares two empty points with those which are: who takes one of them leaves the
+ * other to the attacker. No point serves two chains, so one answer always suffices.
+ */
+export function linkedEyePoints(defender: u64, attacker: u64): u64 {
+  let points = eyePoints(attacker);
+  let rest = attacker & ~safe;
+  if (!rest || isHopeless(points)) return points;
+  const empty = region & ~defender & ~attacker;
+  let grown = false;
+  while (rest) {
+    const chain = flood(rest & (0 - rest), attacker);
+    const beside = touched;
+    rest &= ~chain;
+    const shared = beside & empty & (besideSafe | walled) & ~links;
+    if (popcnt(shared) < 2) continue;
+    const more = shared & (shared - 1);
+    links |= (shared & (0 - shared)) | (more & (0 - more));
+    safe |= chain;
+    besideSafe |= beside;
+    grown = true;
+    // A chain left out before may reach this one.
+    rest = attacker & ~safe;
+  }
+  return grown ? roomBeside(safe, besideSafe) : points;
 }
 
 /** `beside`: all around these safe attackers. */
@@ -186,13 +221,14 @@ export function hopeless(attacker: u64): bool {
   return isHopeless(eyePoints(attacker));
 }
 
-/** The zone of a position where no two eyes fit, as the last `eyePoints` found. */
+/** The zone of a position where no two eyes fit, as was found last. */
 export function hopelessZone(attacker: u64): u64 {
   if (home == region) return region;
   let within = region & ~safe;
   within = (within & home) | flood(within & brink, within & ~home);
   let zone = home | within;
-  let rest = safe & (home | around(within));
+  zone |= links;
+  let rest = safe & (home | around(within | links));
   while (rest) {
     const chain = flood(rest & (0 - rest), attacker);
     rest &= ~chain;
@@ -210,4 +246,11 @@ export function beyondCapture(): u64 {
 export function leavesNoRoom(stone: u64, attacker: u64): bool {
   const more = flood(stone, (attacker & ~safe) | stone);
   return isHopeless(roomBeside(safe | more, besideSafe | touched));
+}
+
+/** The zone of the position after such a stone. */
+export function noRoomZone(stone: u64, attacker: u64): u64 {
+  safe |= flood(stone, (attacker & ~safe) | stone);
+  besideSafe |= touched;
+  return hopelessZone(attacker);
 }

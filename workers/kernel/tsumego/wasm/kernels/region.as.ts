@@ -15,6 +15,10 @@ export let saved: u64 = 0;
 export let home: u64 = 0;
 /** Those of them beside the others. */
 export let brink: u64 = 0;
+/** The points at stake with all that lies within one, two, three steps. */
+export let ring1: u64 = 0;
+export let ring2: u64 = 0;
+export let ring3: u64 = 0;
 /** Counts `setRegion`: whatever is kept from before is invalid after it. */
 export let version: u32 = 0;
 
@@ -39,6 +43,9 @@ export function setRegion(points: i32, wall: u64, safe: u64, stake: u64): void {
   saved = safe;
   home = stake;
   brink = home & around(region & ~home);
+  ring1 = home | around(home);
+  ring2 = ring1 | around(ring1);
+  ring3 = ring2 | around(ring2);
   version += 1;
 }
 

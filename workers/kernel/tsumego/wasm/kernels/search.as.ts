@@ -1,10 +1,10 @@
 import {
-  beyondCapture, eyePoints, hopelessZone, isHopeless, leavesNoRoom, lives, livesAfter, livesZone, livingMoves,
+  beyondCapture, hopelessZone, isHopeless, leavesNoRoom, linkedEyePoints, lives, livesAfter, livesZone, livingMoves, noRoomZone,
 } from './ends.as';
 import {
   ATTACKER, DEFENDER, NO_KO, hashOf, keyOf, madeAttacker, madeDefender, madeHash, madeKo, mix, play,
 } from './place.as';
-import { bit, home, region, salt, saved, walled } from './region.as';
+import { around, bit, flood, home, region, ring1, ring2, ring3, salt, saved, walled } from './region.as';
 import { find, foundDelta, foundDepends, foundPhi, foundWork, foundZone, keep, warm } from './table.as';
 import { closedZone, zoneBefore } from './zone.as';
 
@@ -32,6 +32,8 @@ const PASS = 64;
 const LAST_CALL = 256;
 const MAX_DEPTH = 250;
 const MAX_MOVES: i32 = 66;
+/** So many steps to a way out are as good as none. */
+const FAR: u32 = 8;
 /** The attacker looks one move ahead when eyes have at most this much room. */
 const CLOSE_ROOM: u32 = 6;
 
@@ -57,6 +59,15 @@ let outDelta: u32 = 0;
 let outDepends: i32 = 0;
 /** Of a proof. */
 let outZone: u64 = 0;
+/** The position was never searched: its numbers are guesses. */
+let outFresh: bool = false;
+
+/** How much later a move is tried: passes, and what is far from the stones at stake. */
+function lateness(move: i32): u32 {
+  if (move == PASS) return 3;
+  const stone = bit(move);
+  return stone & ring1 ? 0 : stone & ring2 ? 1 : stone & ring3 ? 2 : 3;
+}
 
 @inline
 function nodeAt(depth: i32): usize {
@@ -126,6 +137,7 @@ export function expansions(): u32 {
 
 /** The numbers of a node, from the table or at first sight. */
 function judge(node: usize): void {
+  outFresh = false;
   const key = load<u64>(node, 24);
   const path = load<u32>(node, 44);
   const isProver = load<i32>(node, 36) == proverOf();
@@ -134,13 +146,14 @@ function judge(node: usize): void {
     outPhi = foundPhi;
     outDelta = foundDelta;
     outDepends = foundDepends;
+    outFresh = foundWork == 0;
     return;
   }
   const defender = load<u64>(node);
   const attacker = load<u64>(node, 8);
   const turn = load<i32>(node, 36);
   outDepends = NEVER;
-  const eyes = eyePoints(attacker);
+  const eyes = linkedEyePoints(defender, attacker);
   const points = <u32>popcnt(eyes);
   // With the attacker to move, life was already tested after the defender's move.
   if (turn == DEFENDER && lives(defender, attacker)) {
@@ -152,12 +165,36 @@ function judge(node: usize): void {
   } else if (turn == ATTACKER ? points <= CLOSE_ROOM && killsAtOnce(node) : livesAtOnce(node)) {
     won(true);
   } else {
-    const kill: u32 = 1 + (points >> 1);
-    const live: u32 = 1 + (points < 6 ? 6 - points : 0);
+    const steps = eyes & saved ? stepsOut(defender, attacker) : 0;
+    const kill: u32 = steps ? 3 + (steps < FAR ? FAR - steps : 0) : 1 + (points >> 1);
+    const live: u32 = steps ? 1 + (steps >> 1) : 1 + (points < 6 ? 6 - points : 0);
     outPhi = turn == ATTACKER ? kill : live;
     outDelta = turn == ATTACKER ? live : kill;
   }
+  outFresh = true;
   keep(key, outPhi, outDelta, (isProver ? outPhi : outDelta) == 0 ? outZone : restOf(0, NEVER), 0);
+}
+
+/** Steps over empty points from the chains at stake to a way out; `FAR` or more where there is none. */
+function stepsOut(defender: u64, attacker: u64): u32 {
+  const free = region & ~attacker;
+  let reached = flood(defender & home, defender);
+  let edge = reached;
+  for (let steps: u32 = 1; steps < FAR; steps += 1) {
+    let next = around(edge) & free & ~reached;
+    if (next & saved) return steps;
+    if (!next) break;
+    let own = next & defender;
+    // Stones of his on the way cost nothing.
+    while (own) {
+      const chain = flood(own & (0 - own), defender);
+      own &= ~chain;
+      next |= chain;
+    }
+    reached |= next;
+    edge = next;
+  }
+  return FAR;
 }
 
 @inline
@@ -200,8 +237,7 @@ function killsAtOnce(node: usize): bool {
     // A move captures no stone of its own colour, so the room is the same before it is played.
     if (leavesNoRoom(bit(point), attacker) && play(defender, attacker, 0, ATTACKER, point)) {
       if (goal == KILL && hasZones()) {
-        eyePoints(madeAttacker);
-        const zone = hopelessZone(madeAttacker);
+        const zone = noRoomZone(bit(point), madeAttacker);
         const captured = defender & ~madeDefender;
         outZone = zoneBeforeMove(zone, bit(point), madeDefender, madeAttacker, captured, madeKo);
       }
@@ -295,7 +331,7 @@ function expand(depth: i32): i32 {
       judge(child);
     }
     // A pass is tried late.
-    if (load<i32>(child, 60) == PASS && outDelta > 0 && outDelta < INFINITY) outDelta += 3;
+    if (outDelta > 0 && outDelta < INFINITY && (outFresh || load<i32>(child, 60) == PASS)) outDelta += lateness(load<i32>(child, 60));
     putDown(child);
   }
   return count;

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { BLACK } from '#kernel/board/types';
+import { compareMarked, markedOf, proveProblem } from '#kernel/tsumego/attempt';
+import type { AskedProblem } from '#kernel/tsumego/line-stakes';
+import { finish } from '#kernel/tsumego/solve';
+import { Solver } from '#kernel/tsumego/solver';
+
+const SIZE = { width: 13, height: 13 };
+
+const placed = (rows: readonly string[]): AskedProblem => {
+  const stones = new Uint8Array(SIZE.width * SIZE.height);
+  const right: number[] = [];
+  for (const [y, row] of rows.entries()) {
+    for (const [x, sign] of [...row].entries()) {
+      if (sign === '*') right.push(y * SIZE.width + x);
+      else stones[y * SIZE.width + x] = '.XO'.indexOf(sign);
+    }
+  }
+  return { size: SIZE, stones, toMove: BLACK, right: right.map((point) => [point]) };
+};
+
+/** Cutting stones in the open: no eye is in question, only whether they get out. */
+const CAUGHT = placed([
+  '.............',
+  '.............',
+  '.............',
+  '...XXX.......',
+  '..XOOO*......',
+  '...XXX.......',
+  '.....X.......',
+]);
+
+test('stones that the marked move catches, and that get out after a pass, are what a problem asks for', () => {
+  let seconds = 0;
+  // A clock that counts the steps: the test does not depend on the machine.
+  const spentSeconds = (): number => (seconds += 0.01);
+  const attempt = finish(proveProblem([new Solver(14)], CAUGHT, { seconds: 1, spentSeconds }));
+  expect(attempt?.stake.targets.length).toBe(3);
+  expect(attempt && compareMarked(markedOf(CAUGHT), attempt)).toMatchObject({
+    verdict: expect.stringMatching(/agreed|further/),
+    best: expect.arrayContaining([...markedOf(CAUGHT)]),
+  });
+});
