@@ -35,7 +35,9 @@ export interface Job {
   readonly purpose: Asker | 'live' | 'glance' | 'review' | 'queue';
 }
 
-/** What the scheduler hears of an engine. */
+export const isQuestion = ({ purpose }: Job): boolean => ASKERS.some((asker) => asker === purpose);
+
+/** What is heard of an engine. */
 export interface EngineSlotListener {
   ready(): void;
   loading(received: number, total: number): void;
