@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { onLibraryEvent } from '../clients/library';
@@ -15,6 +15,7 @@ import { useView } from '../state/view';
 import { lazily } from '../ui/deferred/lazily';
 import { TipProvider } from '../ui/Tip';
 import { useAppliedTheme } from '../ui/theme';
+import { useWhileShown } from '../ui/use-while-shown';
 import { Dialogs } from './Dialogs';
 import { DropTarget } from './DropTarget';
 import { CrashScreen, ErrorBoundary, MissingPartScreen } from './ErrorBoundary';
@@ -59,7 +60,7 @@ const listen = (): (() => void) => {
 
 export const App = () => {
   useAppliedTheme();
-  useEffect(listen, []);
+  useWhileShown(listen);
   return (
     <ErrorBoundary>
       <TipProvider>

@@ -1,5 +1,5 @@
 import { Minimize2 } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, Route, Switch } from 'wouter';
 import {
@@ -27,6 +27,7 @@ import { lazily } from '../ui/deferred/lazily';
 import { IconButton } from '../ui/IconButton';
 import { watchFocus } from '../ui/lost-focus';
 import { usePhone } from '../ui/use-media';
+import { useWhileShown } from '../ui/use-while-shown';
 import { Notices } from './Notices';
 import { PlacesBar, Rail } from './Places';
 import css from './Shell.module.css';
@@ -69,7 +70,7 @@ export const Shell = () => {
   const phone = usePhone();
   const zen = useView((view) => view.zen);
   const presenting = useView((view) => view.presenting);
-  useEffect(watchFocus, []);
+  useWhileShown(watchFocus);
   return (
     <div className={css.shell} data-zen={zen}>
       <button type="button" className={css.skip} onClick={focusMain}>

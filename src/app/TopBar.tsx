@@ -7,11 +7,11 @@ import { CommandButton } from '../commands/CommandButton';
 import { useShown } from '../commands/place';
 import { runCommand } from '../commands/registry';
 import { EnginePill } from '../engines/EnginePill';
+import { useHealth } from '../state/health';
 import { useHostAddress } from '../state/host';
-import { liveGameOf, useLiveGames } from '../state/live-games';
+import { liveGameOf, useHostRecords } from '../state/host-records';
 import { useMirror, usePanelMirror } from '../state/mirror';
 import { useSession } from '../state/session';
-import { useUnsent } from '../state/unsent';
 import { useView } from '../state/view';
 import badge from '../ui/Badge.module.css';
 import { LaterMenu } from '../ui/deferred/LaterMenu';
@@ -92,7 +92,7 @@ const SaveStateText = () => {
   // With the board, not a frame later with the panels: a new move never stands beside the "saved" of the one before.
   const stored = useMirror(({ document }) => document?.save);
   // Text that is still being typed is not saved, so the record shows as unsaved.
-  const isTyped = useUnsent(({ fields }) => fields.length > 0);
+  const isTyped = useHealth(({ unsent }) => unsent.length > 0);
   const save = stored?.phase === 'saved' && isTyped ? SAVING : stored;
   const reading = usePanelMirror(({ document }) =>
     document?.complete === false ? document.nodeCount : undefined,
@@ -173,7 +173,7 @@ const LiveGame = () => {
     document?.complete && !document.readOnly && play?.playing !== true ? document.of : undefined,
   );
   const record = usePanelMirror(({ document }) => document?.record);
-  const live = useLiveGames((games) => liveGameOf(games, record, host));
+  const live = useHostRecords((records) => liveGameOf(records, record, host));
   if (of === undefined || !live) return null;
   return (
     <Suspense fallback={null}>

@@ -1,7 +1,7 @@
-import { followHost, onHostEvent, useHostFeed } from '../clients/host-feed';
+import { followHost, onHostEvent } from '../clients/host-feed';
 import { hostAddress } from '../state/host';
+import { openUploads, uploadOf } from '../state/host-records';
 import { isKnown, useSession } from '../state/session';
-import { openUploads, uploadOf } from '../state/uploads';
 
 /** Where the host tells nothing by itself. */
 const LOOK_MS = 10_000;
@@ -9,7 +9,7 @@ const LOOK_MS = 10_000;
 /** Asks for unfinished analyses by the clock while the host's socket is not there. */
 const askWhileSilent = (): (() => void) => {
   const timer = setInterval(() => {
-    if (document.hidden || useHostFeed.getState().isOpen || openUploads(hostAddress()).length === 0) return;
+    if (document.hidden || useSession.getState().isHeard || openUploads(hostAddress()).length === 0) return;
     void import('../library/host/uploads').then(({ askForUploads }) => askForUploads());
   }, LOOK_MS);
   return () => clearInterval(timer);

@@ -1,8 +1,8 @@
 import { navigate } from 'wouter/use-hash-location';
 import { keepInvitation } from '../host/invitation';
 import { openPasted } from '../library/open-pasted';
+import { receiveGateway } from '../state/engine-choice';
 import { askToOpen } from '../state/launched';
-import { receiveGateway } from '../state/own-gateway';
 import { useView } from '../state/view';
 import { openFiles } from './brought-files';
 

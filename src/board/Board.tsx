@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AnalysisView, BoardPosition, Point, TriedLine } from '#protocol';
 import { observeSize } from '../ui/canvas/observe-size';
+import { useDrawn } from '../ui/canvas/use-drawn';
 import styles from './Board.module.css';
 import { cursorStart, takeCursorKey } from './board-cursor';
 import { BoardRenderer } from './board-renderer';
@@ -68,11 +69,8 @@ export const Board = (props: BoardProps) => {
     };
   }, []);
 
-  useLayoutEffect(() => {
-    renderer.current?.show({ position, analysis, overlays, preview });
-  }, [position, analysis, overlays, preview]);
-
-  useLayoutEffect(() => renderer.current?.wear(themeKey), [themeKey]);
+  const scene = { position, analysis, overlays, preview };
+  useDrawn(renderer, themeKey, (made) => made.show(scene), Object.values(scene));
 
   const { width, height } = position.size;
   // Without the focus the arrow keys go elsewhere, so the cursor is hidden.

@@ -1,11 +1,7 @@
-import { create } from 'zustand';
 import type { HostEvent, HostFeedApi, HostFeedNews } from '#protocol';
-import { hostAddress, useHost } from '../state/host';
+import { hostAddress } from '../state/host';
 import { useSession } from '../state/session';
 import { callsOf, portFor } from './worker';
-
-/** Whether the host's socket is there, so that nobody has to ask by the clock. */
-export const useHostFeed = create<{ readonly isOpen: boolean }>()(() => ({ isOpen: false }));
 
 const listeners = new Set<(event: HostEvent) => void>();
 
@@ -28,11 +24,11 @@ const startWorker = (onEnded: (token: string) => void): HostFeedApi => {
   });
   const api = callsOf<HostFeedApi>(worker, () => {
     connected = undefined;
-    useHostFeed.setState({ isOpen: false });
+    useSession.setState({ isHeard: false });
   });
   const hear = (news: HostFeedNews): void => {
     if (news.type === 'event') tellHostEvent(news.event);
-    else if (news.type === 'open') useHostFeed.setState({ isOpen: news.isOpen });
+    else if (news.type === 'open') useSession.setState({ isHeard: news.isOpen });
     else onEnded(news.token);
   };
   void api.connect(portFor(hear));
@@ -57,14 +53,11 @@ export const followHost = (onEnded: (token: string) => void): (() => void) => {
     connected.follow(place).catch(() => {});
   };
   follow();
-  const stops = [
-    useHost.subscribe(follow),
-    useSession.subscribe(({ user }, before) => {
-      if (user?.token !== before.user?.token) follow();
-    }),
-  ];
+  const stop = useSession.subscribe(({ host, user }, before) => {
+    if (host !== before.host || user?.token !== before.user?.token) follow();
+  });
   return () => {
-    for (const stop of stops) stop();
+    stop();
     void connected?.follow(undefined);
   };
 };

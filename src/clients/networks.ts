@@ -8,7 +8,7 @@ import {
   type Result,
   SHIPPED_NETWORK,
 } from '#protocol';
-import { setNetworkChoice, useNetworkChoice } from '../state/network-choice';
+import { setNetworkChoice, useEngines } from '../state/engine-choice';
 import { notifyFailure } from '../state/notices';
 import { callsOf, portFor } from './worker';
 
@@ -55,7 +55,7 @@ export const sourceOf = async (
   }
   const opened = await networks().open(id);
   if (!opened.ok) return opened;
-  const profile = human ? { profile: useNetworkChoice.getState().profile } : {};
+  const profile = human ? { profile: useEngines.getState().builtIn.profile } : {};
   return { ok: true, value: { id, fileName, file: opened.value, ...profile } };
 };
 
@@ -65,7 +65,7 @@ export const sourceOf = async (
  * a notice.
  */
 export const chosenSource = async (): Promise<NetworkSource> => {
-  const { network } = useNetworkChoice.getState();
+  const { network } = useEngines.getState().builtIn;
   const info = await findNetwork(network);
   const source = info && (await sourceOf(info.id, info.fileName, info.human));
   if (source?.ok) return source.value;

@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 import type { OpenSource, RecordId, TengenFailure } from '#protocol';
 import { showArea } from '../platform/routes';
+import { sendTyped } from '../state/health';
 import { useMirror } from '../state/mirror';
 import { dismissNotice, notify, notifyFailure, useNotices } from '../state/notices';
-import { sendTyped } from '../state/unsent';
 import { useView } from '../state/view';
 import { game } from './game';
 import { reportCrash } from './request';

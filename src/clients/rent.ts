@@ -3,8 +3,8 @@ import { showService } from '../platform/routes';
 import type { SavedEngine } from '../state/engine-choice';
 import { hostAddress } from '../state/host';
 import { notify, notifyDone, notifyFailure } from '../state/notices';
-import { noteRented, type RentQuestion, useRent } from '../state/rent';
-import { useView } from '../state/view';
+import { useSession } from '../state/session';
+import { type RentQuestion, useView } from '../state/view';
 import { callHost, type HostFailure } from './host';
 import { tellFailure } from './host-failure';
 
@@ -74,16 +74,21 @@ const tellRefused = (name: string, failure: HostFailure): undefined => {
 /** Shows the question; another dialog in its place is a no. */
 const agree = (question: RentQuestion): Promise<boolean> =>
   new Promise((resolve) => {
-    useRent.setState({ asked: question, agreed: false });
+    useView.setState({ rent: { asked: question, agreed: false } });
     useView.getState().openDialog('rent');
     const leave = useView.subscribe(({ dialog }) => {
       if (dialog === 'rent') return;
       leave();
-      const { agreed } = useRent.getState();
-      useRent.setState({ asked: undefined, agreed: false });
+      const agreed = useView.getState().rent?.agreed === true;
+      useView.setState({ rent: undefined });
       resolve(agreed);
     });
   });
+
+const noteRented = (engine: string, until: number | undefined): void =>
+  useSession.setState(({ rentedUntil: { [engine]: _, ...others } }) => ({
+    rentedUntil: until === undefined ? others : { ...others, [engine]: until },
+  }));
 
 /** Ends a rent: the minutes that have not begun come back. False: it goes on, which a notice says. */
 export const endRent = async (engine: SavedEngine, hosted: Hosted): Promise<boolean> => {

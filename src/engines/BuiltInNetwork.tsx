@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { PUBLIC_NETWORKS, SHIPPED_NETWORK } from '#protocol';
 import { factsText, sizeText } from '../format/numbers';
 import { sentencesText } from '../format/sentences';
+import { useEngines } from '../state/engine-choice';
 import { useMirror } from '../state/mirror';
-import { useNetworkChoice } from '../state/network-choice';
 import { Button } from '../ui/Button';
 import css from './BuiltInNetwork.module.css';
 import { measureNetwork, useNetworkList, useNetworks } from './networks/actions';
@@ -13,7 +13,7 @@ import { Speed } from './networks/Speed';
 /** The network of the built-in engine: its size, its speed on this device, and what its judgement is worth. */
 export const BuiltInNetwork = () => {
   const { t } = useTranslation();
-  const chosen = useNetworkChoice(({ network }) => network);
+  const chosen = useEngines(({ builtIn }) => builtIn.network);
   const measuring = useNetworks((networks) => networks.measuring);
   const isShipped = chosen === SHIPPED_NETWORK.id;
   const list = useNetworkList(!isShipped);

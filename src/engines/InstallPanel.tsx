@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type InstallerEvent, isUnderWay, type TengenFailure } from '#protocol';
 import { followInstaller, type InstallerLink } from '../clients/installer';
 import { factsText, transferText } from '../format/numbers';
-import { useOwnGateway } from '../state/own-gateway';
+import { setOwnGateway, useEngines } from '../state/engine-choice';
 import { Button } from '../ui/Button';
 import { CodeBlock } from '../ui/CodeBlock';
 import { Field, TextInput } from '../ui/Field';
@@ -16,7 +16,7 @@ const BREW = 'brew install katago';
 /** KataGo on this machine, installed by its gateway: what is found, one press, and how far it is. */
 export const InstallPanel = () => {
   const { t } = useTranslation();
-  const { address, token } = useOwnGateway();
+  const { address, token } = useEngines((choice) => choice.gateway);
   const [event, setEvent] = useState<InstallerEvent>();
   const [doubt, setDoubt] = useState<TengenFailure>();
   const link = useRef<InstallerLink>(undefined);
@@ -150,7 +150,7 @@ const Work = ({ work }: { readonly work: NonNullable<NonNullable<InstallerEvent[
 /** How to start the gateway, and what it prints. */
 const GatewayForm = () => {
   const { t } = useTranslation();
-  const known = useOwnGateway();
+  const known = useEngines((choice) => choice.gateway);
   const [address, setAddress] = useState(known.address);
   const [token, setToken] = useState('');
   return (
@@ -158,7 +158,7 @@ const GatewayForm = () => {
       className={css.form}
       onSubmit={(submitted) => {
         submitted.preventDefault();
-        useOwnGateway.setState({ address: address.trim(), token: token.trim() });
+        setOwnGateway({ address: address.trim(), token: token.trim() });
       }}
     >
       <p className="quiet small">{t('install.gateway')}</p>

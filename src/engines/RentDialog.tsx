@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { coinText } from '../format/coin-text';
-import { useRent } from '../state/rent';
+import { useView } from '../state/view';
 import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 
@@ -13,7 +13,7 @@ interface RentDialogProps {
 /** Asks before compute power is spent on an AI of the host. */
 const RentDialog = ({ onClose }: RentDialogProps) => {
   const { t } = useTranslation();
-  const asked = useRent((rent) => rent.asked);
+  const asked = useView(({ rent }) => rent?.asked);
   if (!asked) return null;
   const { name, minutes } = asked;
   const [price, have] = [coinText(asked.price), coinText(asked.have)];
@@ -30,7 +30,7 @@ const RentDialog = ({ onClose }: RentDialogProps) => {
         <Button
           look="primary"
           onClick={() => {
-            useRent.setState({ agreed: true });
+            useView.setState({ rent: { asked, agreed: true } });
             onClose();
           }}
         >

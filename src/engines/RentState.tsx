@@ -1,24 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AiType } from '#contract';
 import { endRent } from '../clients/rent';
 import { changeEngine } from '../clients/threads';
 import { chosenEngine, type SavedEngine, useEngines } from '../state/engine-choice';
-import { useRent } from '../state/rent';
+import { useSession } from '../state/session';
 import { Button } from '../ui/Button';
+import { useRedraw } from '../ui/use-timeout';
 import { chooseEngine } from './actions';
 
 const TICK_MS = 15_000;
 
 /** Minutes until a time, which go by; undefined when it is over, or there is none. */
 const useMinutesUntil = (until: number | undefined): number | undefined => {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    if (until === undefined) return;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, [until]);
+  useRedraw(until === undefined ? undefined : TICK_MS);
+  const now = Date.now();
   return until !== undefined && until > now ? Math.ceil((until - now) / 60_000) : undefined;
 };
 
@@ -31,7 +27,7 @@ interface RentStateProps {
 /** How long an AI is still rented, and the way out. */
 export const RentState = ({ engine, ai }: RentStateProps) => {
   const { t } = useTranslation();
-  const here = useRent(({ until }) => until[engine.id]);
+  const here = useSession(({ rentedUntil }) => rentedUntil[engine.id]);
   const [isEnded, setEnded] = useState(false);
   const listed = ai?.rented_until ? Date.parse(ai.rented_until) : undefined;
   const minutes = useMinutesUntil(here ?? (isEnded ? undefined : listed));

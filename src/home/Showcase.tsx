@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLACK, type BoardPosition, WHITE } from '#protocol';
 import { Board } from '../board/Board';
@@ -14,6 +14,7 @@ import { IconButton } from '../ui/IconButton';
 import { useThemeKey } from '../ui/theme';
 import { useAnswer } from '../ui/use-answer';
 import { useMedia } from '../ui/use-media';
+import { useTimeout } from '../ui/use-timeout';
 import css from './Showcase.module.css';
 import { fetchShowcase, SHOWCASE_SIZE, type ShowcaseGame, stonesAfter } from './showcase-data';
 
@@ -48,14 +49,9 @@ const Showcase = () => {
   const [paused, setPaused] = useState(false);
   const last = shown?.game.moves.length ?? 0;
   const runs = shown !== undefined && !paused && !still;
-  useEffect(() => {
-    if (!runs) return;
-    const timer = setTimeout(
-      () => setMove(move >= last ? FIRST_MOVE : move + 1),
-      move >= last ? END_MS : MOVE_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [runs, move, last]);
+  const isEnd = move >= last;
+  const pause = isEnd ? END_MS : MOVE_MS;
+  useTimeout(() => setMove(isEnd ? FIRST_MOVE : move + 1), runs ? pause : undefined, move);
   if (!shown) return <div className={css.showcase} />;
   const { game, sample } = shown;
   const language = currentLanguage();

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callHost, OS_TYPE } from '../clients/host';
 import { tellFailure } from '../clients/host-failure';
 import { notifyDone } from '../state/notices';
 import { Button } from '../ui/Button';
 import { Field, TextInput } from '../ui/Field';
+import { useTimeout } from '../ui/use-timeout';
 import css from './CodeField.module.css';
 import { FIELD_RULES, type Form } from './form';
 
@@ -16,11 +17,7 @@ interface CodeFieldProps {
 export const CodeField = ({ form }: CodeFieldProps) => {
   const { t } = useTranslation();
   const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    if (seconds <= 0) return undefined;
-    const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [seconds]);
+  useTimeout(() => setSeconds(seconds - 1), seconds > 0 ? 1000 : undefined, seconds);
 
   const send = async (): Promise<void> => {
     const { phone } = form.values;

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TengenFailure } from '#protocol';
 import { parseHostAddress } from '../platform/host-address';
-import { setHost, useHost } from '../state/host';
+import { setHost } from '../state/host';
 import { notify } from '../state/notices';
+import { useSession } from '../state/session';
 import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
 import { Dialog } from '../ui/Dialog';
@@ -19,7 +20,7 @@ import { useHostCheck } from './use-host-check';
  */
 const HostDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
-  const known = useHost((host) => host.address);
+  const known = useSession(({ host }) => host);
   const [typed, setTyped] = useState(known ?? '');
   const [fault, setFault] = useState<TengenFailure>();
   const { answer, check, stop } = useHostCheck();

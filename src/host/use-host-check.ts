@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TengenFailure } from '#protocol';
+import { useOnLeave } from '../ui/use-while-shown';
 import { checkHost } from './check';
 
 export type HostAnswer =
@@ -24,6 +25,6 @@ export const useHostCheck = () => {
     if (!checked || mine.signal.aborted) return;
     setAnswer(checked.ok ? { phase: 'answers' } : { phase: 'failed', failure: checked.failure });
   };
-  useEffect(() => () => asking.current?.abort(), []);
+  useOnLeave(() => asking.current?.abort());
   return { answer, check, stop };
 };

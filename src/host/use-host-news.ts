@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { HostEvent } from '#protocol';
-import { onHostEvent, useHostFeed } from '../clients/host-feed';
+import { onHostEvent } from '../clients/host-feed';
+import { useSession } from '../state/session';
 
 /** However much the host tells, a list is not asked for more often. */
 const SOONEST_MS = 1000;
@@ -19,7 +20,7 @@ interface NewsOptions {
  * clock where nothing is told. A hidden page waits until it is seen. One look at a time; news during one asks for another.
  */
 export const useHostNews = (look: () => Promise<void>, { hears, everyMs }: NewsOptions): void => {
-  const isOpen = useHostFeed((feed) => feed.isOpen);
+  const isOpen = useSession(({ isHeard }) => isHeard);
   const pause = everyMs === undefined || !isOpen ? everyMs : Math.max(everyMs, SELDOM_MS);
   const run = useEffectEvent(look);
   const isHeard = useEffectEvent((event: HostEvent) => event.type === 'again' || hears(event));

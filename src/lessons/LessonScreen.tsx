@@ -5,12 +5,12 @@ import { PASS, type Point } from '#protocol';
 import { LESSONS_PATH, lessonPath } from '../platform/routes';
 import { PLAIN_FACING } from '../problems/facing';
 import { type PointMark, ProblemBoard } from '../problems/ProblemBoard';
+import { finishLesson } from '../state/progress';
 import css from '../ui/BoardTask.module.css';
 import { Button } from '../ui/Button';
 import { useLoadedText } from '../ui/use-loaded-text';
 import { GoOn } from './GoOn';
 import { loadLessons } from './load-lessons';
-import { finishLesson } from './progress';
 import { useLessonStep } from './use-lesson-step';
 
 /** A lesson by its number from 1: its steps one after the other, then the next lesson. */

@@ -2,20 +2,20 @@ import { Circle, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { lessonPath } from '../platform/routes';
+import { useProgress } from '../state/progress';
 import { Button } from '../ui/Button';
 import page from '../ui/Page.module.css';
 import { useLoadedText } from '../ui/use-loaded-text';
 import { GoOn } from './GoOn';
 import css from './LessonsPage.module.css';
 import { loadLessons } from './load-lessons';
-import { useLessonProgress } from './progress';
 
 /** All lessons in order, what is done of them, and what comes after. */
 const LessonsPage = () => {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const texts = useLoadedText(loadLessons, 'lessons.failed');
-  const done = useLessonProgress((progress) => progress.done);
+  const done = useProgress(({ lessons }) => lessons);
   const next = texts?.findIndex((_, lesson) => !done.includes(lesson)) ?? -1;
   return (
     <div className={page.page}>

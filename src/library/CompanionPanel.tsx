@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryRow, RecordId } from '#protocol';
 import { library } from '../clients/library';
@@ -7,7 +7,7 @@ import { factsText } from '../format/numbers';
 import { useResultText } from '../format/use-result-text';
 import { usePanelMirror } from '../state/mirror';
 import { IconButton } from '../ui/IconButton';
-import { showInList } from '../ui/show-in-list';
+import { useInSight } from '../ui/show-in-list';
 import { BoardThumbnail } from './BoardThumbnail';
 import css from './CompanionPanel.module.css';
 import { currentList, openNeighbour } from './current-list';
@@ -70,9 +70,7 @@ const Row = ({ row, here }: { readonly row: LibraryRow; readonly here: boolean }
   const { t } = useTranslation();
   const resultText = useResultText();
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (here) showInList(button.current);
-  }, [here]);
+  useInSight(button, here);
   const title = row.title || t('record.untitled');
   return (
     <li>

@@ -1,12 +1,12 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportView, TengenFailure } from '#protocol';
 import { library } from '../clients/library';
-import { useInterrupted } from '../state/import-note';
+import { useImports } from '../state/import-note';
 import { Button } from '../ui/Button';
 import { ProgressBar } from '../ui/ProgressBar';
+import { useTimeout } from '../ui/use-timeout';
 import css from './ImportPanel.module.css';
-import { putInterruptedAway, putReportAway, useImport } from './imports';
+import { putInterruptedAway, putReportAway } from './imports';
 import { SameMovesList } from './SameMovesList';
 
 /** An import that left nothing to decide or to read is told for so long (ms). */
@@ -17,12 +17,8 @@ const saysAllWell = ({ phase, sameMovesCount, skippedCount }: ImportView): boole
 /** The progress of an import, and at its end the files that failed and why. */
 export const ImportPanel = () => {
   const { t } = useTranslation();
-  const view = useImport((state) => state.view);
-  useEffect(() => {
-    if (!view || !saysAllWell(view)) return undefined;
-    const timer = setTimeout(putReportAway, SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [view]);
+  const view = useImports((state) => state.view);
+  useTimeout(putReportAway, view && saysAllWell(view) ? SHOWN_MS : undefined, view);
   if (!view) return <Interrupted />;
   const isOver = view.phase === 'done' || view.phase === 'cancelled';
   return (
@@ -61,7 +57,7 @@ export const ImportPanel = () => {
 /** An import of an earlier visit that ended with its tab. */
 const Interrupted = () => {
   const { t } = useTranslation();
-  const interrupted = useInterrupted((state) => state.interrupted);
+  const interrupted = useImports((state) => state.interrupted);
   if (!interrupted) return null;
   return (
     <section className={css.panel} aria-label={t('library.import')}>

@@ -4,6 +4,8 @@ import { useKeepsNothing } from '../state/health';
 import { notifyFailure } from '../state/notices';
 import { Button } from '../ui/Button';
 import { Later } from '../ui/deferred/Later';
+import { useTimeout } from '../ui/use-timeout';
+import { useWhileShown } from '../ui/use-while-shown';
 import { BulkBar } from './BulkBar';
 import { useLibraryView } from './columns';
 import { ImportPanel } from './ImportPanel';
@@ -17,7 +19,7 @@ import { Toolbar } from './Toolbar';
 
 /** The records of this device. The tab keeps its search, filters, order and scroll position. */
 export const RecordsTab = () => {
-  useEffect(returnToRecords, []);
+  useWhileShown(returnToRecords);
   return (
     <div className={css.tab}>
       <div className={css.bars}>
@@ -46,11 +48,7 @@ const Records = () => {
   useEffect(() => {
     if (failure) notifyFailure(failure);
   }, [code]);
-  useEffect(() => {
-    if (failure?.code !== 'storage.silent') return;
-    const again = setTimeout(() => ask({}), ASK_AGAIN_MS);
-    return () => clearTimeout(again);
-  }, [failure]);
+  useTimeout(() => ask({}), code === 'storage.silent' ? ASK_AGAIN_MS : undefined, failure);
   const failureText = failure && <p className="quiet">{t(`failure.${failure.code}`, failure.data ?? {})}</p>;
   if (!shown) return failureText ?? <p className="quiet">{t('library.loading')}</p>;
   const { found, count, total } = shown.found;

@@ -9,7 +9,7 @@ import menu from '../ui/Menu.module.css';
 import MenuAt from '../ui/MenuAt';
 import { PopoverPanel } from '../ui/PopoverPanel';
 import { usePhone } from '../ui/use-media';
-import { COLUMN_IDS, COLUMNS, toggleColumn, useColumnChoice, useLibraryView } from './columns';
+import { COLUMN_IDS, COLUMNS, toggleColumn, useLibraryView } from './columns';
 import { FilterFields, filterCount } from './FilterFields';
 import { chooseFolder, chooseImport } from './imports';
 import { ask, useRecordList } from './record-list';
@@ -121,7 +121,7 @@ const Order = () => {
 
 const ColumnMenu = () => {
   const { t } = useTranslation();
-  const chosen = useColumnChoice((columns) => columns.chosen);
+  const chosen = useLibraryView(({ columns }) => columns);
   return (
     <MenuAt trigger={<IconButton icon={Columns3} label={t('library.columns')} />}>
       {COLUMN_IDS.map((id) => (

@@ -1,7 +1,7 @@
 import type { LibraryRow, LibrarySort } from '#protocol';
 import type { MessageKey } from '../i18n/keys';
 import { keptAs, keptText } from '../platform/storage';
-import { stored } from '../platform/stored';
+import { storedFields } from '../platform/stored';
 
 /** A column beside the title, shown on wide screens. */
 export interface Column {
@@ -97,41 +97,38 @@ export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
 };
 
 const KEY = 'tengen.columns';
+const VIEW_KEY = 'tengen.libraryView';
 const USUAL: readonly ColumnId[] = ['event', 'date', 'result', 'moves'];
 
-interface ColumnChoice {
-  readonly chosen: readonly ColumnId[];
-}
-
-const readColumns = (saved = ''): ColumnChoice => {
+const readColumns = (saved = ''): readonly ColumnId[] => {
   const names = saved.split(',');
   const known = COLUMN_IDS.filter((id) => names.includes(id));
-  return { chosen: known.length > 0 ? known : USUAL };
+  return known.length > 0 ? known : USUAL;
 };
 
-export const useColumnChoice = stored(keptAs(keptText(KEY), readColumns, ({ chosen }) => chosen.join(',')));
+/** How the records are listed. */
+export const useLibraryView = storedFields<{
+  readonly columns: readonly ColumnId[];
+  readonly isGallery: boolean;
+}>({
+  columns: keptAs(keptText(KEY), readColumns, (chosen) => chosen.join(',')),
+  isGallery: keptAs(
+    keptText(VIEW_KEY),
+    (saved) => saved === 'gallery',
+    (isGallery) => (isGallery ? 'gallery' : undefined),
+  ),
+});
 
 export const toggleColumn = (id: ColumnId): void => {
-  const { chosen } = useColumnChoice.getState();
-  const next = COLUMN_IDS.filter((each) => (each === id ? !chosen.includes(id) : chosen.includes(each)));
-  useColumnChoice.setState({ chosen: next });
+  const { columns: chosen } = useLibraryView.getState();
+  const columns = COLUMN_IDS.filter((each) => (each === id ? !chosen.includes(id) : chosen.includes(each)));
+  useLibraryView.setState({ columns });
 };
 
 let last: { readonly ids: readonly ColumnId[]; readonly columns: readonly Column[] } | undefined;
 
 export const useColumns = (): readonly Column[] => {
-  const ids = useColumnChoice(({ chosen }) => chosen);
+  const ids = useLibraryView(({ columns }) => columns);
   if (last?.ids !== ids) last = { ids, columns: ids.map((id) => COLUMNS[id]) };
   return last.columns;
 };
-
-/** How the records are listed. */
-const VIEW_KEY = 'tengen.libraryView';
-
-export const useLibraryView = stored(
-  keptAs(
-    keptText(VIEW_KEY),
-    (saved) => ({ isGallery: saved === 'gallery' }),
-    ({ isGallery }) => (isGallery ? 'gallery' : undefined),
-  ),
-);

@@ -1,10 +1,9 @@
-import { create } from 'zustand';
 import { type ImportFile, type ImportView, RECORD_ENDINGS } from '#protocol';
 import { library, onLibraryEvent } from '../clients/library';
 import { reportCrash } from '../clients/request';
 import { chooseFiles } from '../platform/files';
 import { keepStorage } from '../platform/keep-storage';
-import { noteImport, useInterrupted } from '../state/import-note';
+import { noteImport, useImports } from '../state/import-note';
 import { notifyDone } from '../state/notices';
 import { tellsWork } from '../state/under-way';
 
@@ -21,9 +20,6 @@ declare global {
   }
 }
 
-/** The running import, or the report of the last one until the person closes it. */
-export const useImport = create<{ readonly view: ImportView | undefined }>()(() => ({ view: undefined }));
-
 /** Files sent to the worker in one task of the page: each takes up to 3 ms on a busy machine. */
 const FILES_AT_ONCE = 12;
 /** Files of dropped folders are gathered up to this many before they are sent. */
@@ -33,7 +29,7 @@ const FILES_GATHERED = 400;
 const isUnderWay = (view: ImportView | undefined): boolean =>
   view?.phase === 'running' || view?.phase === 'paused';
 
-tellsWork('import', () => isUnderWay(useImport.getState().view));
+tellsWork('import', () => isUnderWay(useImports.getState().view));
 
 let listening = false;
 
@@ -43,7 +39,7 @@ const listen = (): void => {
   onLibraryEvent((event) => {
     if (event.type !== 'import') return;
     const { import: view } = event;
-    useImport.setState({ view });
+    useImports.setState({ view });
     noteImport(isUnderWay(view) ? { files: view.files, total: view.totalFiles } : undefined);
   });
 };
@@ -86,8 +82,8 @@ const nextTask = (): Promise<void> =>
     port2.postMessage(undefined);
   });
 
-export const putReportAway = (): void => useImport.setState({ view: undefined });
-export const putInterruptedAway = (): void => useInterrupted.setState({ interrupted: undefined });
+export const putReportAway = (): void => useImports.setState({ view: undefined });
+export const putInterruptedAway = (): void => useImports.setState({ interrupted: undefined });
 
 /** Upper case too: some systems compare the endings of names letter by letter. */
 export const IMPORT_TYPES = [

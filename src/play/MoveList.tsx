@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLACK, type Color, EMPTY, type NodeId, type Point, type Quality, WHITE } from '#protocol';
 import { goTo } from '../review/panels/go-to';
@@ -6,7 +6,7 @@ import { type Mirror, useMirror } from '../state/mirror';
 import { qualityAt } from '../ui/canvas/palette';
 import { QualityMark } from '../ui/QualityMark';
 import { SideStone } from '../ui/SideStone';
-import { showInList } from '../ui/show-in-list';
+import { useCurrentInSight } from '../ui/show-in-list';
 import css from './MoveList.module.css';
 import { usePointName } from './use-point-name';
 
@@ -26,8 +26,7 @@ export const MoveList = ({ end, judged }: MoveListProps) => {
   const list = useRef<HTMLOListElement>(null);
   const moves = trend ? movesTo(trend, end) : [];
   const count = moves.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new move and another shown position ask for it
-  useEffect(() => showInList(list.current?.querySelector('[aria-current="true"]')), [count, here]);
+  useCurrentInSight(list, here, count);
   if (!trend || count === 0) return <p className={css.none}>{t('play.moves.none')}</p>;
   return (
     <ol ref={list} className={css.list} aria-label={t('play.moves')}>

@@ -6,13 +6,14 @@ import type { CommandId } from '../commands/ids';
 import { rankText } from '../format/rank-text';
 import { showArea } from '../platform/routes';
 import { useMirror } from '../state/mirror';
+import { useProgress } from '../state/progress';
 import { Button } from '../ui/Button';
 import page from '../ui/Page.module.css';
 import { Segmented } from '../ui/Segmented';
 import css from './PlayPlace.module.css';
 import { playingOf } from './play-commands';
 import { rivalName } from './rival-name';
-import { standingNow, startRival, useClimb } from './rivals';
+import { standingNow, startRival } from './rivals';
 
 /** Where games begin: the game under way, the ladder of opponents, all kinds of games, the lessons. */
 const PlayPlace = () => {
@@ -62,7 +63,7 @@ const KINDS: readonly CommandId[] = [
 /** The twelve opponents, where one stands, and the games so far. */
 const Ladder = ({ isPlaying }: { readonly isPlaying: boolean }) => {
   const { t } = useTranslation();
-  const climb = useClimb();
+  const climb = useProgress((progress) => progress.climb);
   const { rival, handicap, run } = standingNow(climb);
   const games = climb.games.filter(({ size }) => size === climb.size);
   const rank = RIVALS[rival]?.strength;
@@ -78,7 +79,7 @@ const Ladder = ({ isPlaying }: { readonly isPlaying: boolean }) => {
         options={PLAY_SIZES.map((size) => ({ value: String(size), label: `${size} × ${size}` }))}
         onPick={(picked) => {
           const size = PLAY_SIZES.find((known) => String(known) === picked);
-          if (size) useClimb.setState({ size });
+          if (size) useProgress.setState({ climb: { ...climb, size } });
         }}
       />
       <section className={css.card} aria-label={rivalName(t, rival)}>

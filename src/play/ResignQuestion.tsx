@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLACK, type Color } from '#protocol';
 import { Button } from '../ui/Button';
@@ -7,19 +6,19 @@ import { PlayBox } from './PlayBox';
 import { act, type Playing } from './play-commands';
 import { usePlayScreen } from './play-state';
 
+/** The button that asked is gone, and with it the keyboard's place. */
+const takeFocus = (box: HTMLElement | null): void => box?.focus();
+
 /** Asks before a resignation, and which side resigns where two people play. */
 export const ResignQuestion = ({ play }: { readonly play: Playing }) => {
   const { t } = useTranslation();
-  const box = useRef<HTMLElement>(null);
-  // The button that asked is gone, and with it the keyboard's place.
-  useEffect(() => box.current?.focus(), []);
   const close = (): void => usePlayScreen.setState({ resigning: false });
   const resign = (color?: Color): void => {
     close();
     void act({ type: 'resign', ...(color ? { color } : {}) });
   };
   return (
-    <PlayBox ref={box} tabIndex={-1} role="group" aria-label={t('play.resign.sure')}>
+    <PlayBox ref={takeFocus} tabIndex={-1} role="group" aria-label={t('play.resign.sure')}>
       <p>{t('play.resign.sure')}</p>
       <ButtonRow>
         {play.people.length > 1 ? (

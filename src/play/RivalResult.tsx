@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RIVALS } from '#protocol';
 import { rankText } from '../format/rank-text';
+import { keepRivalGame, useProgress } from '../state/progress';
 import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
 import type { Playing } from './play-commands';
 import { rivalName } from './rival-name';
-import { keepRivalGame, standingNow, startRival, useClimb } from './rivals';
+import { standingNow, startRival } from './rivals';
 
 interface RivalResultProps {
   readonly play: Playing;
@@ -16,7 +17,7 @@ interface RivalResultProps {
 /** After a game of the ladder: keeps its result, and says who is next. */
 export const RivalResult = ({ play, record }: RivalResultProps) => {
   const { t } = useTranslation();
-  const climb = useClimb();
+  const climb = useProgress((progress) => progress.climb);
   const { setup, result, people } = play;
   const { rival, size, handicap } = setup;
   const winner = result && 'winner' in result ? result.winner : undefined;

@@ -18,7 +18,6 @@ import { chooseToUse, loadNetworks, useNetworks } from '../engines/networks/acti
 import { showArea } from '../platform/routes';
 import { useEngines } from '../state/engine-choice';
 import { ownName } from '../state/my-side';
-import { useNetworkChoice } from '../state/network-choice';
 import { notifyFailure } from '../state/notices';
 import { usePlayScreen } from './play-state';
 import { aiName } from './player-name';
@@ -75,7 +74,7 @@ const takeNetworkOf = async (draft: SetupDraft): Promise<boolean> => {
   const player = playersOf(draft).find((seat) => seat?.kind === 'ai' && !seat.engine);
   if (player?.kind !== 'ai') return true;
   const { network, strength } = player;
-  const { network: chosen } = useNetworkChoice.getState();
+  const { network: chosen } = useEngines.getState().builtIn;
   if (!network && chosen === SHIPPED_NETWORK.id) return true;
   await loadNetworks();
   const here = useNetworks.getState().list?.networks ?? [];

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRedraw } from '../ui/use-timeout';
 import css from './ExamClock.module.css';
 import { endTime } from './solving';
 
@@ -16,12 +17,8 @@ const LOW_SECONDS = 10;
 /** The time that is left for a problem. It ends the problem when nothing is. */
 export const ExamClock = ({ seconds, startedAt }: ExamClockProps) => {
   const { t } = useTranslation();
-  const [now, setNow] = useState(() => performance.now());
-  const left = Math.max(0, Math.ceil(seconds - (now - startedAt) / 1000));
-  useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), DRAWN_MS);
-    return () => clearInterval(timer);
-  }, []);
+  useRedraw(DRAWN_MS);
+  const left = Math.max(0, Math.ceil(seconds - (performance.now() - startedAt) / 1000));
   useEffect(() => {
     if (left === 0) void endTime();
   }, [left]);

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import { Upload } from 'lucide-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import type { FileReading, ProblemSet, ProblemSetId } from '#protocol';
@@ -9,6 +8,7 @@ import { problemPath } from '../platform/routes';
 import { useKeepsNothing } from '../state/health';
 import { Button } from '../ui/Button';
 import page from '../ui/Page.module.css';
+import { useWhileShown } from '../ui/use-while-shown';
 import { ExamSetup } from './ExamSetup';
 import { setTurned, useProblemHabits } from './habits';
 import { ProblemPicture } from './ProblemPicture';
@@ -25,7 +25,7 @@ const Problems = () => {
   const { sets, work, barren } = useSets();
   const nothing = useKeepsNothing();
   const turned = useProblemHabits((habits) => habits.turned);
-  useEffect(followSets, []);
+  useWhileShown(followSets);
   return (
     <div className={`${page.page} ${css.page}`}>
       <div className={page.inner}>

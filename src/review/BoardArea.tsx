@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EMPTY, type Mark, PASS, type Point } from '#protocol';
 import { Board } from '../board/Board';
@@ -14,6 +14,7 @@ import { useSettings } from '../state/settings';
 import { useView } from '../state/view';
 import { lazily } from '../ui/deferred/lazily';
 import { useThemeKey } from '../ui/theme';
+import { useWhileShown } from '../ui/use-while-shown';
 import css from './BoardArea.module.css';
 import { advised, candidatesHere, shownCandidates } from './board/advice';
 import { betterHere } from './board/better';
@@ -141,7 +142,7 @@ export const BoardArea = ({ laid = NOTHING_LAID }: BoardAreaProps) => {
   const aiHidden = useIsAiHidden();
   const themeKey = useThemeKey();
   const qualities = useQualities();
-  useEffect(watchLine, []);
+  useWhileShown(watchLine);
   const pointing = useView((view) => view.pointing);
   // A tool that places no stone shows no stone under the pointer.
   const isMarking = useEdit(({ on, tool }) => on && tool !== 'play');

@@ -1,4 +1,4 @@
-import { type CSSProperties, Suspense, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { restartThreads } from '../clients/threads';
 import { Home } from '../home/Home';
@@ -9,6 +9,7 @@ import { Button } from '../ui/Button';
 import { Later } from '../ui/deferred/Later';
 import { lazily } from '../ui/deferred/lazily';
 import { useLayout, useMedia } from '../ui/use-media';
+import { useTimeout } from '../ui/use-timeout';
 import { BoardArea } from './BoardArea';
 import { BoardBar } from './BoardBar';
 import { TryBar, useLineStays } from './board/TryBar';
@@ -73,10 +74,7 @@ const LONG_MS = 5000;
 const Opening = () => {
   const { t } = useTranslation();
   const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), LONG_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useTimeout(() => setLong(true), LONG_MS);
   return (
     <div className={css.opening} role="status">
       <p>{t(isLong ? 'app.loading.long' : 'app.loading')}</p>

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Segmented } from '../ui/Segmented';
 import { useAnswer } from '../ui/use-answer';
+import { useOnLeave } from '../ui/use-while-shown';
 import { type CardContents, cardContents, pictureOfCard } from './card';
 import type { FilmProgress } from './film';
 import { GameCard } from './GameCard';
@@ -86,12 +87,9 @@ const Film = () => {
   const { t } = useTranslation();
   const [progress, setProgress] = useState<FilmProgress>();
   const wanted = useRef(false);
-  useEffect(
-    () => () => {
-      wanted.current = false;
-    },
-    [],
-  );
+  useOnLeave(() => {
+    wanted.current = false;
+  });
   const make = async (): Promise<void> => {
     if (wanted.current) {
       wanted.current = false;

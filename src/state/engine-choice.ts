@@ -1,7 +1,18 @@
 import * as v from 'valibot';
-import { ENGINE_KINDS, type EngineKind, type EngineTrial, type RemoteEngine } from '#protocol';
+import { create } from 'zustand';
+import {
+  ENGINE_KINDS,
+  type EngineKind,
+  type EngineTrial,
+  GATEWAY_PORT,
+  type HumanProfile,
+  type NetworkId,
+  parseHumanProfile,
+  type RemoteEngine,
+  SHIPPED_NETWORK,
+} from '#protocol';
+import { GATEWAY_HASH } from '../platform/routes';
 import { kept } from '../platform/storage';
-import { stored } from '../platform/stored';
 
 /** Where an engine outside the browser runs: on a machine of the person, or on a remote AI host. */
 const ENGINE_PLACES = ['local', 'remote'] as const;
@@ -56,7 +67,8 @@ const savedEngine = v.object({
 });
 const saved = v.object({ engines: v.array(v.unknown()), chosen: v.optional(text) });
 
-interface EngineChoice {
+/** The engines outside the browser, and which engine is used. */
+interface SavedEngines {
   readonly engines: readonly SavedEngine[];
   /** Id of the chosen engine; undefined for the built-in one. */
   readonly chosen: string | undefined;
@@ -65,7 +77,7 @@ interface EngineChoice {
 const ENGINES_KEY = 'webgo.engines';
 
 /** Reads saved engines. A bad entry is dropped alone. */
-export const readEngines = (value: unknown): EngineChoice => {
+export const readEngines = (value: unknown): SavedEngines => {
   const read = v.safeParse(saved, value);
   if (!read.success) return { engines: [], chosen: undefined };
   const engines = read.output.engines.flatMap((entry): SavedEngine[] => {
@@ -76,7 +88,99 @@ export const readEngines = (value: unknown): EngineChoice => {
   return { engines, chosen };
 };
 
-export const useEngines = stored(kept(ENGINES_KEY, readEngines));
+/**
+ * The chosen network, the rank it imitates if it is a human-like one, and the measured speeds of networks on this
+ * device.
+ */
+export interface NetworkChoice {
+  readonly network: NetworkId;
+  /** The person has chosen it in the list of networks: no other takes its place by itself. */
+  readonly byHand: boolean;
+  readonly profile: HumanProfile;
+  /** Evaluations per second and core. */
+  readonly speeds: Readonly<Record<NetworkId, number>>;
+}
 
-export const chosenEngine = ({ engines, chosen }: EngineChoice): SavedEngine | undefined =>
+export const NETWORK_CHOICE_KEY = 'tengen.networkChoice';
+
+export const DEFAULT_NETWORK_CHOICE: NetworkChoice = {
+  network: SHIPPED_NETWORK.id,
+  byHand: false,
+  profile: 'rank_1d',
+  speeds: {},
+};
+
+const isProfile = (value: unknown): boolean =>
+  typeof value === 'string' && parseHumanProfile(value) !== undefined;
+
+const networkChoice = v.object({
+  network: v.fallback(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)), DEFAULT_NETWORK_CHOICE.network),
+  byHand: v.fallback(v.boolean(), false),
+  profile: v.fallback(v.custom<HumanProfile>(isProfile), DEFAULT_NETWORK_CHOICE.profile),
+  speeds: v.fallback(
+    v.record(v.string(), v.pipe(v.number(), v.finite(), v.gtValue(0))),
+    DEFAULT_NETWORK_CHOICE.speeds,
+  ),
+});
+
+/** Reads a saved choice; unreadable parts get their default. */
+export const readNetworkChoice = (value: unknown): NetworkChoice => {
+  const read = v.safeParse(networkChoice, value);
+  return read.success ? read.output : DEFAULT_NETWORK_CHOICE;
+};
+
+/** The gateway of this machine, as the program that starts it names it in the page's address. */
+interface OwnGateway {
+  readonly address: string;
+  readonly token: string;
+}
+
+const OWN_GATEWAY_KEY = 'tengen.ownGateway';
+const ownGateway = v.object({
+  address: v.pipe(v.string(), v.regex(/^ws:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/)),
+  token: v.pipe(v.string(), v.maxLength(500)),
+});
+const readGateway = (value: unknown): OwnGateway =>
+  v.parse(v.fallback(ownGateway, { address: `ws://localhost:${GATEWAY_PORT}`, token: '' }), value);
+
+/** What analyses and plays. */
+interface EngineChoice extends SavedEngines {
+  readonly builtIn: NetworkChoice;
+  readonly gateway: OwnGateway;
+}
+
+const keptEngines = kept(ENGINES_KEY, readEngines);
+const keptNetwork = kept(NETWORK_CHOICE_KEY, readNetworkChoice);
+const keptGateway = kept(OWN_GATEWAY_KEY, readGateway);
+
+export const useEngines = create<EngineChoice>()(() => ({
+  ...keptEngines.get(),
+  builtIn: keptNetwork.get(),
+  gateway: keptGateway.get(),
+}));
+useEngines.subscribe(({ engines, chosen, builtIn, gateway }, before) => {
+  if (engines !== before.engines || chosen !== before.chosen) keptEngines.set({ engines, chosen });
+  if (builtIn !== before.builtIn) keptNetwork.set(builtIn);
+  if (gateway !== before.gateway) keptGateway.set(gateway);
+});
+
+export const chosenEngine = ({ engines, chosen }: SavedEngines): SavedEngine | undefined =>
   engines.find(({ id }) => id === chosen);
+
+export const setNetworkChoice = (change: Partial<NetworkChoice>): void =>
+  useEngines.setState(({ builtIn }) => ({ builtIn: { ...builtIn, ...change } }));
+
+export const setOwnGateway = (gateway: OwnGateway): void => useEngines.setState({ gateway });
+
+/**
+ * Takes `#gateway=PORT.TOKEN` out of the address, which `npm start` opens: what stands behind `#` is sent to nobody.
+ * Another page may lead here with a token of its own; it names a port of this machine only, and nothing happens before a
+ * press.
+ */
+export const receiveGateway = (): void => {
+  const named = GATEWAY_HASH.exec(location.hash);
+  if (!named) return;
+  const [, port = '', token = ''] = named;
+  history.replaceState(null, '', location.pathname + location.search);
+  setOwnGateway({ address: `ws://localhost:${port}`, token });
+};

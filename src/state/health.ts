@@ -15,6 +15,11 @@ interface Health {
   readonly update: (() => void) | undefined;
   /** The update was asked for and waits for this work of this tab or another one. */
   readonly updateWaits: { readonly work: Work; readonly here: boolean } | undefined;
+  /**
+   * Functions that each send the typed text of a field which no view of the game worker shows yet. While there is any, the
+   * page shows the record as unsaved, whatever its last view says.
+   */
+  readonly unsent: readonly (() => void)[];
 }
 
 export const useHealth = create<Health>()(() => ({
@@ -23,7 +28,19 @@ export const useHealth = create<Health>()(() => ({
   missing: undefined,
   update: undefined,
   updateWaits: undefined,
+  unsent: [],
 }));
+
+/** Registers a field with unsent text; returns how to say that the text has arrived. */
+export const beginUnsent = (sendNow: () => void): (() => void) => {
+  useHealth.setState(({ unsent }) => ({ unsent: [...unsent, sendNow] }));
+  return () => useHealth.setState(({ unsent }) => ({ unsent: unsent.filter((field) => field !== sendNow) }));
+};
+
+/** Call this before another record replaces this one, and before the page closes. */
+export const sendTyped = (): void => {
+  for (const sendNow of useHealth.getState().unsent) sendNow();
+};
 
 /** Whether what is made now is not stored: the browser keeps nothing, or has just refused to. */
 export const useKeepsNothing = (): boolean => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
+import type { ImportView } from '#protocol';
 import { kept } from '../platform/storage';
 
 /**
@@ -38,10 +39,14 @@ const begin = () => {
   return { tab, end: () => end() };
 };
 
-/** Imports that ended with their tab, as one; undefined when there are none. It is told until it is put away. */
-export const useInterrupted = create<{ readonly interrupted: Progress | undefined }>()(() => ({
-  interrupted: undefined,
-}));
+interface Imports {
+  /** The running import, or the report of the last one until the person closes it. */
+  readonly view: ImportView | undefined;
+  /** Imports that ended with their tab, as one; undefined when there are none. It is told until it is put away. */
+  readonly interrupted: Progress | undefined;
+}
+
+export const useImports = create<Imports>()(() => ({ view: undefined, interrupted: undefined }));
 
 /** Takes the notes that earlier tabs left. Returns whether there are any. */
 export const findInterrupted = async (): Promise<boolean> => {
@@ -54,7 +59,7 @@ export const findInterrupted = async (): Promise<boolean> => {
   const gone = new Set(cut.map(([tab]) => tab));
   notes.set(Object.fromEntries(Object.entries(notes.get()).filter(([tab]) => !gone.has(tab))));
   const sum = (of: (progress: Progress) => number) => cut.reduce((all, [, one]) => all + of(one), 0);
-  useInterrupted.setState({
+  useImports.setState({
     interrupted: { files: sum(({ files }) => files), total: sum(({ total }) => total) },
   });
   return true;

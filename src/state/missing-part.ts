@@ -1,7 +1,6 @@
 import { repair } from '../platform/repair';
-import { useHealth } from './health';
+import { sendTyped, useHealth } from './health';
 import { isReloadLossy } from './under-way';
-import { sendTyped } from './unsent';
 
 /**
  * A part of the app has not loaded. Repairs the stored app and reloads, and then does not resolve; where that would end

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { AiUser, HostConfig, User } from '#contract';
-import { type Kept, keptText } from '../platform/storage';
+import { parseHostAddress } from '../platform/host-address';
+import { type Kept, kept, keptText } from '../platform/storage';
 
 /**
  * The signed-in user, as this browser stores it. The host owns the account's facts; these are the ones needed at the
@@ -29,8 +30,10 @@ export interface OwnerSession {
 export const PROVIDER_NAMES = ['apple', 'google', 'wx'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
-/** Who is signed in, as this browser stores it, and what the host last said of them. */
+/** The host, who is signed in there, as this browser stores both, and what the host last said of them. */
 interface Sessions {
+  /** The API host's address in the form of `parseHostAddress`; undefined when the person has set none. */
+  readonly host: string | undefined;
   readonly user: Session | undefined;
   readonly owner: OwnerSession | undefined;
   /** The host's latest answer; undefined before it, and for guests. */
@@ -42,7 +45,22 @@ interface Sessions {
   readonly newcomer:
     | { readonly provider: ProviderName; readonly token: string; readonly nickname: string | null }
     | undefined;
+  /** Whether the host's socket is there, so that nobody has to ask by the clock. */
+  readonly isHeard: boolean;
+  /** How many new games the person has not read; undefined until the host has said. */
+  readonly unread: number | undefined;
+  /** Until when engines are rented, by their id; only those of this visit. */
+  readonly rentedUntil: Readonly<Record<string, number>>;
 }
+
+const HOST_KEY = 'webgo.host';
+
+/** Reads a saved host; ignores an invalid one. */
+export const readHost = (saved: unknown): string | undefined => {
+  const address = typeof saved === 'string' ? parseHostAddress(saved) : undefined;
+  return address?.ok ? address.value : undefined;
+};
+const keptHost = kept(HOST_KEY, readHost);
 
 const USER_KEY = 'webgo.';
 const OWNER_KEY = 'webgo.romteai.';
@@ -107,14 +125,19 @@ const readOwner = (): OwnerSession | undefined => {
 
 /** A stored id with its token restores the session at the next start. */
 export const useSession = create<Sessions>()(() => ({
+  host: keptHost.get(),
   user: readUser(),
   owner: readOwner(),
   profile: undefined,
   ownerProfile: undefined,
   config: undefined,
   newcomer: undefined,
+  isHeard: false,
+  unread: undefined,
+  rentedUntil: {},
 }));
-useSession.subscribe(({ user, owner }, before) => {
+useSession.subscribe(({ host, user, owner }, before) => {
+  if (host !== before.host) keptHost.set(host);
   if (user !== before.user) keptUser.set(user && textsOf(USER_FIELDS, user));
   if (owner !== before.owner) keptOwner.set(owner && textsOf(OWNER_FIELDS, owner));
 });

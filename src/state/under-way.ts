@@ -1,5 +1,5 @@
+import { useHealth } from './health';
 import { useMirror } from './mirror';
-import { useUnsent } from './unsent';
 
 /** Work of this tab that a reload would end. */
 export const WORKS = ['import', 'typing', 'review', 'play'] as const;
@@ -30,7 +30,7 @@ export const followTyping = (): (() => void) => {
   return () => stop.abort();
 };
 const isTyping = (): boolean => {
-  if (useUnsent.getState().fields.length > 0) return true;
+  if (useHealth.getState().unsent.length > 0) return true;
   if (!field?.isConnected) field = undefined;
   return (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== '';
 };

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { LibraryRow, Point, RecordId } from '#protocol';
+import type { DocumentId, LibraryRow, Point, RecordId } from '#protocol';
 import type { MySide } from './my-side';
 
 /** State of the screen that is not stored. */
@@ -31,6 +31,13 @@ export type DialogName =
   | 'mySide'
   | 'termsDoubt'
   | 'launched';
+/** What a person is asked before an AI of the host is rented. */
+export interface RentQuestion {
+  readonly name: string;
+  readonly price: number;
+  readonly minutes: number;
+  readonly have: number;
+}
 /** What another app or page asks to open. */
 export interface Launched {
   readonly kind: 'record' | 'address' | 'files';
@@ -86,6 +93,10 @@ export interface View {
   /** The action that waits until the person says which side is theirs. */
   readonly sideAsked: ((side: MySide) => void) | undefined;
   readonly askSide: (then: (side: MySide) => void) => void;
+  /** What the rent dialog asks, and whether the person has agreed. */
+  readonly rent: { readonly asked: RentQuestion; readonly agreed: boolean } | undefined;
+  /** The document whose review has just ended, until the person turns from its story to the list of moves. */
+  readonly storyOf: DocumentId | undefined;
   /** Shows also candidates with too few visits. */
   readonly allCandidates: boolean;
   readonly setAllCandidates: (on: boolean) => void;
@@ -138,6 +149,8 @@ export const useView = create<View>()((set) => ({
   setZen: (zen) => set({ zen, ...OFF_STAGE }),
   sideAsked: undefined,
   askSide: (sideAsked) => set({ sideAsked, dialog: 'mySide' }),
+  rent: undefined,
+  storyOf: undefined,
   allCandidates: false,
   setAllCandidates: (allCandidates) => set({ allCandidates }),
   choosing: false,

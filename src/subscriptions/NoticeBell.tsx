@@ -1,11 +1,12 @@
 import { Bell } from 'lucide-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-hash-location';
 import { useHostNews } from '../host/use-host-news';
 import { SUBSCRIPTIONS_PATH } from '../platform/routes';
+import { useSession } from '../state/session';
 import { IconButton } from '../ui/IconButton';
-import { refreshUnread, useUnread } from './notices';
+import { useWhileShown } from '../ui/use-while-shown';
+import { refreshUnread } from './notices';
 
 /** Where the host tells nothing by itself: new games come minutes apart. */
 const LOOK_MS = 60_000;
@@ -13,8 +14,8 @@ const LOOK_MS = 60_000;
 /** The bell of a signed-in person: how many new games of followed players are unread, and the way to them. */
 const NoticeBell = () => {
   const { t } = useTranslation();
-  const unread = useUnread((state) => state.unread);
-  useEffect(() => void refreshUnread(), []);
+  const unread = useSession((state) => state.unread);
+  useWhileShown(() => void refreshUnread());
   useHostNews(refreshUnread, { hears: ({ type }) => type === 'notice', everyMs: LOOK_MS });
   if (!unread) return null;
   return (

@@ -4,12 +4,13 @@ import { dateTimeText, factsText } from '../format/numbers';
 import { useResultText } from '../format/use-result-text';
 import { ServedList } from '../host/ServedList';
 import { type LoadPage, useHostPages } from '../host/use-host-pages';
+import { useSession } from '../state/session';
 import badge from '../ui/Badge.module.css';
 import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
 import { Empty } from '../ui/Empty';
 import entries from '../ui/Entries.module.css';
-import { loadNotices, type Notice, openNotice, readAllNotices, useUnread } from './notices';
+import { loadNotices, type Notice, openNotice, readAllNotices } from './notices';
 
 /** New games of the players one follows; each opens at the move that turned it. */
 export const Notices = () => {
@@ -17,7 +18,7 @@ export const Notices = () => {
   const resultText = useResultText();
   const load = useCallback<LoadPage<Notice>>((after) => loadNotices(after), []);
   const pages = useHostPages(load);
-  const unread = useUnread((state) => state.unread) ?? 0;
+  const unread = useSession((state) => state.unread) ?? 0;
   const before = useRef(unread);
   const again = useEffectEvent(() => void pages.reload());
   // The bell has heard of more.

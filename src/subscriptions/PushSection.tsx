@@ -1,23 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHostConfig } from '../host/use-host-config';
 import { Button } from '../ui/Button';
+import { useAnswer } from '../ui/use-answer';
 import { type PushState, pushState, turnPushOff, turnPushOn } from './push';
 
 /** Whether new games are pushed to this device, and the way to change it; asks the browser for nothing by itself. */
 export const PushSection = () => {
   const { t } = useTranslation();
   const key = useHostConfig()?.vapid_key;
-  const [state, setState] = useState<PushState>();
-  useEffect(() => {
-    let isWanted = true;
-    void pushState().then((now) => isWanted && setState(now));
-    return () => {
-      isWanted = false;
-    };
-  }, []);
+  const [asked] = useAnswer(pushState);
+  const [turned, setTurned] = useState<PushState>();
+  const state = turned ?? asked;
   if (!key || state === undefined) return null;
-  const turn = async (change: Promise<PushState>): Promise<void> => setState(await change);
+  const turn = async (change: Promise<PushState>): Promise<void> => setTurned(await change);
   return (
     <section aria-label={t('follow.apn')}>
       <p className="quiet" role="status">

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { HostPage } from '../host/HostPage';
 import { NeedsSession } from '../host/NeedsSession';
 import { PageTabs } from '../host/PageTabs';
+import { useSession } from '../state/session';
 import { MySubscriptions } from './MySubscriptions';
 import { Notices } from './Notices';
-import { useUnread } from './notices';
 import { PublicSubscriptions } from './PublicSubscriptions';
 
 const TABS = ['notices', 'mine', 'records', 'public'] as const;
@@ -14,7 +14,7 @@ type Tab = (typeof TABS)[number];
 /** Whom one follows, their records, and whom others follow. */
 const SubscriptionsScreen = () => {
   const { t } = useTranslation();
-  const [tab, setTab] = useState<Tab>(() => ((useUnread.getState().unread ?? 0) > 0 ? 'notices' : 'mine'));
+  const [tab, setTab] = useState<Tab>(() => ((useSession.getState().unread ?? 0) > 0 ? 'notices' : 'mine'));
   return (
     <HostPage title={t('follow.title')}>
       <PageTabs

@@ -1,4 +1,3 @@
-import { create } from 'zustand';
 import type { Answer } from '#contract';
 import { game } from '../clients/game';
 import { callHost } from '../clients/host';
@@ -7,17 +6,15 @@ import { library } from '../clients/library';
 import { openSource } from '../clients/open-record';
 import { showFailure } from '../clients/request';
 import { hostAddress } from '../state/host';
-import { noteOpened, recordOfNotice } from '../state/notice-records';
+import { noteOpened, recordOfNotice } from '../state/host-records';
+import { useSession } from '../state/session';
 
 export type Notice = Answer<'notices'>['items'][number];
-
-/** How many new games the signed-in person has not read; undefined until the host has said. */
-export const useUnread = create<{ readonly unread: number | undefined }>()(() => ({ unread: undefined }));
 
 /** Reads a page of notices; how many are unread comes with it. */
 export const loadNotices = async (after: number | undefined) => {
   const answer = await callHost('notices', { query: after === undefined ? {} : { id: String(after) } });
-  if (answer.ok) useUnread.setState({ unread: answer.value.unread });
+  if (answer.ok) useSession.setState({ unread: answer.value.unread });
   return answer;
 };
 
@@ -28,7 +25,7 @@ export const refreshUnread = async (): Promise<void> => {
 export const readAllNotices = async (): Promise<boolean> => {
   const answer = await callHost('readNotices', { body: {} });
   if (!answer.ok) tellFailure(answer.failure);
-  else useUnread.setState({ unread: 0 });
+  else useSession.setState({ unread: 0 });
   return answer.ok;
 };
 

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { TreeCells, TreeView, TreeWindow } from '#protocol';
 import { observeSize } from '../ui/canvas/observe-size';
+import { useDrawn } from '../ui/canvas/use-drawn';
 import { attachTreeInput, type TreeInput } from './input';
 import styles from './TreePanel.module.css';
 import { TreeRenderer } from './tree-renderer';
@@ -39,8 +40,7 @@ export const TreePanel = (props: TreePanelProps) => {
       made.stop();
     };
   }, []);
-  useLayoutEffect(() => renderer.current?.show(tree, vertical), [tree, vertical]);
-  useLayoutEffect(() => renderer.current?.wear(themeKey), [themeKey]);
+  useDrawn(renderer, themeKey, (made) => made.show(tree, vertical), [tree, vertical]);
 
   return (
     <div ref={box} className={styles.tree}>

@@ -1,7 +1,8 @@
 import 'uplot/dist/uPlot.min.css';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { TrendView } from '#protocol';
 import { observeSize } from '../ui/canvas/observe-size';
+import { useDrawn } from '../ui/canvas/use-drawn';
 import type { LineFigureProps } from './line-figure';
 import styles from './TrendChart.module.css';
 import { type TrendListener, TrendPlot } from './trend-plot';
@@ -63,8 +64,7 @@ export const TrendChart = (props: TrendChartProps) => {
       leave();
     };
   }, []);
-  useLayoutEffect(() => plot.current?.show(trend, current), [trend, current]);
-  useLayoutEffect(() => plot.current?.wear(themeKey), [themeKey]);
+  useDrawn(plot, themeKey, (made) => made.show(trend, current), [trend, current]);
 
   return (
     <div className={styles.chart} role="img" aria-label={labels.chart}>

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Field, TextInput } from './Field';
+import { useOnLeave } from './use-while-shown';
 
 interface SavedFieldProps {
   readonly label: string;
@@ -17,9 +18,8 @@ export const SavedField = ({ label, hint, value, inputMode = 'text', onSave }: S
     if (typed !== undefined && typed !== value) onSave(typed);
     setTyped(undefined);
   };
-  const saveLast = useEffectEvent(save);
   // React fires no blur for a focused field that it removes.
-  useEffect(() => () => saveLast(), []);
+  useOnLeave(save);
   return (
     <Field label={label} hint={hint}>
       {(ids) => (

@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazily } from './deferred/lazily';
 import type { Shown } from './TipBubble';
+import { useWhileShown } from './use-while-shown';
 
 const TipBubble = lazily(() => import('./TipBubble'));
 
@@ -17,7 +18,7 @@ export const tip = (text: string, shortcut?: string) => ({ 'data-tip': text, 'da
 /** Shows the tooltip of the element below it that has the mouse, the keyboard focus or a resting finger. */
 export const TipProvider = ({ children }: { readonly children: ReactNode }) => {
   const [shown, setShown] = useState<Shown>();
-  useEffect(() => listen(setShown), []);
+  useWhileShown(() => listen(setShown));
   return (
     <>
       {children}

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NetworkInfo, SHIPPED_NETWORK } from '#protocol';
 import { factsText, sizeText, timeText } from '../../format/numbers';
+import { useEngines } from '../../state/engine-choice';
 import { useMirror } from '../../state/mirror';
-import { useNetworkChoice } from '../../state/network-choice';
 import { useSettings } from '../../state/settings';
 import { Button } from '../../ui/Button';
 import { chooseNetwork, fetchPublic, measureNetwork, useNetworks } from './actions';
@@ -14,7 +14,7 @@ import { NetworkCard } from './NetworkCard';
 /** The three strengths: what each is for and costs on this device, and one press to have it. */
 export const Levels = ({ here }: { readonly here: readonly NetworkInfo[] }) => {
   const { t } = useTranslation();
-  const speeds = useNetworkChoice((choice) => choice.speeds);
+  const speeds = useEngines(({ builtIn }) => builtIn.speeds);
   const engine = useMirror((mirror) => mirror.engine);
   const visits = useSettings(({ settings }) => settings.reviewVisits);
   const offers = levelOffers({
@@ -53,7 +53,7 @@ const LevelCard = ({
   readonly here: readonly NetworkInfo[];
 }) => {
   const { t } = useTranslation();
-  const chosen = useNetworkChoice(({ network }) => network);
+  const chosen = useEngines(({ builtIn }) => builtIn.network);
   const { level, network, minutes, isRight } = offer;
   const id = network ? network.id : SHIPPED_NETWORK.id;
   const isHere = here.some((each) => each.id === id);

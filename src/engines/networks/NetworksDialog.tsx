@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NetworkInfo, SHIPPED_NETWORK } from '#protocol';
 import { chosenEngine, useEngines } from '../../state/engine-choice';
-import { useNetworkChoice } from '../../state/network-choice';
 import { Button } from '../../ui/Button';
 import { Dialog, DialogActions } from '../../ui/Dialog';
 import { chooseEngine } from '../actions';
@@ -25,7 +24,7 @@ const NetworksDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const brought = list?.networks ?? NO_NETWORKS;
   const leaving = useNetworks((list) => list.leaving);
   const isLasting = list?.lasting ?? true;
-  const chosen = useNetworkChoice(({ network }) => network);
+  const chosen = useEngines(({ builtIn }) => builtIn.network);
   const elsewhere = useEngines((engines) => chosenEngine(engines)?.name);
   const [opened, setDetailed] = useState<boolean>();
   // A file that was dropped, and networks of one's own, are among the details.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HUMAN_RANKS, type HumanRank, NEWEST_PRO_YEAR, OLDEST_PRO_YEAR, parseHumanProfile } from '#protocol';
 import { rankText } from '../../format/rank-text';
-import { useNetworkChoice } from '../../state/network-choice';
+import { useEngines } from '../../state/engine-choice';
 import { Field, Select, TextInput } from '../../ui/Field';
 import { Heading } from '../../ui/Heading';
 import { chooseProfile } from './actions';
@@ -16,7 +16,7 @@ const USUAL_RANK: HumanRank = '1d';
 /** The player that a human-like network imitates: a rank, today or before AlphaZero, or professionals of a year. */
 export const ProfileFields = () => {
   const { t } = useTranslation();
-  const profile = useNetworkChoice((choice) => choice.profile);
+  const profile = useEngines(({ builtIn }) => builtIn.profile);
   const [kindName, value = ''] = profile.split('_', 2);
   const kind = KINDS.find((each) => each === kindName) ?? 'rank';
   const rank = HUMAN_RANKS.find((each) => each === value) ?? USUAL_RANK;

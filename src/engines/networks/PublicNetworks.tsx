@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type NetworkInfo, PUBLIC_NETWORKS, type PublicNetwork } from '#protocol';
 import { sizeText, timeText } from '../../format/numbers';
+import { useEngines } from '../../state/engine-choice';
 import { useMirror } from '../../state/mirror';
-import { useNetworkChoice } from '../../state/network-choice';
 import { useSettings } from '../../state/settings';
 import { Button } from '../../ui/Button';
 import { Heading } from '../../ui/Heading';
@@ -70,7 +70,7 @@ const PublicRow = ({ network, isHere }: { readonly network: PublicNetwork; reado
 /** Speed and duration of a review with this network once this device's speed is known, else relative to the shipped one. */
 const Cost = ({ network }: { readonly network: PublicNetwork }) => {
   const { t } = useTranslation();
-  const speeds = useNetworkChoice((choice) => choice.speeds);
+  const speeds = useEngines(({ builtIn }) => builtIn.speeds);
   const engine = useMirror((mirror) => mirror.engine);
   const visits = useSettings(({ settings }) => settings.reviewVisits);
   const { here, times } = reviewEstimate(network, {

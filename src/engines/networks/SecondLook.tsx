@@ -1,13 +1,11 @@
 import { ScanSearch } from 'lucide-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { factsText, sizeText } from '../../format/numbers';
 import { useEngines } from '../../state/engine-choice';
 import { useMirror, usePanelMirror } from '../../state/mirror';
-import { useNetworkChoice } from '../../state/network-choice';
 import { useSettings } from '../../state/settings';
 import { Button } from '../../ui/Button';
-import { loadNetworks, lookAgain, useNetworks } from './actions';
+import { lookAgain, useNetworkList, useNetworks } from './actions';
 import { secondLookMinutes } from './estimate';
 import { ImportState } from './ImportState';
 import css from './SecondLook.module.css';
@@ -20,14 +18,12 @@ const SecondLook = () => {
   const isReviewed = usePanelMirror(({ review }) => review?.phase === 'done');
   const critical = usePanelMirror(({ trend }) => trend?.critical ?? 0);
   const standsIn = usePanelMirror(({ trend }) => trend?.standsIn ?? false);
-  const { network: chosen, speeds } = useNetworkChoice();
-  const { engines, chosen: engineInUse } = useEngines();
+  const { engines, chosen: engineInUse, builtIn } = useEngines();
+  const { network: chosen, speeds } = builtIn;
   const { list, importing, refusedKnown } = useNetworks();
   const visits = useSettings(({ settings }) => settings.reviewVisits);
   const isOffered = isReviewed && critical > 0;
-  useEffect(() => {
-    if (isOffered && !list) void loadNetworks();
-  }, [isOffered, list]);
+  useNetworkList(isOffered && !list);
   if (!isOffered || !list) return null;
   const judge = betterJudge({ engine, chosen, engineInUse, kept: list.networks, engines, standsIn });
   if (!judge) return null;

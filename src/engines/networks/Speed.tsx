@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { NetworkId } from '#protocol';
+import { useEngines } from '../../state/engine-choice';
 import { useMirror } from '../../state/mirror';
-import { useNetworkChoice } from '../../state/network-choice';
 
 interface SpeedProps {
   readonly id: NetworkId;
@@ -11,7 +11,7 @@ interface SpeedProps {
 /** Evaluations a second on this device: as measured at a person's wish, else as the running engine has seen it. */
 export const Speed = ({ id, isMeasuring }: SpeedProps) => {
   const { t } = useTranslation();
-  const measured = useNetworkChoice(({ speeds }) => speeds[id]);
+  const measured = useEngines(({ builtIn }) => builtIn.speeds[id]);
   const seen = useMirror(({ engine }) =>
     engine?.phase === 'ready' && engine.info.network.startsWith(id)
       ? engine.info.evaluationsPerSecond

@@ -18,14 +18,14 @@ import {
 import { measureSpeed } from '../../clients/engine-pool';
 import { networks, onNetworkProgress, sourceOf } from '../../clients/networks';
 import { switchNetwork } from '../../clients/threads';
+import { type NetworkChoice, setNetworkChoice, useEngines } from '../../state/engine-choice';
 import { hostAddress } from '../../state/host';
 import { useMirror } from '../../state/mirror';
-import { type NetworkChoice, setNetworkChoice, useNetworkChoice } from '../../state/network-choice';
 import { notify, notifyFailure } from '../../state/notices';
 import { chooseEngine } from '../actions';
 import { type BetterJudge, isOfNetwork, reviewAgain } from './second-look';
 
-/** The state and the actions of the network manager. The choice itself is in `state/network-choice.ts`. */
+/** The state and the actions of the network manager. The choice itself is in `state/engine-choice.ts`. */
 interface NetworksState {
   /** Undefined until the worker answers. */
   readonly list: NetworkList | undefined;
@@ -81,7 +81,7 @@ export const useNetworkList = (isWanted = true): NetworkList | undefined => {
 export const chooseToUse = async (
   choice: Partial<Pick<NetworkChoice, 'network' | 'profile'>>,
 ): Promise<void> => {
-  const { network, profile } = useNetworkChoice.getState();
+  const { network, profile } = useEngines.getState().builtIn;
   if ((choice.network ?? network) === network && (choice.profile ?? profile) === profile) return;
   setNetworkChoice(choice);
   await switchNetwork();
@@ -105,7 +105,7 @@ const importNetwork = async (from: File | string): Promise<void> => {
     tone: 'done',
     key: isNew ? 'networks.added' : 'networks.known',
     data: { name: network.name },
-    ...(useNetworkChoice.getState().network === network.id
+    ...(useEngines.getState().builtIn.network === network.id
       ? {}
       : { action: { label: 'networks.use', run: () => chooseNetwork(network.id) } }),
   });
@@ -193,13 +193,13 @@ export const measureNetwork = async ({ id, fileName, human }: NetworkInfo): Prom
   useNetworks.setState({ measuring: id });
   const source = await valueOrNotice(sourceOf(id, fileName, human));
   const speed = source && (await valueOrNotice(measureSpeed(source)));
-  if (speed) setNetworkChoice({ speeds: { ...useNetworkChoice.getState().speeds, [id]: speed } });
+  if (speed) setNetworkChoice({ speeds: { ...useEngines.getState().builtIn.speeds, [id]: speed } });
   useNetworks.setState({ measuring: undefined });
 };
 
 /** Removes a network; the shipped network replaces it when it was chosen. */
 export const removeNetwork = ({ id, name }: NetworkInfo): void => {
-  const wasChosen = useNetworkChoice.getState().network === id;
+  const wasChosen = useEngines.getState().builtIn.network === id;
   if (wasChosen) chooseNetwork(SHIPPED_NETWORK.id);
   const timer = setTimeout(async () => {
     await valueOrNotice(networks().remove(id));

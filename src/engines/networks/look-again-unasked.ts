@@ -1,7 +1,6 @@
 import { SHIPPED_NETWORK } from '#protocol';
 import { useEngines } from '../../state/engine-choice';
 import { type Mirror, useMirror } from '../../state/mirror';
-import { useNetworkChoice } from '../../state/network-choice';
 import { notify } from '../../state/notices';
 import { betterJudge } from './second-look';
 
@@ -12,7 +11,7 @@ import { betterJudge } from './second-look';
 export const lookAgainUnasked = (): (() => void) =>
   useMirror.subscribe((now, before) => {
     const { chosen } = useEngines.getState();
-    const { network, byHand } = useNetworkChoice.getState();
+    const { network, byHand } = useEngines.getState().builtIn;
     const mayChange = chosen === undefined && network === SHIPPED_NETWORK.id && !byHand;
     if (before.review?.phase === 'running' && now.review?.phase === 'done' && mayChange) void look(now);
   });
@@ -22,7 +21,7 @@ const look = async ({ document, engine }: Mirror): Promise<void> => {
   await loadNetworks();
   const { trend, document: shown } = useMirror.getState();
   if (shown?.of !== document?.of || !trend || trend.critical === 0) return;
-  const { network: chosen } = useNetworkChoice.getState();
+  const { network: chosen } = useEngines.getState().builtIn;
   const kept = useNetworks.getState().list?.networks ?? [];
   const judge = betterJudge({
     engine,

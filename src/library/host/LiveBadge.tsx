@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentId } from '#protocol';
 import { useHostNews } from '../../host/use-host-news';
-import type { LiveGame } from '../../state/live-games';
+import type { LiveGame } from '../../state/host-records';
 import css from './LiveBadge.module.css';
 import { showNewest, takeNews } from './live-games';
 

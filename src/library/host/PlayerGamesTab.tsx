@@ -8,7 +8,7 @@ import { ServedList } from '../../host/ServedList';
 import { type LoadPage, useHostPages } from '../../host/use-host-pages';
 import { type GamePlatform, platformName, usePlatforms } from '../../host/use-platforms';
 import { useHostAddress } from '../../state/host';
-import { noteSeen, seenOf, useAskedPlayers } from '../../state/player-games';
+import { noteSeen, seenOf, useHostRecords } from '../../state/host-records';
 import { useSession } from '../../state/session';
 import { useView } from '../../state/view';
 import badge from '../../ui/Badge.module.css';
@@ -17,6 +17,7 @@ import { ButtonRow } from '../../ui/ButtonRow';
 import { Empty } from '../../ui/Empty';
 import entries from '../../ui/Entries.module.css';
 import { Select, TextInput } from '../../ui/Field';
+import { useOnLeave } from '../../ui/use-while-shown';
 import { ImportPanel } from '../ImportPanel';
 import { openPasted } from '../open-pasted';
 import { TabPage } from '../TabPage';
@@ -65,7 +66,7 @@ const PlayerForm = ({ host, platforms }: PlayerFormProps) => {
   const { t } = useTranslation();
   const isSignedIn = useSession(({ user }) => user !== undefined);
   const openDialog = useView((view) => view.openDialog);
-  const players = useAskedPlayers((asked) => asked.players).filter(
+  const players = useHostRecords(({ players }) => players).filter(
     (each) => each.host === host && platforms.some(({ number }) => number === each.platform),
   );
   const [last] = players;
@@ -204,7 +205,7 @@ const Actions = ({ chosen, isAll, onAll }: ActionsProps) => {
   const [done, setDone] = useState<number>();
   const [busy, setBusy] = useState<number>();
   const stop = useRef<AbortController>(undefined);
-  useEffect(() => () => stop.current?.abort(), []);
+  useOnLeave(() => stop.current?.abort());
   const isWorking = done !== undefined;
   const take = async (isReviewed: boolean): Promise<void> => {
     stop.current = new AbortController();

@@ -8,7 +8,7 @@ import { resultIn } from '../../format/use-result-text';
 import type { LoadPage } from '../../host/use-host-pages';
 import type { MessageKey } from '../../i18n/keys';
 import { hostAddress } from '../../state/host';
-import { forgetUpload, uploadOf } from '../../state/uploads';
+import { forgetUpload, uploadOf } from '../../state/host-records';
 import { openPasted } from '../open-pasted';
 import { editRecord } from '../record-actions';
 import { openLive } from './live-games';

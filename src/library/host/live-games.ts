@@ -6,7 +6,7 @@ import { library } from '../../clients/library';
 import { openSource } from '../../clients/open-record';
 import { showFailure } from '../../clients/request';
 import { hostAddress } from '../../state/host';
-import { followLive, type LiveGame, leaveLive, recordOfLive } from '../../state/live-games';
+import { followLive, type LiveGame, leaveLive, recordOfLive } from '../../state/host-records';
 import { notify, notifyFailure } from '../../state/notices';
 
 /**

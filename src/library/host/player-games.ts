@@ -3,7 +3,8 @@ import type { RecordId } from '#protocol';
 import { callHost, type HostFailure } from '../../clients/host';
 import { tellFailure } from '../../clients/host-failure';
 import { library } from '../../clients/library';
-import { importFiles, useImport } from '../imports';
+import { useImports } from '../../state/import-note';
+import { importFiles } from '../imports';
 import { reviewAll } from '../record-actions';
 
 export type PlayerGame = Answer<'platformGames'>['items'][number];
@@ -85,11 +86,11 @@ export const reviewGames = async (games: readonly Fetched[]): Promise<void> => {
 const importOver = (): Promise<void> =>
   new Promise((done) => {
     const isOver = (): boolean => {
-      const phase = useImport.getState().view?.phase;
+      const phase = useImports.getState().view?.phase;
       return phase !== 'running' && phase !== 'paused';
     };
     if (isOver()) return void done();
-    const stop = useImport.subscribe(() => {
+    const stop = useImports.subscribe(() => {
       if (!isOver()) return;
       stop();
       done();

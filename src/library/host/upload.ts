@@ -4,9 +4,9 @@ import { callHost, OS_TYPE } from '../../clients/host';
 import { tellFailure } from '../../clients/host-failure';
 import { secureUuid } from '../../platform/secure-random';
 import { hostAddress } from '../../state/host';
+import { noteUpload } from '../../state/host-records';
 import { notifyFailure } from '../../state/notices';
 import { useSession } from '../../state/session';
-import { noteUpload } from '../../state/uploads';
 import { useView } from '../../state/view';
 
 const PV_LENGTH = 15;

@@ -5,9 +5,9 @@ import { callHost, readHostFile } from '../../clients/host';
 import { library } from '../../clients/library';
 import { openSource } from '../../clients/open-record';
 import { hostAddress } from '../../state/host';
+import { forgetUpload, noteUpload, openUploads, type Upload, uploadOf } from '../../state/host-records';
 import { useMirror } from '../../state/mirror';
 import { notify, notifyFailure } from '../../state/notices';
-import { forgetUpload, noteUpload, openUploads, type Upload, uploadOf } from '../../state/uploads';
 
 /** What the host says of an analysis. */
 interface Progress {

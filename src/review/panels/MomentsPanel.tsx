@@ -1,5 +1,5 @@
 import { ArrowDownWideNarrow } from 'lucide-react';
-import { memo, Suspense, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   BLACK,
@@ -19,6 +19,7 @@ import { sideLeadText } from '../../format/side-lead-text';
 import { openText, useMomentLabels } from '../../format/use-quality-name';
 import { type Mirror, usePanelMirror } from '../../state/mirror';
 import { type MySide, mySideIn, useMySide } from '../../state/my-side';
+import { useView } from '../../state/view';
 import { Button } from '../../ui/Button';
 import { lazily } from '../../ui/deferred/lazily';
 import { IconButton } from '../../ui/IconButton';
@@ -26,13 +27,13 @@ import { QualityMark } from '../../ui/QualityMark';
 import edges from '../../ui/ScrollEdges.module.css';
 import { Segmented } from '../../ui/Segmented';
 import { SideStone } from '../../ui/SideStone';
-import { showInList } from '../../ui/show-in-list';
+import { showInList, useInSight } from '../../ui/show-in-list';
 import { useLayout, useMedia } from '../../ui/use-media';
 import { isAsking, usePractice } from '../practice/practice';
 import { goTo } from './go-to';
 import { MomentDiagram } from './MomentDiagram';
 import css from './MomentsPanel.module.css';
-import { leaveStory, useReviewEnd, useShowsReviewEnd } from './review-end';
+import { leaveStory, useShowsReviewEnd } from './review-end';
 import { StoryBoards, storyBoards } from './StoryBoards';
 import { StoryText } from './StoryText';
 
@@ -88,7 +89,7 @@ export const MomentsPanel = () => {
   const moments = trend?.moments ?? NONE;
   const here = usePanelMirror(momentHere);
   const mine = useMine();
-  const isEnd = useReviewEnd(({ of }) => of !== undefined && of === trend?.of);
+  const isEnd = useView(({ storyOf }) => storyOf !== undefined && storyOf === trend?.of);
   if (!trend || moments.length === 0) return <NoMoments />;
   const shown = moments.filter((moment) => passes(moment, filter) && isOf(moment, side));
   if (byLoss)
@@ -287,9 +288,7 @@ const MomentRow = memo(({ of, moment, here, hidesBest, share, values, onPoint }:
   const labelsOf = useMomentLabels();
   const size = usePanelMirror(({ document }) => document?.size);
   const row = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (here) showInList(row.current);
-  }, [here]);
+  useInSight(row, here);
   if (!size) return null;
   const name = (point: number) => pointText(point, size) ?? t('board.pass');
   const side = moment.color === BLACK ? 'black' : 'white';

@@ -9,7 +9,7 @@ import { usePanelMirror } from '../../state/mirror';
 import { Button } from '../../ui/Button';
 import { Gradually } from '../../ui/deferred/Gradually';
 import { SideStone } from '../../ui/SideStone';
-import { showInList } from '../../ui/show-in-list';
+import { useCurrentInSight } from '../../ui/show-in-list';
 import { useAnswer } from '../../ui/use-answer';
 import { goTo } from './go-to';
 import css from './OutlinePanel.module.css';
@@ -25,8 +25,7 @@ export const OutlinePanel = () => {
   const node = usePanelMirror(({ position }) => position?.node);
   const outline = useOutline();
   const list = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another position, or another list, has another current row
-  useEffect(() => showInList(list.current?.querySelector('[aria-current="true"]')), [node, outline]);
+  useCurrentInSight(list, node, outline);
   if (of === undefined || !size || !outline) return null;
   if (outline.nodes.length === 0) return <p className={css.empty}>{t('outline.empty')}</p>;
   return (

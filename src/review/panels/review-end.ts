@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { create } from 'zustand';
 import type { DocumentId, TrendView } from '#protocol';
 import { showArea } from '../../platform/routes';
 import { type Mirror, useMirror } from '../../state/mirror';
@@ -27,9 +26,7 @@ export const useShowsReviewEnd = (): void =>
     };
   }, []);
 
-/** The document whose review has just ended, until the person turns from its story to the list of moves. */
-export const useReviewEnd = create<{ readonly of: DocumentId | undefined }>()(() => ({ of: undefined }));
-export const leaveStory = (): void => useReviewEnd.setState({ of: undefined });
+export const leaveStory = (): void => useView.setState({ storyOf: undefined });
 
 /**
  * The end of a review brings its story on the screen, at the position that matters when nobody has gone to another yet.
@@ -57,7 +54,7 @@ export const tellReviewEnd = (): (() => void) => {
 };
 
 const tellStory = (trend: TrendView, { position }: Mirror): void => {
-  useReviewEnd.setState({ of: trend.of });
+  useView.setState({ storyOf: trend.of });
   const { tab, showTab } = useView.getState();
   if (tab === 'candidates') showTab('moments');
   const [first] = storyBoards(trend.story, trend.moments);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { beginUnsent } from '../../state/unsent';
+import { beginUnsent } from '../../state/health';
 
 /** Typing pauses this long (ms) before the text goes to the worker. */
 const PAUSE_MS = 250;

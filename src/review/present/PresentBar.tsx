@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Minimize2 } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLACK, type PagesAround } from '#protocol';
 import { game } from '../../clients/game';
@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { tip } from '../../ui/Tip';
 import { useAnswer } from '../../ui/use-answer';
+import { useWhileShown } from '../../ui/use-while-shown';
 import { Navigation } from '../BoardBar';
 import { QUICK_MARKS, useEdit } from '../edit/edit-state';
 import { TOOL_ICONS } from '../edit/tool-icons';
@@ -26,7 +27,7 @@ const PresentBar = () => {
   const guessing = useGuessing(({ on }) => on);
   const ai = useView((view) => view.stageAi);
   const setPresenting = useView((view) => view.setPresenting);
-  useEffect(turnPages, []);
+  useWhileShown(turnPages);
   return (
     <section className={css.bar} aria-label={t('command.present')}>
       <Title />

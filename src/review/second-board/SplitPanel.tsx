@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Board } from '../../board/Board';
 import { overlaysOf } from '../../board/overlays';
@@ -9,6 +9,7 @@ import { useSettings } from '../../state/settings';
 import field from '../../ui/Field.module.css';
 import { IconButton } from '../../ui/IconButton';
 import { useThemeKey } from '../../ui/theme';
+import { useWhileShown } from '../../ui/use-while-shown';
 import css from './SplitPanel.module.css';
 import { secondPosition } from './second-position';
 import {
@@ -30,7 +31,7 @@ const SplitPanel = () => {
   const { secondGame, index, together } = useSplit();
   const settings = useSettings((state) => state.settings);
   const themeKey = useThemeKey();
-  useEffect(followFirst, []);
+  useWhileShown(followFirst);
   const position = useMemo(() => secondGame && secondPosition(secondGame, index), [secondGame, index]);
   const overlays = useMemo(() => overlaysOf(settings, true, true), [settings]);
   return (

@@ -1,4 +1,5 @@
-import { Children, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { Children, type ReactNode, startTransition, useState } from 'react';
+import { useTimeout } from '../use-timeout';
 
 /**
  * Mounts its children one after the other, each in its own task: a long page starts to appear at once and no single
@@ -8,11 +9,7 @@ export const Gradually = ({ children }: { readonly children: ReactNode }) => {
   const pieces = Children.toArray(children);
   const [shown, setShown] = useState(1);
   const isWhole = shown >= pieces.length;
-  useEffect(() => {
-    if (isWhole) return undefined;
-    const next = setTimeout(() => startTransition(() => setShown(shown + 1)));
-    return () => clearTimeout(next);
-  }, [isWhole, shown]);
+  useTimeout(() => startTransition(() => setShown(shown + 1)), isWhole ? undefined : 0, shown);
   return (
     <>
       {pieces.slice(0, shown)}

@@ -7,10 +7,10 @@ import { App } from '../../../src/app/App';
 import { Dialogs } from '../../../src/app/Dialogs';
 import { Rail } from '../../../src/app/Places';
 import { connectLibrary } from '../../../src/clients/library';
+import { receiveGateway, useEngines } from '../../../src/state/engine-choice';
 import { useHealth } from '../../../src/state/health';
 import { useMirror } from '../../../src/state/mirror';
 import { notifyFailure } from '../../../src/state/notices';
-import { receiveGateway, useOwnGateway } from '../../../src/state/own-gateway';
 import { useSettings } from '../../../src/state/settings';
 import { useView } from '../../../src/state/view';
 import { TipProvider } from '../../../src/ui/Tip';
@@ -73,7 +73,7 @@ test('an address that names the gateway of this machine stays until that is read
   expect(await screen.findByRole('button', { name: 'Open files' })).toBeEnabled();
   expect(location.hash).toBe('#gateway=8765.secret-1');
   receiveGateway();
-  expect(useOwnGateway.getState()).toEqual({ address: 'ws://localhost:8765', token: 'secret-1' });
+  expect(useEngines.getState().gateway).toEqual({ address: 'ws://localhost:8765', token: 'secret-1' });
   expect(location.hash).toBe('');
 });
 

@@ -11,9 +11,14 @@ import { faultsOf, newDraft, withOffer } from '../../../src/engines/draft';
 import EnginesScreen from '../../../src/engines/EnginesScreen';
 import { offerHint } from '../../../src/engines/offer-hint';
 import { en } from '../../../src/i18n/en';
-import { readEngines, type SavedEngine, useEngines } from '../../../src/state/engine-choice';
+import {
+  DEFAULT_NETWORK_CHOICE,
+  readEngines,
+  type SavedEngine,
+  setNetworkChoice,
+  useEngines,
+} from '../../../src/state/engine-choice';
 import { setHost } from '../../../src/state/host';
-import { DEFAULT_NETWORK_CHOICE, setNetworkChoice } from '../../../src/state/network-choice';
 import { TipProvider } from '../../../src/ui/Tip';
 import { OFFER } from '../../support/fake-gateway';
 import { fakeNetworks } from '../../support/fake-networks';

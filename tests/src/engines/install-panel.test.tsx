@@ -5,7 +5,7 @@ import type { InstallerEvent, InstallView } from '#protocol';
 import { followInstaller } from '../../../src/clients/installer';
 import { InstallPanel } from '../../../src/engines/InstallPanel';
 import { en } from '../../../src/i18n/en';
-import { receiveGateway, useOwnGateway } from '../../../src/state/own-gateway';
+import { receiveGateway, setOwnGateway, useEngines } from '../../../src/state/engine-choice';
 import { startFakePage } from '../../support/page-game';
 
 vi.mock('../../../src/clients/installer', () => ({ followInstaller: vi.fn() }));
@@ -23,7 +23,7 @@ beforeEach(async () => {
     tell = listener;
     return { act: (action) => void acts.push(action), close: () => {} };
   });
-  useOwnGateway.setState({ address: 'ws://localhost:8765', token: 'sesame' });
+  setOwnGateway({ address: 'ws://localhost:8765', token: 'sesame' });
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
@@ -81,9 +81,9 @@ test('a newer release, a restart and macOS have their own ways', async () => {
 test('the address names a gateway of this machine, and keeps no token', () => {
   location.hash = '#gateway=8770.abc-DEF_1';
   receiveGateway();
-  expect(useOwnGateway.getState()).toEqual({ address: 'ws://localhost:8770', token: 'abc-DEF_1' });
+  expect(useEngines.getState().gateway).toEqual({ address: 'ws://localhost:8770', token: 'abc-DEF_1' });
   expect(location.href).not.toContain('abc');
   location.hash = '#gateway=evil.example:1.abc';
   receiveGateway();
-  expect(useOwnGateway.getState().address).toBe('ws://localhost:8770');
+  expect(useEngines.getState().gateway.address).toBe('ws://localhost:8770');
 });

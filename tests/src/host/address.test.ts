@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseHostAddress } from '../../../src/platform/host-address';
-import { readHost } from '../../../src/state/host';
+import { readHost } from '../../../src/state/session';
 
 test.each([
   ['https://go.example.org', 'https://go.example.org'],
@@ -38,7 +38,7 @@ test.each([
 });
 
 test('a saved host is restored; an invalid one is ignored', () => {
-  expect(readHost('https://go.example.org/')).toEqual({ address: 'https://go.example.org' });
+  expect(readHost('https://go.example.org/')).toBe('https://go.example.org');
   for (const saved of [null, undefined, 7, {}, '', 'http://go.example.org'])
-    expect(readHost(saved)).toEqual({ address: undefined });
+    expect(readHost(saved)).toBeUndefined();
 });

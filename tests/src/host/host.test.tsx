@@ -9,7 +9,8 @@ import { Notices } from '../../../src/app/Notices';
 import { Shell } from '../../../src/app/Shell';
 import HostDialog from '../../../src/host/HostDialog';
 import HostScreen from '../../../src/host/HostScreen';
-import { setHost, useHost } from '../../../src/state/host';
+import { setHost } from '../../../src/state/host';
+import { useSession } from '../../../src/state/session';
 import { TipProvider } from '../../../src/ui/Tip';
 import { startFakePage } from '../../support/page-game';
 
@@ -113,10 +114,10 @@ describe('a configured host', () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Change the host…' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove the host' }));
-    expect(useHost.getState().address).toBeUndefined();
+    expect(useSession.getState().host).toBeUndefined();
     expect(localStorage.getItem('webgo.host')).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(useHost.getState().address).toBe(ADDRESS);
+    expect(useSession.getState().host).toBe(ADDRESS);
   });
 });
 
@@ -134,7 +135,7 @@ describe('the dialog that sets a host', () => {
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription(/go\.example\.org needs https/);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(useHost.getState().address).toBeUndefined();
+    expect(useSession.getState().host).toBeUndefined();
     expect(asked).toEqual([]);
   });
 
@@ -145,7 +146,7 @@ describe('the dialog that sets a host', () => {
     await userEvent.type(field, ADDRESS);
     await userEvent.click(screen.getByRole('button', { name: 'Check' }));
     expect(await screen.findByText(/answered with error 404/)).toBeVisible();
-    expect(useHost.getState().address).toBeUndefined();
+    expect(useSession.getState().host).toBeUndefined();
     await userEvent.type(field, '/api');
     expect(screen.queryByText(/answered with error 404/)).toBeNull();
   });

@@ -9,15 +9,15 @@ import { startLanguage } from '../../../src/i18n/i18n';
 import { LANGUAGE_KEY } from '../../../src/i18n/language';
 import LessonScreen from '../../../src/lessons/LessonScreen';
 import LessonsPage from '../../../src/lessons/LessonsPage';
-import { useLessonProgress } from '../../../src/lessons/progress';
 import { LESSON_PATH, LESSONS_PATH } from '../../../src/platform/routes';
+import { useProgress } from '../../../src/state/progress';
 import { startTsumego } from '../../support/tsumego-service';
 
 beforeEach(async () => {
   localStorage.setItem(LANGUAGE_KEY, 'en');
   await startLanguage();
   connectTsumego(startTsumego().service);
-  useLessonProgress.setState({ done: [] });
+  useProgress.setState({ lessons: [] });
 });
 
 const show = (path: string): void => {
@@ -48,7 +48,7 @@ test('a wrong move is answered and may be tried again, the right one leads on', 
   expect(await screen.findByText(/Now you do the cutting/)).toBeVisible();
   await press('Enter');
   await screen.findByText('Right!');
-  expect(useLessonProgress.getState().done).toEqual([3]);
+  expect(useProgress.getState().lessons).toEqual([3]);
   expect(JSON.parse(localStorage.getItem('tengen.lessons') ?? '')).toEqual([3]);
   await userEvent.click(screen.getByRole('button', { name: 'Next lesson' }));
   expect(await screen.findByRole('heading', { name: 'Where you may not play' })).toBeVisible();
@@ -74,7 +74,7 @@ test('numbers are chosen', async () => {
 });
 
 test('the list tells what is done', async () => {
-  useLessonProgress.setState({ done: [0, 1] });
+  useProgress.setState({ lessons: [0, 1] });
   show('/lessons');
   expect(await screen.findByRole('button', { name: 'Go on with lesson 3' })).toBeVisible();
   expect(screen.getAllByText('Done')).toHaveLength(2);

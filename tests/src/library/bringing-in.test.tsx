@@ -9,10 +9,9 @@ import { download } from '../../../src/clients/download';
 import { library } from '../../../src/clients/library';
 import GamesInFileDialog from '../../../src/library/GamesInFileDialog';
 import { ImportPanel } from '../../../src/library/ImportPanel';
-import { useImport } from '../../../src/library/imports';
 import PasteDialog from '../../../src/library/PasteDialog';
 import { PasteTab } from '../../../src/library/PasteTab';
-import { useInterrupted } from '../../../src/state/import-note';
+import { useImports } from '../../../src/state/import-note';
 import { useNotices } from '../../../src/state/notices';
 import { useView } from '../../../src/state/view';
 import { TipProvider } from '../../../src/ui/Tip';
@@ -136,7 +135,7 @@ test('records with the same moves are listed, each with a choice, and with one f
     { ...pair, record: 'n2', turned: true, title: 'turned one' },
   ];
   const counts = { files: 2, totalFiles: 2, added: 2, duplicates: 0, skipped: [], skippedCount: 0 };
-  useImport.setState({ view: { ...counts, phase: 'done', sameMoves, sameMovesCount: 2 } });
+  useImports.setState({ view: { ...counts, phase: 'done', sameMoves, sameMovesCount: 2 } });
   show(<ImportPanel />);
   const first = screen.getByRole('group', { name: 'new one · lesson.sgf' });
   await userEvent.click(within(first).getByRole('button', { name: 'Merge into the old' }));
@@ -188,19 +187,19 @@ test.each([
     const failure = { code: 'sgf.noGame' } as never;
     const skipped = skippedCount > 0 ? [{ name: 'a.sgf', failure }] : [];
     const counts = { files: 2, totalFiles: 2, added: 2, duplicates: 0, sameMoves: [], sameMovesCount: 0 };
-    useImport.setState({ view: { ...counts, phase: 'done', skippedCount, skipped } as never });
+    useImports.setState({ view: { ...counts, phase: 'done', skippedCount, skipped } as never });
     show(<ImportPanel />);
     act(() => vi.advanceTimersByTime(60_000));
-    expect(useImport.getState().view === undefined).toBe(goes);
+    expect(useImports.getState().view === undefined).toBe(goes);
   } finally {
     vi.useRealTimers();
-    useImport.setState({ view: undefined });
+    useImports.setState({ view: undefined });
   }
 });
 
 test('an import that ended with its tab is told until it is put away', async () => {
-  useImport.setState({ view: undefined });
-  useInterrupted.setState({ interrupted: { files: 422, total: 2000 } });
+  useImports.setState({ view: undefined });
+  useImports.setState({ interrupted: { files: 422, total: 2000 } });
   show(<ImportPanel />);
   expect(screen.getByRole('status')).toHaveTextContent('cut off after 422 of 2000 files');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -13,13 +13,7 @@ import EditRecordDialog from '../../../src/library/EditRecordDialog';
 import { HostTab } from '../../../src/library/host/HostTab';
 import type { HostSource } from '../../../src/library/host/host-sources';
 import { ImportPanel } from '../../../src/library/ImportPanel';
-import {
-  chooseFolder,
-  importDropped,
-  importFiles,
-  isForLibrary,
-  useImport,
-} from '../../../src/library/imports';
+import { chooseFolder, importDropped, importFiles, isForLibrary } from '../../../src/library/imports';
 import { PasteTab } from '../../../src/library/PasteTab';
 import { PatternTab } from '../../../src/library/PatternTab';
 import { PhaseLossTable } from '../../../src/library/PhaseLossTable';
@@ -30,6 +24,7 @@ import { StatisticsTab } from '../../../src/library/StatisticsTab';
 import { Toolbar } from '../../../src/library/Toolbar';
 import { JobList } from '../../../src/report/JobList';
 import { setHost } from '../../../src/state/host';
+import { useImports } from '../../../src/state/import-note';
 import { useMirror } from '../../../src/state/mirror';
 import { useView } from '../../../src/state/view';
 import { TipProvider } from '../../../src/ui/Tip';
@@ -152,7 +147,7 @@ const NOTHING_SKIPPED = {
 
 test('an import shows its progress, can be paused, and lists the failed files at its end', async () => {
   const { calls } = await startFakePage();
-  useImport.setState({ view: undefined });
+  useImports.setState({ view: undefined });
   show(<ImportPanel />);
   await importFiles([{ file: new File([''], 'a.sgf'), folder: '' }]);
   const view = { ...NOTHING_SKIPPED, files: 1, totalFiles: 4, added: 1 };

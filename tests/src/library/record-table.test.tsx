@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useColumnChoice } from '../../../src/library/columns';
+import { useLibraryView } from '../../../src/library/columns';
 import { RecordTable } from '../../../src/library/RecordTable';
 import { refind, useRecordList } from '../../../src/library/record-list';
 import { setOwnName } from '../../../src/state/my-side';
@@ -27,7 +27,7 @@ test('a row has a stone at the winner’s name, tells the result to a reader, an
 
 test('the columns of players and of the own result are read under one’s name', async () => {
   await startFakePage();
-  useColumnChoice.setState({ chosen: ['white', 'own'] });
+  useLibraryView.setState({ columns: ['white', 'own'] });
   setOwnName(' 本因坊秀哉');
   await refind();
   await eventually(() => expect(useRecordList.getState().shown).toBeDefined());

@@ -5,13 +5,13 @@ import '../../../src/app/commands';
 import { startLanguage } from '../../../src/i18n/i18n';
 import { LANGUAGE_KEY } from '../../../src/i18n/language';
 import PlayPlace from '../../../src/play/PlayPlace';
-import { keepRivalGame, useClimb } from '../../../src/play/rivals';
+import { keepRivalGame, useProgress } from '../../../src/state/progress';
 import { TipProvider } from '../../../src/ui/Tip';
 
 beforeEach(async () => {
   localStorage.setItem(LANGUAGE_KEY, 'en');
   await startLanguage();
-  useClimb.setState({ size: 9, games: [] });
+  useProgress.setState({ climb: { size: 9, games: [] } });
 });
 
 const show = () => render(<PlayPlace />, { wrapper: TipProvider });

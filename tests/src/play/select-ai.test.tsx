@@ -5,13 +5,8 @@ import { connectNetworks } from '../../../src/clients/networks';
 import { useNetworks } from '../../../src/engines/networks/actions';
 import PlaySetupDialog from '../../../src/play/PlaySetupDialog';
 import { usePlayScreen } from '../../../src/play/play-state';
-import { useEngines } from '../../../src/state/engine-choice';
+import { DEFAULT_NETWORK_CHOICE, setNetworkChoice, useEngines } from '../../../src/state/engine-choice';
 import { setHost } from '../../../src/state/host';
-import {
-  DEFAULT_NETWORK_CHOICE,
-  setNetworkChoice,
-  useNetworkChoice,
-} from '../../../src/state/network-choice';
 import { TipProvider } from '../../../src/ui/Tip';
 import type { PlaySetup } from '../../../workers/protocol';
 import { fakeNetworks, HUMAN_NETWORK, STRONG_NETWORK } from '../../support/fake-networks';
@@ -90,11 +85,11 @@ describe('the list of AIs', () => {
     await userEvent.click(list.getByRole('radio', { name: HUMAN_NETWORK.name }));
     await userEvent.keyboard('{Escape}');
     await userEvent.selectOptions(screen.getByLabelText('AI rank'), '3k');
-    expect(useNetworkChoice.getState().network).toBe(DEFAULT_NETWORK_CHOICE.network);
+    expect(useEngines.getState().builtIn.network).toBe(DEFAULT_NETWORK_CHOICE.network);
     await start();
     const { id, name } = HUMAN_NETWORK;
     expect(begun()?.opponent).toEqual({ kind: 'ai', strength: '3k', network: { id, name, human: true } });
-    expect(useNetworkChoice.getState()).toMatchObject({ network: id, profile: 'rank_3k' });
+    expect(useEngines.getState().builtIn).toMatchObject({ network: id, profile: 'rank_3k' });
   });
 
   test('a rank makes a network that imitates people give way', async () => {
@@ -103,7 +98,7 @@ describe('the list of AIs', () => {
     await userEvent.click(list.getByRole('radio', { name: 'Tengen' }));
     await userEvent.keyboard('{Escape}');
     await start();
-    expect(useNetworkChoice.getState().network).toBe(DEFAULT_NETWORK_CHOICE.network);
+    expect(useEngines.getState().builtIn.network).toBe(DEFAULT_NETWORK_CHOICE.network);
   });
 
   test('a strong network has no rank; while another engine analyses it cannot play', async () => {

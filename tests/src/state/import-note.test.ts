@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findInterrupted, noteImport, useInterrupted } from '../../../src/state/import-note';
+import { findInterrupted, noteImport, useImports } from '../../../src/state/import-note';
 
 let held: string[] = [];
 /** The browser's locks; those of an ended tab are gone. */
@@ -17,7 +17,7 @@ beforeEach(() => {
   noteImport(undefined);
   held = [];
   localStorage.clear();
-  useInterrupted.setState({ interrupted: undefined });
+  useImports.setState({ interrupted: undefined });
   vi.stubGlobal('navigator', { locks });
 });
 
@@ -33,7 +33,7 @@ test('an import that ended with its tab is told once', async () => {
   held = [];
   const next = await nextVisit();
   expect(await next.findInterrupted()).toBe(true);
-  expect(next.useInterrupted.getState().interrupted).toEqual({ files: 422, total: 2000 });
+  expect(next.useImports.getState().interrupted).toEqual({ files: 422, total: 2000 });
   expect(await (await nextVisit()).findInterrupted()).toBe(false);
 });
 

@@ -8,16 +8,15 @@ import { reviewEstimate } from '../../../../src/engines/networks/estimate';
 import { introduceJudges } from '../../../../src/engines/networks/introduce-judge';
 import { levelOffers } from '../../../../src/engines/networks/levels';
 import NetworksDialog from '../../../../src/engines/networks/NetworksDialog';
-import { useEngines } from '../../../../src/state/engine-choice';
-import { setHost } from '../../../../src/state/host';
-import { useMirror } from '../../../../src/state/mirror';
 import {
   DEFAULT_NETWORK_CHOICE,
   NETWORK_CHOICE_KEY,
   readNetworkChoice,
   setNetworkChoice,
-  useNetworkChoice,
-} from '../../../../src/state/network-choice';
+  useEngines,
+} from '../../../../src/state/engine-choice';
+import { setHost } from '../../../../src/state/host';
+import { useMirror } from '../../../../src/state/mirror';
 import { useNotices } from '../../../../src/state/notices';
 import { useView } from '../../../../src/state/view';
 import { TipProvider } from '../../../../src/ui/Tip';
@@ -239,7 +238,7 @@ test('a chosen network that the browser has cleared is reported, and the shipped
   setNetworkChoice({ network: STRONG_NETWORK.id });
   expect(await chosenSource()).toMatchObject({ id: SHIPPED_NETWORK.id });
   expect(useNotices.getState().list.at(-1)?.key).toBe('failure.network.missing');
-  expect(useNetworkChoice.getState().network).toBe(SHIPPED_NETWORK.id);
+  expect(useEngines.getState().builtIn.network).toBe(SHIPPED_NETWORK.id);
 });
 
 test('a choice of the first shipped network changes to the current one without a notice', async () => {

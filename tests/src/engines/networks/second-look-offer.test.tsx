@@ -4,8 +4,8 @@ import { PUBLIC_NETWORKS } from '#protocol';
 import { connectNetworks } from '../../../../src/clients/networks';
 import { useNetworks } from '../../../../src/engines/networks/actions';
 import SecondLook from '../../../../src/engines/networks/SecondLook';
+import { DEFAULT_NETWORK_CHOICE, setNetworkChoice } from '../../../../src/state/engine-choice';
 import { useMirror } from '../../../../src/state/mirror';
-import { DEFAULT_NETWORK_CHOICE, setNetworkChoice } from '../../../../src/state/network-choice';
 import { fakeNetworks } from '../../../support/fake-networks';
 import { startFakePage } from '../../../support/page-game';
 

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useHost } from '../../../../src/state/host';
-import { type LiveGame, liveGameOf, readLiveGames, useLiveGames } from '../../../../src/state/live-games';
+import { setHost } from '../../../../src/state/host';
+import { type LiveGame, liveGameOf, useHostRecords } from '../../../../src/state/host-records';
 import { eventually } from '../../../support/eventually';
 import { HOST_ADDRESS, hostWith } from '../../../support/fake-host';
 import { startFakePage } from '../../../support/page-game';
@@ -30,8 +30,8 @@ const FOLLOWED: LiveGame = { record: 'r1', host: HOST_ADDRESS, sgfId: 9, openedA
 const GO_ON = ['change', 0, { type: 'goOn', text: SGF }];
 
 beforeEach(() => {
-  useHost.setState({ address: HOST_ADDRESS });
-  useLiveGames.setState({ games: [] });
+  setHost(HOST_ADDRESS);
+  useHostRecords.setState({ live: [] });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -48,7 +48,7 @@ test('a game under way is imported once and opens at its newest move', async () 
   await userEvent.click(await listButton());
   const opened = [['open', { kind: 'record', record: 'r2' }], ['leaveVariation']];
   await eventually(() => expect(calls).toEqual([['importText', SGF, undefined], ...opened]));
-  expect(useLiveGames.getState().games).toMatchObject([{ record: 'r2', host: HOST_ADDRESS, sgfId: 9 }]);
+  expect(useHostRecords.getState().live).toMatchObject([{ record: 'r2', host: HOST_ADDRESS, sgfId: 9 }]);
   calls.length = 0;
   act(() => {
     location.hash = '#/library/live';
@@ -58,7 +58,7 @@ test('a game under way is imported once and opens at its newest move', async () 
 });
 
 test('its record takes over the news; the badge shows the newest move', async () => {
-  useLiveGames.setState({ games: [FOLLOWED] });
+  useHostRecords.setState({ live: [FOLLOWED] });
   hostWith(playedIn());
   const { calls } = await startFakePage({ open: 3 });
   showPage('#/');
@@ -70,7 +70,7 @@ test('its record takes over the news; the badge shows the newest move', async ()
 
 test('is asked about again; a host that does not answer is told as such', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  useLiveGames.setState({ games: [FOLLOWED] });
+  useHostRecords.setState({ live: [FOLLOWED] });
   const sent = hostWith({});
   await startFakePage({ open: 3 });
   showPage('#/');
@@ -84,19 +84,19 @@ test('is asked about again; a host that does not answer is told as such', async 
 });
 
 test('ends with its result', async () => {
-  useLiveGames.setState({ games: [FOLLOWED] });
+  useHostRecords.setState({ live: [FOLLOWED] });
   hostWith(playedIn({ result: 'B+R' }));
   const { calls } = await startFakePage({ open: 3 });
   showPage('#/');
   await screen.findByText('Shin – Park is over');
   expect(calls).toContainEqual(GO_ON);
-  expect(useLiveGames.getState().games).toEqual([]);
+  expect(useHostRecords.getState().live).toEqual([]);
   expect(screen.queryByRole('button', { name: /^Live:/ })).toBeNull();
 });
 
 test('a record follows its game for a day, on the host that showed it', () => {
   const games = {
-    games: [FOLLOWED, { ...FOLLOWED, record: 'old', openedAt: Date.now() - 25 * 3600 * 1000 }],
+    live: [FOLLOWED, { ...FOLLOWED, record: 'old', openedAt: Date.now() - 25 * 3600 * 1000 }],
   };
   expect(liveGameOf(games, 'r1', HOST_ADDRESS)).toBe(FOLLOWED);
   expect(liveGameOf(games, 'r1', 'https://other.example.org')).toBeUndefined();
@@ -104,6 +104,12 @@ test('a record follows its game for a day, on the host that showed it', () => {
   expect(liveGameOf(games, 'old', HOST_ADDRESS)).toBeUndefined();
 });
 
-test.each([[null], [7], [{}], [[{ record: 'r1' }]], ['x']])('%j in storage is no live game', (saved) => {
-  expect(readLiveGames(saved)).toEqual({ games: [] });
-});
+test.each([[null], [7], [{}], [[{ record: 'r1' }]], ['x']])(
+  '%j in storage is no live game',
+  async (saved) => {
+    localStorage.setItem('tengen.liveGames', JSON.stringify(saved));
+    vi.resetModules();
+    const { useHostRecords: next } = await import('../../../../src/state/host-records');
+    expect(next.getState().live).toEqual([]);
+  },
+);

@@ -5,8 +5,8 @@ import type { RecordToAnalyse } from '#protocol';
 import { library } from '../../../../src/clients/library';
 import UploadDialog from '../../../../src/library/host/UploadDialog';
 import { setHost } from '../../../../src/state/host';
+import { useHostRecords } from '../../../../src/state/host-records';
 import { setSession } from '../../../../src/state/session';
-import { useUploads } from '../../../../src/state/uploads';
 import { useView } from '../../../../src/state/view';
 import { fakeDocument } from '../../../support/fake-game';
 import { HOST_ADDRESS, HOST_JOB, HOST_SESSION, hostWith, refusal } from '../../../support/fake-host';
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   useView.setState({ toUpload: undefined });
-  useUploads.setState({ uploads: [] });
+  useHostRecords.setState({ uploads: [] });
   vi.unstubAllGlobals();
 });
 
@@ -89,7 +89,7 @@ test('several records go one after the other; a refusal keeps those that are lef
   await screen.findByText('Records: 2');
   await userEvent.click(await uploadButton());
   await waitFor(() =>
-    expect(useUploads.getState().uploads.map(({ record }) => record)).toEqual(['a', 'b', 'c']),
+    expect(useHostRecords.getState().uploads.map(({ record }) => record)).toEqual(['a', 'b', 'c']),
   );
   const keys = sent
     .filter(({ method }) => method === 'POST')

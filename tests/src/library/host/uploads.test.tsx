@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askForUploads, hearProgress } from '../../../../src/library/host/uploads';
 import { setHost } from '../../../../src/state/host';
+import { useHostRecords } from '../../../../src/state/host-records';
 import { setSession } from '../../../../src/state/session';
-import { useUploads } from '../../../../src/state/uploads';
 import { eventually } from '../../../support/eventually';
 import {
   HOST_ADDRESS,
@@ -25,7 +25,7 @@ const UPLOAD = 'Upload the open record…';
 
 beforeEach(() => {
   localStorage.clear();
-  useUploads.setState({ uploads: [] });
+  useHostRecords.setState({ uploads: [] });
   setHost(HOST_ADDRESS);
   setSession(HOST_SESSION);
 });
@@ -130,7 +130,7 @@ test.each([
 const MINE = { host: HOST_ADDRESS, sgfId: 5, record: 'r2', taken: 0, isWhole: false };
 
 test('one that was sent from here opens its own record, with what has been found so far', async () => {
-  useUploads.setState({ uploads: [MINE] });
+  useHostRecords.setState({ uploads: [MINE] });
   const { api, calls } = await show({
     [LIST]: listOf({ ...HOST_JOB, state: 1, done: 42 }),
     '/v2/file/5': { body: '(;SZ[19]PB[Shin])' },
@@ -140,11 +140,11 @@ test('one that was sent from here opens its own record, with what has been found
   await eventually(() => expect(calls).toContainEqual(['open', { kind: 'record', record: 'r2' }]));
   await eventually(() => expect(taken).toHaveBeenCalledOnce());
   expect(calls.map(([name]) => name)).not.toContain('importText');
-  expect(useUploads.getState().uploads).toEqual([{ ...MINE, taken: 42 }]);
+  expect(useHostRecords.getState().uploads).toEqual([{ ...MINE, taken: 42 }]);
 });
 
 test('the host tells of the end: it is taken over once, wherever the person is', async () => {
-  useUploads.setState({ uploads: [MINE] });
+  useHostRecords.setState({ uploads: [MINE] });
   const { api } = await show({ [LIST]: listOf(), '/v2/file/5': { body: '(;SZ[19])' } });
   const taken = vi.spyOn(api, 'takeHosted');
   const end = { done: 181, state: 2 };
@@ -152,11 +152,11 @@ test('the host tells of the end: it is taken over once, wherever the person is',
   expect(taken).not.toHaveBeenCalled();
   await Promise.all([hearProgress(5, end), hearProgress(5, end)]);
   expect(taken).toHaveBeenCalledOnce();
-  expect(useUploads.getState().uploads).toEqual([{ ...MINE, taken: 181, isWhole: true }]);
+  expect(useHostRecords.getState().uploads).toEqual([{ ...MINE, taken: 181, isWhole: true }]);
 });
 
 test('what ended while the page was closed is asked for; what is gone is forgotten', async () => {
-  useUploads.setState({ uploads: [MINE, { ...MINE, sgfId: 6 }, { ...MINE, sgfId: 7, isWhole: true }] });
+  useHostRecords.setState({ uploads: [MINE, { ...MINE, sgfId: 6 }, { ...MINE, sgfId: 7, isWhole: true }] });
   const { api, sent } = await show({
     [LIST]: listOf(),
     '/v2/analysis/5': { body: HOST_JOB },
@@ -166,7 +166,7 @@ test('what ended while the page was closed is asked for; what is gone is forgott
   const taken = vi.spyOn(api, 'takeHosted');
   await askForUploads();
   expect(taken).toHaveBeenCalledOnce();
-  expect(useUploads.getState().uploads.map(({ sgfId, isWhole }) => [sgfId, isWhole])).toEqual([
+  expect(useHostRecords.getState().uploads.map(({ sgfId, isWhole }) => [sgfId, isWhole])).toEqual([
     [7, true],
     [5, true],
   ]);
@@ -174,14 +174,14 @@ test('what ended while the page was closed is asked for; what is gone is forgott
 });
 
 test('without an answer nothing is forgotten', async () => {
-  useUploads.setState({ uploads: [MINE] });
+  useHostRecords.setState({ uploads: [MINE] });
   await show({ [LIST]: listOf(), '/v2/analysis/5': { body: HOST_JOB } });
   await askForUploads();
-  expect(useUploads.getState().uploads).toEqual([MINE]);
+  expect(useHostRecords.getState().uploads).toEqual([MINE]);
 });
 
 test('names are edited on the host and in the record that was sent', async () => {
-  useUploads.setState({ uploads: [MINE] });
+  useHostRecords.setState({ uploads: [MINE] });
   const { calls, sent } = await show({ [LIST]: listOf(HOST_JOB), 'PUT /v2/analysis/5': { body: HOST_JOB } });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit the names of Shin – Park' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit the names of Shin – Park' }));
