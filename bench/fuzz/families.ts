@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Family, FuzzCase } from './case';
 import { Dice } from './dice';
 import { crowdedSoup, drawnCase } from './drawn-case';
@@ -9,9 +11,26 @@ import { moneyCase } from './money-case';
 import { mutated } from './mutate';
 import { networkCase } from './network-case';
 import { readCase } from './read-case';
-import { seedFiles } from './seed-files';
 import { bracketSoup, byteSoup, propertySoup, tallSoup } from './soup';
 import { streamCase } from './stream-case';
+
+/** Real records as seeds: our samples and fixtures, and those in the shared folder. */
+const ROOT = resolve(import.meta.dirname, '../..');
+const FOLDERS = [
+  join(ROOT, 'public/samples'),
+  join(ROOT, 'tests/fixtures/sgf'),
+  resolve(ROOT, '../shared/sgf'),
+];
+const LARGEST = 60_000;
+
+const seedFiles = (): Uint8Array[] =>
+  FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.sgf$/i.test(name))
+      .sort()
+      .map((name) => new Uint8Array(readFileSync(join(folder, name))))
+      .filter(({ length }) => length > 0 && length <= LARGEST),
+  );
 
 const seeds = seedFiles();
 

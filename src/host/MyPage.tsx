@@ -1,6 +1,8 @@
 import { ChevronRight } from 'lucide-react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import type { Answer } from '#contract';
 import { callHost } from '../clients/host';
 import { tellFailure } from '../clients/host-failure';
 import { coinText } from '../format/coin-text';
@@ -14,7 +16,7 @@ import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
 import entries from '../ui/Entries.module.css';
 import page from '../ui/Page.module.css';
-import { AdCard } from './AdCard';
+import { useAnswer } from '../ui/use-answer';
 import { Avatar } from './Avatar';
 import { refreshUser, signOut, useFreshUser, vipEndText, vipOf, walletTotal } from './account';
 import { HostState } from './HostState';
@@ -152,5 +154,27 @@ const Person = () => {
         {t('my.coin', { coin: coinText(user ? walletTotal(user) : (session?.coin ?? 0)) })}
       </p>
     </PersonCard>
+  );
+};
+
+type Ads = Answer<'ads'>['items'];
+
+/** One quiet card of the host's operator, only where there is one; says what it is. */
+const AdCard = () => {
+  const { t } = useTranslation();
+  const ask = useCallback(async (): Promise<Ads> => {
+    const answer = await callHost('ads', { query: {} });
+    return answer.ok ? answer.value.items : [];
+  }, []);
+  const [ads] = useAnswer(ask);
+  const ad = ads?.find(({ link }) => /^https?:\/\//.test(link));
+  if (!ad) return null;
+  return (
+    <aside aria-label={t('host.ad')}>
+      <a className={css.ad} href={ad.link} target="_blank" rel="noopener noreferrer nofollow">
+        <strong>{ad.text}</strong>
+        <span className="quiet small">{t('host.ad')}</span>
+      </a>
+    </aside>
   );
 };

@@ -18,7 +18,9 @@ import { Field, Select, TextInput } from '../ui/Field';
 import { FormActions } from '../ui/FormActions';
 import { HandicapField } from '../ui/HandicapField';
 import { Segmented } from '../ui/Segmented';
-import { SIDES } from './new-game';
+
+/** The board sizes offered for a new game. */
+const SIDES = ['19', '13', '9'] as const;
 
 const NewGameDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();

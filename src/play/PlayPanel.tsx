@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { BLACK } from '#protocol';
+import type { EstimateView, HintView } from '#protocol';
+import { BLACK, type ThreatView } from '#protocol';
 import { RecordTerms } from '../review/panels/RecordTerms';
 import { ShapeLine } from '../review/panels/ShapeLine';
 import { useMirror } from '../state/mirror';
@@ -7,7 +8,6 @@ import { ButtonRow } from '../ui/ButtonRow';
 import { CandidatesBox } from './CandidatesBox';
 import { CommandAction } from './CommandAction';
 import { CountBox } from './CountBox';
-import { EstimateBox } from './EstimateBox';
 import { HeldBox } from './HeldBox';
 import { PlayActions } from './PlayActions';
 import { PlayBox } from './PlayBox';
@@ -18,10 +18,9 @@ import { isTalkShown } from './play-state';
 import { ResultBox } from './ResultBox';
 import { Seats } from './Seats';
 import { SpokenCount } from './SpokenCount';
-import { SpokenHint } from './SpokenHint';
 import { TalkBox } from './TalkBox';
-import { ThreatBox } from './ThreatBox';
 import { useKeptFocus } from './use-kept-focus';
+import { usePointName } from './use-point-name';
 
 /** The players, what the game waits for, and the possible actions. */
 export const PlayPanel = () => {
@@ -110,4 +109,46 @@ const Tally = ({ play }: { readonly play: Playing }) => {
   if (setup.method !== 'sparring') return null;
   const { judged, inside, misses, tries } = tally;
   return <p className={css.facts}>{t('play.tally.sparring', { judged, inside, misses, tries })}</p>;
+};
+
+/** The score estimate of a short search. */
+const EstimateBox = ({ estimate: { lead, spread } }: { readonly estimate: EstimateView }) => {
+  const { t } = useTranslation();
+  const side = t(lead >= 0 ? 'side.black' : 'side.white');
+  return (
+    <PlayBox>
+      <p>{t('play.estimate', { side, points: Math.round(Math.abs(lead)), spread: Math.round(spread) })}</p>
+    </PlayBox>
+  );
+};
+
+/** A hint for screen readers; the board marks it. */
+const SpokenHint = ({ hint: { step, points, area } }: { readonly hint: HintView }) => {
+  const { t } = useTranslation();
+  const nameOf = usePointName();
+  return (
+    <p className="unseen">
+      {step === 1 && area
+        ? t('play.hint.area', { area: t(`play.area.${area}`) })
+        : t('play.hint.line', { points: points.map(nameOf).join(' ') })}
+    </p>
+  );
+};
+
+/** What the opponent would do after a pass; its moves and ground are marked on the board. */
+export const ThreatBox = ({ threat }: { readonly threat: ThreatView }) => {
+  const { t } = useTranslation();
+  const nameOf = usePointName();
+  const [first] = threat.line;
+  const figures = { points: Math.round(threat.points), spread: Math.max(1, Math.round(threat.spread)) };
+  const side = t(threat.color === BLACK ? 'side.white' : 'side.black');
+  return (
+    <PlayBox>
+      <p>
+        {first !== undefined
+          ? t('play.threat', { side, at: nameOf(first), ...figures })
+          : t('play.threat.none', figures)}
+      </p>
+    </PlayBox>
+  );
 };

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NodeId } from '#protocol';
+import type { LevelAdvice as Advice, LevelGame, MomentView, NodeId } from '#protocol';
 import { game } from '../clients/game';
 import { runCommand } from '../commands/registry';
+import { rankText } from '../format/rank-text';
 import { endingIn } from '../format/use-result-text';
 import { useMirror } from '../state/mirror';
 import { setMySide } from '../state/my-side';
@@ -11,13 +12,14 @@ import { ButtonRow } from '../ui/ButtonRow';
 import { isFocusLost } from '../ui/lost-focus';
 import { CommandAction } from './CommandAction';
 import { Headline } from './Headline';
-import { LevelAdvice } from './LevelAdvice';
-import { Moments } from './Moments';
+import { adviceWith } from './level-games';
 import { PlayBox } from './PlayBox';
 import type { Playing } from './play-commands';
+import { rematch } from './play-commands';
 import { usePlayScreen } from './play-state';
 import { RivalResult } from './RivalResult';
 import { ScoreTable } from './ScoreTable';
+import { usePointName } from './use-point-name';
 
 /** The result, the help that was used, and the next steps. */
 export const ResultBox = ({ play }: { readonly play: Playing }) => {
@@ -72,5 +74,55 @@ export const ResultBox = ({ play }: { readonly play: Playing }) => {
         </Button>
       </ButtonRow>
     </PlayBox>
+  );
+};
+
+interface LevelAdviceProps {
+  readonly record: string;
+  readonly game: LevelGame;
+}
+
+/** After the last games another rank of the AI may fit better: says which and why, and changes nothing by itself. */
+export const LevelAdvice = ({ record, game }: LevelAdviceProps) => {
+  const { t } = useTranslation();
+  const [advice, setAdvice] = useState<Advice>();
+  useEffect(() => setAdvice(adviceWith(record, game)), [record, game]);
+  if (!advice) return null;
+  const { rank: next, games, won } = advice;
+  return (
+    <>
+      <p>{t('play.level.advice', { rank: rankText(t, game.rank), next: rankText(t, next), games, won })}</p>
+      <ButtonRow>
+        <Button onClick={() => rematch(next)}>{t('play.level.next', { rank: rankText(t, next) })}</Button>
+      </ButtonRow>
+    </>
+  );
+};
+
+interface MomentsProps {
+  readonly moments: readonly MomentView[];
+  readonly onLook: (node: NodeId) => void;
+}
+
+/** The costliest moves of a finished game, each a link to its place in the record. */
+export const Moments = ({ moments, onLook }: MomentsProps) => {
+  const { t } = useTranslation();
+  const nameOf = usePointName();
+  if (moments.length === 0) return null;
+  return (
+    <>
+      <p>{t('play.result.moments')}</p>
+      <ButtonRow>
+        {moments.map(({ node, moveNumber, point, scoreLoss }) => (
+          <Button key={node} onClick={() => onLook(node)}>
+            {t('play.result.moment', {
+              number: moveNumber,
+              point: nameOf(point),
+              points: Math.round(scoreLoss),
+            })}
+          </Button>
+        ))}
+      </ButtonRow>
+    </>
   );
 };

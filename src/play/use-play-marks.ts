@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BLACK, EMPTY, type Mark, PASS, type Point, WHITE } from '#protocol';
+import { BLACK, type CountView, EMPTY, type Mark, PASS, type Point, WHITE } from '#protocol';
 import type { Laid } from '../review/BoardArea';
 import { useMirror } from '../state/mirror';
 import { candidateLetter } from './candidate-letter';
-import { type CountStatus, countStatuses } from './count-status';
 import { type Playing, playingOf } from './play-commands';
 import { isTalkShown, usePlayScreen } from './play-state';
 
@@ -87,3 +86,22 @@ const COUNT_MARK: Readonly<Record<CountStatus, Omit<Mark, 'point'>>> = {
 };
 const countMarks = (statuses: ReadonlyMap<Point, CountStatus>): readonly Mark[] =>
   [...statuses].map(([point, status]) => ({ point, ...COUNT_MARK[status] }));
+
+/** What a count makes of a point: the state of its stone, or whose ground it is. */
+type CountStatus = 'disputed' | 'dead' | 'seki' | 'unsure' | 'open' | 'black' | 'white';
+
+/** The points of which a count says something; stones that are surely alive and neutral points have no status. */
+const countStatuses = (
+  { owners, dead, seki, doubts, open, disputed }: CountView,
+  stones: Uint8Array,
+): ReadonlyMap<Point, CountStatus> => {
+  const statuses = new Map<Point, CountStatus>();
+  for (const [point, owner] of owners.entries()) {
+    if (stones[point] === EMPTY && owner !== EMPTY) statuses.set(point, owner === BLACK ? 'black' : 'white');
+  }
+  // The last one counts: a stone may be unsure, dead and disputed at once.
+  const groups = { unsure: doubts.flat(), open, seki, dead, disputed } as const;
+  for (const status of ['seki', 'dead', 'unsure', 'open', 'disputed'] as const)
+    for (const point of groups[status]) statuses.set(point, status);
+  return statuses;
+};

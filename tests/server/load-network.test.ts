@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadNetwork } from '../../server/engine/load-network';
-import { provideGpu } from '../../server/engine/node-gpu';
+import { loadNetwork, provideGpu } from '../../server/engine/load-network';
 import { parseOptions } from '../../server/gtp/options';
 import { networkFile } from '../support/network-file';
 

@@ -1,14 +1,15 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { encode } from 'uqr';
 import { type Answer, ORDER_STATE, type Order } from '#contract';
+import { decideInSandbox, SANDBOX_OUTCOMES, type SandboxOutcome } from '../../clients/sandbox';
 import { timeOfDayText } from '../../format/numbers';
 import { Button } from '../../ui/Button';
+import { ButtonRow } from '../../ui/ButtonRow';
 import { DialogActions } from '../../ui/Dialog';
 import css from './Payment.module.css';
 import { Price } from './Price';
 import { priceText } from './price-text';
-import { QrCode } from './QrCode';
-import { SandboxPayment } from './SandboxPayment';
 import { useOrder } from './use-order';
 
 interface PaymentProps {
@@ -63,5 +64,60 @@ export const Payment = ({ placed, onOver, onRefresh }: PaymentProps) => {
         <Button onClick={() => void askNow()}>{t('pay.done')}</Button>
       </DialogActions>
     </>
+  );
+};
+
+interface QrCodeProps {
+  readonly text: string;
+  /** What the code is for, read instead of the picture. */
+  readonly label: string;
+}
+
+/** A QR code, black on white in every theme so that phones can read it. */
+const QrCode = ({ text, label }: QrCodeProps) => {
+  const { data, size } = encode(text, { border: 0 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      className={css.code}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  );
+};
+
+interface SandboxPaymentProps {
+  readonly number: string;
+  /** Called when the sandbox has taken a decision. */
+  readonly onDecided: () => void;
+}
+
+/** In a demo no money moves: these buttons stand for the person with the phone, and say so. */
+const SandboxPayment = ({ number, onDecided }: SandboxPaymentProps) => {
+  const { t } = useTranslation();
+  const [isRefused, setIsRefused] = useState(false);
+  const decide = async (outcome: SandboxOutcome): Promise<void> => {
+    const isDecided = await decideInSandbox(number, outcome);
+    setIsRefused(!isDecided);
+    if (isDecided) onDecided();
+  };
+  return (
+    <section className={css.sandbox} aria-label={t('pay.sandbox.title')}>
+      <p>{t('pay.sandbox.text')}</p>
+      <ButtonRow>
+        {SANDBOX_OUTCOMES.map((outcome) => (
+          <Button key={outcome} onClick={() => void decide(outcome)}>
+            {t(`pay.sandbox.${outcome}`)}
+          </Button>
+        ))}
+      </ButtonRow>
+      {isRefused && <p role="alert">{t('pay.sandbox.refused')}</p>}
+    </section>
   );
 };

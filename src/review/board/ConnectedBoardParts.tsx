@@ -1,11 +1,15 @@
+import { CornerUpLeft } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PASS, type Point, type PositionView } from '#protocol';
+import { game } from '../../clients/game';
 import { usePanelMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
+import { useView } from '../../state/view';
 import { ConfirmController } from './ConfirmController';
+import css from './ConnectedBoardParts.module.css';
 import { SpokenBoard } from './SpokenBoard';
 import { playPass, playStone } from './sounds';
-import { VariationPill } from './VariationPill';
 
 interface ConnectedBoardPartsProps {
   /** What screen readers hear of a point besides its stone. */
@@ -45,4 +49,23 @@ const BoardSounds = () => {
     return () => clearTimeout(due);
   }, [on, position]);
   return null;
+};
+
+/** In a variation: says so, and leads back to the node where it left the main line. */
+const VariationPill = () => {
+  const { t } = useTranslation();
+  const from = usePanelMirror(({ position }) => position?.leftMainAfter);
+  const presenting = useView((view) => view.presenting);
+  if (from === undefined || presenting) return null;
+  return (
+    <button
+      type="button"
+      className={css.pill}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => void game().leaveVariation()}
+    >
+      <CornerUpLeft aria-hidden size={14} />
+      {from === 0 ? t('variation.backToStart') : t('variation.back', { move: from })}
+    </button>
+  );
 };

@@ -1,13 +1,27 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { BLACK, type Shape } from '#protocol';
 import { capital } from '../../format/capital';
 import { pointText } from '../../format/numbers';
+import { kept } from '../../platform/storage';
 import { shapesHere, usePanelMirror } from '../../state/mirror';
 import { Lingering } from '../../ui/deferred/Lingering';
 import { tip } from '../../ui/Tip';
 import css from './ShapeLine.module.css';
-import { isExplained, noteExplained } from './shapes-explained';
+
+/** How often each name of a shape was explained on this device; after that its name is enough. */
+const KEY = 'tengen.shapesExplained';
+const TIMES = 3;
+
+const COUNTS = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)));
+const counts = kept(KEY, (saved) => v.parse(v.fallback(COUNTS, {}), saved));
+
+const isExplained = (shape: Shape): boolean => (counts.get()[shape] ?? 0) >= TIMES;
+
+const noteExplained = (shape: Shape): void => {
+  if (!isExplained(shape)) counts.set({ ...counts.get(), [shape]: (counts.get()[shape] ?? 0) + 1 });
+};
 
 interface ShapeLineProps {
   /** In the type of a stage, on as many lines as it takes. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { eloBetween } from '#kernel/play/elo';
 import { placeOf, strengthAt, TOP } from '#kernel/play/ladder';
-import { isRank, RANKS, strengthOf } from '#kernel/play/rank';
+import { eloBetween, isRank, RANKS, strengthOf } from '#kernel/play/rank';
 import { drawMove } from '#kernel/play/temperature';
 import { seeded } from '../../support/random';
 

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HeldBox } from '../../../src/play/HeldBox';
-import { LevelAdvice } from '../../../src/play/LevelAdvice';
+import { ThreatBox } from '../../../src/play/PlayPanel';
 import type { Playing } from '../../../src/play/play-commands';
-import { ThreatBox } from '../../../src/play/ThreatBox';
+import { LevelAdvice } from '../../../src/play/ResultBox';
 import { BLACK, type Excess, type LevelGame, type ThreatView } from '../../../workers/protocol';
 import { startFakePage } from '../../support/page-game';
 

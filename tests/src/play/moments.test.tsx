@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Moments } from '../../../src/play/Moments';
+import { Moments } from '../../../src/play/ResultBox';
 import { PASS } from '../../../workers/protocol';
 import { startFakePage } from '../../support/page-game';
 
