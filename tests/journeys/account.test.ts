@@ -10,6 +10,7 @@ import { seriousFaults } from '../support/axe';
 import { journey } from '../support/browser';
 import { listen } from '../support/gateway-client';
 import { textOf } from '../support/host';
+import { variants } from '../support/nightly';
 import { type PageHost, playOnPlatform, startPageHost } from '../support/page-host';
 import { openSetup, pressPoint, reached, start } from '../support/play-journey';
 import { freePort } from '../support/postgres';
@@ -412,10 +413,12 @@ describe('an account, from the first code to its deletion', () => {
     await page.getByText('4 / 4', { exact: true }).waitFor();
   });
 
-  test.each([
-    ['wide, dark', { colorScheme: 'dark' as const }],
-    ['phone, light', PHONE],
-  ])(
+  test.each(
+    variants([
+      ['wide, dark', { colorScheme: 'dark' }],
+      ['phone, light', PHONE],
+    ] as const),
+  )(
     'axe finds nothing serious on the pages of guests, in English (%s)',
     { timeout: 120_000 },
     async (_, options) => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Gateway } from '../../server/gateway/gateway';
 import { seriousFaults } from '../support/axe';
 import { journey } from '../support/browser';
+import { variants } from '../support/nightly';
 import { addAnalysisAi } from '../support/page-ai';
 import { type PageHost, playOnPlatform, startPageHost } from '../support/page-host';
 
@@ -56,42 +57,41 @@ const WORDS = {
   },
 } as const;
 
-test.each([
-  ['zh-CN', 'wide', {}],
-  ['en', 'phone', PHONE],
-] as const)(
-  'a guest brings the games of a nickname and has them reviewed (%s, %s)',
-  async (locale, _form, size) => {
-    const words = WORDS[locale];
-    const page = await open({ url: `${url}#/library`, locale, expected: /404/, ...size });
-    const tabs = page.getByRole('navigation', { name: /棋谱库|Library/ });
-    await tabs.getByRole('button', { name: words.more }).click();
-    await page.getByRole('menuitem', { name: words.tab }).click();
-    await page.getByLabel(words.nickname).fill('nobody');
-    await page.getByRole('button', { name: words.find }).click();
-    await page.getByText(words.missing).waitFor();
-    await page.getByLabel(words.nickname).fill('mira');
-    await page.getByRole('button', { name: words.find }).click();
-    const rows = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
-    await rows.first().waitFor();
-    expect(await rows.count()).toBeGreaterThan(3);
-    expect(await seriousFaults(page)).toEqual([]);
-    await rows.first().getByRole('checkbox').check();
-    await page.getByRole('button', { name: words.importOne }).waitFor();
-    await page.getByRole('button', { name: words.review }).click();
-    // The usual notice of queued reviews.
-    await page
-      .getByText(/已加入后台复盘|waits to be reviewed/)
-      .first()
-      .waitFor();
-    // The next visit knows the player and what is new.
-    await play('Mira', '松风');
-    await page.waitForTimeout(33_000);
-    await page.reload();
-    await page.getByText(words.fresh.replace('Mira', 'mira')).waitFor();
-    await page.close();
-  },
-);
+test.each(
+  variants([
+    ['zh-CN', 'wide', {}],
+    ['en', 'phone', PHONE],
+  ] as const),
+)('a guest brings the games of a nickname and has them reviewed (%s, %s)', async (locale, _form, size) => {
+  const words = WORDS[locale];
+  const page = await open({ url: `${url}#/library`, locale, expected: /404/, ...size });
+  const tabs = page.getByRole('navigation', { name: /棋谱库|Library/ });
+  await tabs.getByRole('button', { name: words.more }).click();
+  await page.getByRole('menuitem', { name: words.tab }).click();
+  await page.getByLabel(words.nickname).fill('nobody');
+  await page.getByRole('button', { name: words.find }).click();
+  await page.getByText(words.missing).waitFor();
+  await page.getByLabel(words.nickname).fill('mira');
+  await page.getByRole('button', { name: words.find }).click();
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+  await rows.first().waitFor();
+  expect(await rows.count()).toBeGreaterThan(3);
+  expect(await seriousFaults(page)).toEqual([]);
+  await rows.first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: words.importOne }).waitFor();
+  await page.getByRole('button', { name: words.review }).click();
+  // The usual notice of queued reviews.
+  await page
+    .getByText(/已加入后台复盘|waits to be reviewed/)
+    .first()
+    .waitFor();
+  // The next visit knows the player and what is new.
+  await play('Mira', '松风');
+  await page.waitForTimeout(33_000);
+  await page.reload();
+  await page.getByText(words.fresh.replace('Mira', 'mira')).waitFor();
+  await page.close();
+});
 
 const register = async (page: Page): Promise<void> => {
   const phone = '13800138043';

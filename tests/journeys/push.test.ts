@@ -6,6 +6,7 @@ import { Agent, buildConnector, getGlobalDispatcher, setGlobalDispatcher } from 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Gateway } from '../../server/gateway/gateway';
 import { journey } from '../support/browser';
+import { variants } from '../support/nightly';
 import { addAnalysisAi } from '../support/page-ai';
 import { type PageHost, playOnPlatform, registerAt, startPageHost } from '../support/page-host';
 import { PushDevice, PushService } from '../support/push-service';
@@ -156,10 +157,12 @@ const shown = (page: Page) =>
     })),
   );
 
-test.each([
-  ['zh-CN', 'Mira', '13800138071', {}],
-  ['en', 'Noa', '13800138072', { viewport: { width: 390, height: 844 }, hasTouch: true }],
-] as const)(
+test.each(
+  variants([
+    ['zh-CN', 'Mira', '13800138071', {}],
+    ['en', 'Noa', '13800138072', { viewport: { width: 390, height: 844 }, hasTouch: true }],
+  ] as const),
+)(
   'a wish, a game is played, the message arrives and opens the game at its key move (%s)',
   async (locale, player, phone, size) => {
     const words = WORDS[locale];

@@ -1,3 +1,7 @@
+import { Board } from '#kernel/board/board';
+import { RULES } from '#kernel/board/rules';
+import { BLACK, type Color } from '#kernel/board/types';
+import type { Turn } from '#kernel/play/rank-turn';
 import type { Analysis } from '../../workers/kernel/kata/analysis';
 import type { EngineApi, EngineEvent, EngineInfo, TengenFailure, Work } from '../../workers/protocol';
 
@@ -76,3 +80,24 @@ export class ToyEngine implements EngineApi {
     this.#port?.postMessage(event);
   }
 }
+
+/** A turn on an empty 9x9 board, for tests that need some turn. */
+export const emptyTurn = (color: Color): Turn => {
+  const size = { width: 9, height: 9 };
+  return {
+    line: {
+      size,
+      rules: RULES.chinese,
+      komi: 7.5,
+      initialStones: { black: [], white: [] },
+      initialPlayer: BLACK,
+      moves: [],
+    },
+    position: { board: new Board(size), color, turn: 10, recent: [] },
+    opponentPassed: false,
+    winrates: [],
+    mayResign: false,
+    boundMs: 1000,
+    chance: () => 0.5,
+  };
+};

@@ -1,31 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { Board } from '#kernel/board/board';
-import { RULES } from '#kernel/board/rules';
 import { BLACK, PASS, type Point, WHITE } from '#kernel/board/types';
 import type { Analysis } from '#kernel/kata/analysis';
 import type { Ask, Turn } from '#kernel/play/rank-turn';
 import { leadInTheEnd } from '../../../workers/game/play/game-end';
 import { steeredTurn } from '../../../workers/game/play/steering';
-import { opinion } from '../../support/toy-engine';
+import { emptyTurn, opinion } from '../../support/toy-engine';
 
 const SIZE = { width: 9, height: 9 };
-const LINE: Turn['line'] = {
-  size: SIZE,
-  rules: RULES.chinese,
-  komi: 7.5,
-  initialStones: { black: [], white: [] },
-  initialPlayer: BLACK,
-  moves: [],
-};
-const turn: Turn = {
-  line: LINE,
-  position: { board: new Board(SIZE), color: WHITE, turn: 10, recent: [] },
-  opponentPassed: false,
-  winrates: [],
-  mayResign: true,
-  boundMs: 1000,
-  chance: () => 0.5,
-};
+const turn: Turn = { ...emptyTurn(WHITE), mayResign: true };
+
 const BEST: Point = 40;
 
 /** Whose game it is for White, who moves, after each of its moves; before it, as after the best one. */
@@ -84,7 +68,7 @@ describe('a turn that steers', () => {
       { color: BLACK, point: PASS },
     ]);
     const after = new Map([[PASS, { lead: 30, winrate: 1 }]]);
-    const passed = { ...turn, line: { ...LINE, moves }, opponentPassed: true };
+    const passed = { ...turn, line: { ...turn.line, moves }, opponentPassed: true };
     expect((await steeredTurn(engine(after), passed, 'ai'))?.point).toBe(PASS);
   });
 });

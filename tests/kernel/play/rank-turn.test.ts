@@ -1,33 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { Board } from '#kernel/board/board';
-import { RULES } from '#kernel/board/rules';
 import { BLACK, type Point } from '#kernel/board/types';
 import { SEES_EVERYTHING } from '#kernel/play/attention';
 import type { Care } from '#kernel/play/care';
 import { strengthOf } from '#kernel/play/rank';
 import { type Ask, playTurn, type Turn } from '#kernel/play/rank-turn';
-import { opinion } from '../../support/toy-engine';
+import { emptyTurn, opinion } from '../../support/toy-engine';
 
-const SIZE = { width: 9, height: 9 };
 const FIRST: Point = 40;
 const SECOND: Point = 41;
-const turn: Turn = {
-  line: {
-    size: SIZE,
-    rules: RULES.chinese,
-    komi: 7.5,
-    initialStones: { black: [], white: [] },
-    initialPlayer: BLACK,
-    moves: [],
-  },
-  position: { board: new Board(SIZE), color: BLACK, turn: 10, recent: [] },
-  opponentPassed: false,
-  winrates: [],
-  mayResign: false,
-  boundMs: 1000,
-  // The likelier of two comes first.
-  chance: () => 0.5,
-};
+/** The likelier of two comes first. */
+const turn = emptyTurn(BLACK);
 
 /** An engine whose policy prefers FIRST to SECOND and nothing else; `leads` are those after each of them. */
 const engine =

@@ -3,6 +3,7 @@ import { Dice } from '../../../bench/fuzz/dice';
 import type { OpenDatabase } from '../../../server/api/database/database';
 import { openServer } from '../../../server/api/database/postgres';
 import { emptyDatabase } from '../../support/host';
+import { atNight } from '../../support/nightly';
 import { hasPostgres, startPostgres, type TestPostgres } from '../../support/postgres';
 import { Market } from './money/market';
 import { playStory, shorten } from './money/play';
@@ -10,7 +11,7 @@ import { makeStory } from './money/steps';
 
 const SEED = Number(process.env.PROPERTY_SEED ?? 1);
 /** `npm run fuzz -- --family moneyEmbedded --cases 10000` plays more, `moneyPostgres` on PostgreSQL. */
-const STORIES = 150;
+const STORIES = atNight(60, 600);
 
 const describeMoney = (title: string, open: () => Promise<OpenDatabase>): void => {
   describe(title, () => {
