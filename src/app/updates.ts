@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { useHealth } from '../state/health';
-import { WORKS, type Work, workUnderWay } from '../state/under-way';
+
+import { useHealth, WORKS, type Work } from '../state/health';
+import { workUnderWay } from '../state/under-way';
 
 /**
  * An update reloads every tab. Before it is applied, all of them are asked what they do; while there is work that a

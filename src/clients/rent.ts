@@ -3,7 +3,7 @@ import { showService } from '../platform/routes';
 import type { SavedEngine } from '../state/engine-choice';
 import { hostAddress } from '../state/host';
 import { notify, notifyDone, notifyFailure } from '../state/notices';
-import { useSession } from '../state/session';
+import { noteRented } from '../state/session';
 import { type RentQuestion, useView } from '../state/view';
 import { callHost, type HostFailure } from './host';
 import { tellFailure } from './host-failure';
@@ -84,11 +84,6 @@ const agree = (question: RentQuestion): Promise<boolean> =>
       resolve(agreed);
     });
   });
-
-const noteRented = (engine: string, until: number | undefined): void =>
-  useSession.setState(({ rentedUntil: { [engine]: _, ...others } }) => ({
-    rentedUntil: until === undefined ? others : { ...others, [engine]: until },
-  }));
 
 /** Ends a rent: the minutes that have not begun come back. False: it goes on, which a notice says. */
 export const endRent = async (engine: SavedEngine, hosted: Hosted): Promise<boolean> => {

@@ -18,9 +18,7 @@ import { Field, Select, TextInput } from '../ui/Field';
 import { FormActions } from '../ui/FormActions';
 import { HandicapField } from '../ui/HandicapField';
 import { Segmented } from '../ui/Segmented';
-
-/** The board sizes offered for a new game. */
-const SIDES = ['19', '13', '9'] as const;
+import { SIDES } from './new-game';
 
 const NewGameDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();

@@ -1,7 +1,10 @@
 import { create } from 'zustand';
 import type { Unrepaired } from '../platform/repair';
 import { useMirror } from './mirror';
-import type { Work } from './under-way';
+
+/** Work of this tab that a reload would end, what is lost most first. */
+export const WORKS = ['import', 'typing', 'review', 'play'] as const;
+export type Work = (typeof WORKS)[number];
 
 /** The state of the workers and of storage. A crash loses nothing of a record that is stored. */
 interface Health {

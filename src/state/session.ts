@@ -154,6 +154,12 @@ export const setSession = (user: Session | undefined): void =>
 export const setOwnerSession = (owner: OwnerSession | undefined): void =>
   useSession.setState(owner ? { owner } : { owner, ownerProfile: undefined });
 
+/** Until when an engine is rented; undefined: no more. */
+export const noteRented = (engine: string, until: number | undefined): void =>
+  useSession.setState(({ rentedUntil: { [engine]: _, ...others } }) => ({
+    rentedUntil: until === undefined ? others : { ...others, [engine]: until },
+  }));
+
 /**
  * Takes over what another tab has stored, when the host refuses the token that this one holds: the host renews tokens, and
  * only the tab that asked hears of it. True: the same person goes on. False: the session has ended, or another person has

@@ -1,9 +1,5 @@
-import { useHealth } from './health';
+import { useHealth, WORKS, type Work } from './health';
 import { useMirror } from './mirror';
-
-/** Work of this tab that a reload would end. */
-export const WORKS = ['import', 'typing', 'review', 'play'] as const;
-export type Work = (typeof WORKS)[number];
 
 /** A feature that is loaded only when it is used says itself what it does. */
 const checks = new Map<Work, () => boolean>();

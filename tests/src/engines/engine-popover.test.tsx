@@ -9,7 +9,7 @@ import { hostedEngine } from '../../../src/engines/hosted';
 import { en } from '../../../src/i18n/en';
 import { useEngines } from '../../../src/state/engine-choice';
 import { useMirror } from '../../../src/state/mirror';
-import { noteRented } from '../../../src/state/rent';
+import { noteRented } from '../../../src/state/session';
 import { HOST_ADDRESS } from '../../support/fake-host';
 import { HOSTED_AI } from '../../support/hosted-ai';
 import { startFakePage } from '../../support/page-game';
