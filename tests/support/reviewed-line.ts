@@ -20,7 +20,7 @@ export const networkOff = (points: number): ErrorModel => ({
     swingShare: 0.5,
     unseen: { anywhere: 0, unsettled: 0, stirred: 0, gain: 0 },
     unreal: { unsettled: 0, stirred: 0 },
-    named: 0.35,
+    named: { professionals: 0.35, amateurs: 0.35 },
     readsKo: false,
     misread: 0,
   },

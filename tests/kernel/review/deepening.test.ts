@@ -133,6 +133,14 @@ describe('a stronger network that looks again', () => {
     expect([visitsInUse(brought, 19), visitsInUse(brought, 19, true)]).toEqual([100, 0]);
   });
 
+  test('takes the whole game over when it has seen every position', () => {
+    const seen = lineOf(
+      game.map((row) => ({ ...row, visits: 25 })),
+      { model: PRECISE },
+    );
+    expect(new Set(visitTargets(seen, DEFAULT_THRESHOLDS, AGAIN))).toEqual(new Set([100]));
+  });
+
   test('looks at no more than an eighth of a wild game', () => {
     const wild = lineOf(
       game.map((row, index) => ({ ...row, lead: index % 2 === 0 ? 30 : -30 })),

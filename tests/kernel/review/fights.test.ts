@@ -17,7 +17,7 @@ const SIGHTED = {
     swingShare: 0.5,
     unseen: { anywhere: 0.01, unsettled: 0.2, stirred: 0.15, gain: 0.001 },
     unreal: { unsettled: 0.3, stirred: 0.1 },
-    named: 0.35,
+    named: { professionals: 0.35, amateurs: 0.35 },
     readsKo: false,
     misread: 0.005,
   },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { evidenceAt } from '#kernel/review/evidence';
 import { KNOWN_ERRORS } from '#kernel/review/known-errors';
 import { koFightsOf } from '#kernel/review/ko-fights';
+import { AMATEUR_LEVEL } from '#kernel/review/level';
 import { UNCLEAR_QUALITY } from '#kernel/review/quality';
 import { DEFAULT_THRESHOLDS } from '#kernel/review/thresholds';
 import { gainChance, mistakeChance, scoreChance, scoreErrorScale, verdictOf } from '#kernel/review/verdict';
@@ -71,6 +72,18 @@ test.each(KNOWN_ERRORS.map(({ name, model }) => [name, model] as const))(
     expect(gainChance(evidenceOf(0.5), 2)).toBeLessThan(0.2);
   },
 );
+
+test('in a game of amateurs a mistake is named from a smaller probability', () => {
+  const named = { professionals: 0.9, amateurs: 0.5 };
+  const rough = networkOff(1.5);
+  const line = lineOf([{}, { lead: -4 }], { model: { ...rough, sight: { ...rough.sight, named } } });
+  const evidence = evidenceAt(line, 1);
+  if (!evidence) throw new Error('no evidence');
+  const isNamedAt = (level: number): boolean =>
+    verdictOf({ ...evidence, level }, DEFAULT_THRESHOLDS).quality === MISTAKE;
+  expect(mistakeChance({ ...evidence, level: AMATEUR_LEVEL }, DEFAULT_THRESHOLDS)).toBeLessThan(0.9);
+  expect([isNamedAt(0), isNamedAt(AMATEUR_LEVEL)]).toEqual([false, true]);
+});
 
 test('during a review nothing is certain before the second search', () => {
   const line = (visits: number) => lineOf([{ visits }, { lead: -9, visits }]);

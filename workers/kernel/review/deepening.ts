@@ -12,7 +12,7 @@ export interface ReviewPlan {
   readonly visits: number;
   /** Seconds for the whole game (`time`). */
   readonly seconds: number;
-  /** Another network has reviewed the game: the critical moves come first, then quickly all others. */
+  /** Another network has reviewed the game: the critical moves come first, then quickly all others, then these again. */
   readonly isAgain?: boolean;
 }
 
@@ -50,8 +50,10 @@ export const secondLookVisits = ({ visits }: ReviewPlan): number =>
  * get the visits of the fast pass. Unless all should get the same, both positions around a move then go
  * deeper when the move is listed (bad, good, turning), unexpected, or of open verdict. Last comes the second
  * look: it searches possible mistakes again from both sides, the likeliest and costliest first, up to a tenth
- * of the positions. `round` doubles the deeper visits each time, for budgets of time. Every answer changes
- * the targets, so callers compute them again after each; that takes one pass over the line.
+ * of the positions. A stronger network that looks again gives the critical moves all visits at once, and all
+ * others after its fast pass: with fewer it overlooks more (docs/strength.md). `round` doubles the deeper
+ * visits each time, for budgets of time. Every answer changes the targets, so callers compute them again after
+ * each; that takes one pass over the line.
  */
 export const visitTargets = (
   line: LineFigures,
@@ -68,14 +70,12 @@ export const visitTargets = (
   };
   if (plan.isAgain) for (const index of criticalMoves(line, thresholds)) raise(index, plan.visits);
   for (let i = 0; i < length; i += 1) if (visitsInUse(line, i, plan.isAgain) < fast) return targets;
+  if (plan.isAgain) return targets.fill(plan.visits);
   const deep = plan.visits * 2 ** round;
   const open = openVerdicts(line, thresholds);
-  if (plan.budget !== 'visits' || plan.isAgain) {
+  if (plan.budget !== 'visits') {
     for (const { index } of open) raise(index, deep);
     for (const { index } of findMoments(line, thresholds)) raise(index, deep);
-  }
-  if (plan.isAgain) return targets;
-  if (plan.budget !== 'visits') {
     for (let index = 1; index < length; index += 1)
       if ((line.priors[index] as number) < UNEXPECTED) raise(index, deep);
   }

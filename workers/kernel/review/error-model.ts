@@ -50,8 +50,11 @@ export interface Sight {
   };
   /** Of a move that seems a mistake, the probability that it is none: what fights add. */
   readonly unreal: { readonly unsettled: number; readonly stirred: number };
-  /** From this probability a mistake is named, though not asserted: about half of these were mistakes of amateurs. */
-  readonly named: number;
+  /**
+   * From this probability a mistake is named, though not asserted: about half of these were mistakes. In games of amateurs
+   * the odds stay behind the truth, so that less is enough there.
+   */
+  readonly named: { readonly professionals: number; readonly amateurs: number };
   /** It sees mistakes inside of ko fights as well as others; else only blunders are named there. */
   readonly readsKo: boolean;
   /** How often it misreads a position so that both players seem to lose much in turn, see `runIsMisread`. */

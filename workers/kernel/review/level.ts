@@ -6,6 +6,8 @@
 
 /** The share of mistakes in the games from which the error models come. */
 const PROFESSIONAL = 0.047;
+const logOdds = (share: number): number => Math.log(share / (1 - share));
+
 /** Expected shares by rank: in dan from 1 to 9, and in kyu from 1 on. */
 const DAN = [0.22, 0.2, 0.18, 0.155, 0.13, 0.11, 0.09, 0.075, 0.065];
 const KYU = [0.23, 0.24, 0.25, 0.26, 0.27, 0.28, 0.285, 0.29, 0.295, 0.3];
@@ -94,10 +96,11 @@ export const levelOf = (chances: ArrayLike<number>, length: number, { share, wei
 /** Most moves lie in the first bin, far below its middle. */
 const LOWEST = 0.01;
 
+/** The level of players of 4 dan, from which on a game is one of amateurs. */
+export const AMATEUR_LEVEL = logOdds(DAN[3] ?? WEAKEST) - logOdds(PROFESSIONAL);
+
 /** Returns the share of mistakes at a level, see `levelOf`. */
 export const shareAt = (level: number): number => shifted(PROFESSIONAL, level);
-
-const logOdds = (share: number): number => Math.log(share / (1 - share));
 
 /** Returns a probability whose log-odds are moved by `shift`. */
 export const shifted = (chance: number, shift: number): number => {

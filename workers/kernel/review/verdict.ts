@@ -1,5 +1,5 @@
 import { chanceOfLoss, type ErrorModel, errorScale, expectedLoss, type MeasuredLoss } from './error-model';
-import { shifted } from './level';
+import { AMATEUR_LEVEL, shifted } from './level';
 import type { Losses } from './losses';
 import type { Phase } from './phases';
 import {
@@ -85,7 +85,7 @@ export const bareChance = (evidence: Evidence, rule: QualityRule): number =>
  */
 export const verdictOf = (evidence: Evidence, assertion: Assertion): Verdict => {
   const { certainty, minVisits = 0 } = assertion;
-  const { named } = evidence.model.sight;
+  const named = namedFrom(evidence);
   const measured = qualityOf(evidence.scoreLoss, assertion);
   if (Number.isNaN(evidence.scoreLoss)) return { quality: measured, sure: true, chance: 0 };
   // A verdict that contradicts those beside it withdraws them all; a second look goes there nevertheless.
@@ -106,6 +106,12 @@ export const verdictOf = (evidence: Evidence, assertion: Assertion): Verdict => 
   return measured === SLACK_QUALITY && !evidence.ownChoice && doubt < SLACK
     ? { quality: measured, sure: true, chance }
     : unclear;
+};
+
+/** The probability from which a mistake is named in a game of this level. */
+const namedFrom = ({ model, level }: Evidence): number => {
+  const { professionals, amateurs } = model.sight.named;
+  return professionals + (amateurs - professionals) * Math.min(1, Math.max(0, level / AMATEUR_LEVEL));
 };
 
 /** Returns the probability that the true loss is at least `points`. */
