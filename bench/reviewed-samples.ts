@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import type { Analysis, Candidate } from '#kernel/kata/analysis';
-import { writeKata } from '#kernel/kata/file/kata';
+import type { Analysis } from '#kernel/kata/analysis';
+import { writePacked } from '#kernel/kata/file/packed';
 import { Search } from '#kernel/search/search';
 import { writeSgf } from '#kernel/sgf/write';
 import { withProperty } from '#kernel/tree/properties';
@@ -12,13 +12,12 @@ import { readEvaluator } from './verify/read-evaluator';
 /**
  * `npx tsx bench/reviewed-samples.ts [NAMES...]`: reviews sample games with the network in the box and the default visits,
  * and writes them with the analysis of every position into public/samples/reviewed, so that the first press on a famous
- * game shows the whole product. Keeps the choice of each search and the move played, with a few moves of their lines.
+ * game shows the whole product. Keeps the first candidates of each search and the move played.
  * Searches are cached under .cache/samples. Run it again when a sample or the network changes.
  */
 const PUBLIC = resolve(import.meta.dirname, '../public');
 const CACHE = resolve(import.meta.dirname, '../.cache/samples');
-const LINE_MOVES = 6;
-const DIGITS = 4;
+const CANDIDATES = 3;
 /** The root width of reviews, see `workers/engine/search-thinker.ts`. */
 const WIDE_ROOT_NOISE = 0.04;
 
@@ -51,24 +50,6 @@ const review = async (name: string, game: OpenedGame): Promise<ReadonlyMap<numbe
   return known;
 };
 
-const round = (value: number): number => Number(value.toPrecision(DIGITS));
-
-const brief = (candidate: Candidate): Candidate => {
-  const { point, order, visits, winrate, scoreLead, prior, lcb, pv } = candidate;
-  return {
-    point,
-    order,
-    visits,
-    winrate: round(winrate),
-    scoreLead: round(scoreLead),
-    // Figures of the position alone need it.
-    scoreStdev: Number.NaN,
-    prior: round(prior),
-    lcb: round(lcb),
-    pv: pv.slice(0, LINE_MOVES),
-  };
-};
-
 const write = async (name: string): Promise<number> => {
   const game = openGame(join(PUBLIC, 'samples', `${name}.sgf`));
   const known = await review(name, game);
@@ -78,20 +59,14 @@ const write = async (name: string): Promise<number> => {
     const node = shown.line.nodeAt(turn);
     if (!analysis || node === undefined) continue;
     const played = game.moves[turn]?.point;
-    const candidates = analysis.candidates
-      .filter(({ order, point }) => order === 0 || point === played)
-      .map(brief);
-    const { engine, visits, winrate, scoreLead, scoreStdev } = analysis;
-    const kept = {
-      engine,
-      visits,
-      winrate: round(winrate),
-      scoreLead: round(scoreLead),
-      scoreStdev: round(scoreStdev),
-      candidates,
-    };
-    const text = writeKata(kept, { size: tree.size, toMove: positions.toMove(node) });
-    tree.apply({ type: 'properties', node, properties: withProperty(tree.properties(node), 'KATA', [text]) });
+    const candidates = analysis.candidates.filter(
+      ({ order, point }) => order < CANDIDATES || point === played,
+    );
+    const text = writePacked(
+      { ...analysis, candidates },
+      { size: tree.size, toMove: positions.toMove(node) },
+    );
+    tree.apply({ type: 'properties', node, properties: withProperty(tree.properties(node), 'TGAN', [text]) });
   }
   const bytes = writeSgf(games);
   writeFileSync(join(PUBLIC, 'samples/reviewed', `${name}.sgf`), bytes);
