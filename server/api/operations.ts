@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { farmMetrics } from './analysis/farm-metrics';
 import { isLoopback } from './caller';
 import type { Host, HostState } from './host';
 import type { Metrics } from './metrics';
@@ -27,7 +28,10 @@ export const addOperations = ({ app, metrics, operatorKey, state, host }: Operat
     const given = request.headers.authorization ?? '';
     if (!isLoopback(request) && !(operatorKey && isSame(given, `Bearer ${operatorKey}`)))
       throw new Refusal('thing.missing');
-    return reply.type('text/plain; version=0.0.4').send(await metrics.text());
+    const now = state();
+    // Its own figures are told also while the database is away.
+    const farm = now.phase === 'ready' ? await farmMetrics(now.host).catch(() => '') : '';
+    return reply.type('text/plain; version=0.0.4').send(`${await metrics.text()}${farm}`);
   });
   let document: unknown;
   app.get('/openapi.json', async () => {

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { ORDER_STATE } from '#contract';
 import { toE164 } from '../accounts/phone';
 import { addVip } from '../accounts/vip';
-import { PART_STATES } from '../analysis/job-states';
+import { queuesOf } from '../analysis/farm-metrics';
 import { workersOf } from '../analysis/workers';
 import { writeBackup } from '../database/backup';
 import type { Tables } from '../database/tables';
@@ -258,28 +258,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'drain-worker': { usage: 'drain-worker WORKER', run: drainWorker },
   queues: {
     usage: 'queues                          waiting analyses of each AI: parts, oldest, speed',
-    run: async (host) => {
-      const rows = await host.db
-        .selectFrom('analysis_part')
-        .innerJoin('analysis_job', 'analysis_job.id', 'job_id')
-        .innerJoin('ai_type', 'ai_type.id', 'analysis_part.ai_type_id')
-        .select((eb) => [
-          'ai_type.id',
-          'ai_type.name',
-          'ai_type.speed',
-          eb.fn.countAll<number>().filterWhere('analysis_part.state', '=', PART_STATES.waiting).as('waiting'),
-          eb.fn.countAll<number>().filterWhere('analysis_part.state', '=', PART_STATES.held).as('held'),
-          eb.fn.min('created_at').as('oldest'),
-        ])
-        .where('analysis_part.state', 'in', [PART_STATES.waiting, PART_STATES.held])
-        .groupBy(['ai_type.id', 'ai_type.name', 'ai_type.speed'])
-        .orderBy('ai_type.id')
-        .execute();
-      return rows.map(({ oldest, ...row }) => ({
-        ...row,
-        oldest_seconds: Math.round((host.now().getTime() - oldest.getTime()) / 1000),
-      }));
-    },
+    run: queuesOf,
   },
   owners: {
     usage: 'owners                         AI owners and how many engines each has',

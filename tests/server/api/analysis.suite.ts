@@ -344,6 +344,10 @@ export const describeAnalysis = (name: string, url: () => string | undefined): v
       expect((await on.call('uploadAnalysis', { token: common.token, body: sent })).status).toBe(200);
       await db.updateTable('ai_type').set({ speed: 50 }).where('id', '=', ai).execute();
       expect(await asked(other.token)).toMatchObject({ ahead: 1, visits: 6100 });
+      const metrics = (await on.send({ method: 'GET', path: '/metrics' })).text;
+      expect(metrics).toMatch(new RegExp(`tengen_queue_waiting\\{ai="${ai}"\\} [1-9]`));
+      expect(metrics).toMatch(new RegExp(`tengen_queue_oldest_seconds\\{ai="${ai}"\\} \\d`));
+      expect(metrics).toContain('tengen_worker_failures 0');
       // Goes before everybody's.
       expect(await asked(pro.token)).toMatchObject({ ahead: 0, visits: 0 });
       expect((await asked(pro.token)).speed).toBeGreaterThanOrEqual(50);
