@@ -21,6 +21,7 @@ import { IconButton } from '../ui/IconButton';
 import { useAnswer } from '../ui/use-answer';
 import { BoardThumbnail } from './BoardThumbnail';
 import css from './ReportList.module.css';
+import { SampleList } from './SampleList';
 import { onLibraryChange } from './use-library-answer';
 
 const NO_BOARDS: ReadonlyMap<string, LibraryRow> = new Map();
@@ -65,7 +66,10 @@ export const ReportList = () => {
   );
 };
 
-/** The open game's review makes the first report, or has made it; without a game, one must be opened. */
+/**
+ * The open game's review makes the first report, or has made it; without a game, one must be opened: the famous ones come
+ * reviewed.
+ */
 const NoReports = () => {
   const { t } = useTranslation();
   const mayReview = useEnabled('review');
@@ -77,19 +81,27 @@ const NoReports = () => {
     showReport();
   };
   return (
-    <Empty text={t(nothing ? 'save.nothing' : 'reports.empty')}>
-      {isReviewed ? (
-        <Button look="primary" onClick={showReport}>
-          {t('reports.ofOpen', { title: title || t('record.untitled') })}
-        </Button>
-      ) : (
-        <Button look="primary" onClick={mayReview ? review : () => runCommand('open')}>
-          {mayReview
-            ? t('reports.reviewOpen', { title: title || t('record.untitled') })
-            : t(commandOf('open').label)}
-        </Button>
+    <>
+      <Empty text={t(nothing ? 'save.nothing' : 'reports.empty')}>
+        {isReviewed ? (
+          <Button look="primary" onClick={showReport}>
+            {t('reports.ofOpen', { title: title || t('record.untitled') })}
+          </Button>
+        ) : (
+          <Button look="primary" onClick={mayReview ? review : () => runCommand('open')}>
+            {mayReview
+              ? t('reports.reviewOpen', { title: title || t('record.untitled') })
+              : t(commandOf('open').label)}
+          </Button>
+        )}
+      </Empty>
+      {!isReviewed && !mayReview && (
+        <section className={css.famous}>
+          <p className="quiet">{t('reports.famous')}</p>
+          <SampleList />
+        </section>
       )}
-    </Empty>
+    </>
   );
 };
 

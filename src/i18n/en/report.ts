@@ -123,6 +123,7 @@ export const report: Texts<typeof reference> = {
 
   'reports.reviewOpen': 'Review “{{title}}”',
   'reports.ofOpen': 'Report of “{{title}}”',
+  'reports.famous': 'The famous games come reviewed: open one and read its report.',
   'reports.empty':
     'No reports yet. Once a game is reviewed from end to end, its report is kept here by itself, offline too.',
   'reports.row': 'Lost for sure: Black {{black}}, White {{white}}',

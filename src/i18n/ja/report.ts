@@ -117,6 +117,7 @@ export const report: Texts<typeof reference> = {
 
   'reports.reviewOpen': '「{{title}}」を検討',
   'reports.ofOpen': '「{{title}}」のレポート',
+  'reports.famous': '名局は検討済みです。開けばすぐにレポートが読めます。',
   'reports.empty':
     'まだレポートがありません。一局を最後まで検討すると、レポートがここに自動で保存され、オフラインでも見られます。',
   'reports.row': '確かな損 黒 {{black}} 目 白 {{white}} 目',

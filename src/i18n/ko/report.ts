@@ -117,6 +117,7 @@ export const report: Texts<typeof reference> = {
 
   'reports.reviewOpen': '“{{title}}” 복기',
   'reports.ofOpen': '“{{title}}” 보고서',
+  'reports.famous': '명국은 이미 복기되어 있습니다. 열면 바로 리포트를 볼 수 있습니다.',
   'reports.empty':
     '아직 보고서가 없습니다. 한 판을 끝까지 복기하면 보고서가 여기에 자동으로 저장되고, 오프라인에서도 볼 수 있습니다.',
   'reports.row': '확실한 손해 흑 {{black}}집 백 {{white}}집',

@@ -109,6 +109,7 @@ export const report = {
 
   'reports.reviewOpen': '复盘“{{title}}”',
   'reports.ofOpen': '看“{{title}}”的报告',
+  'reports.famous': '名局已经复盘好了：打开一盘，就能看它的报告。',
   'reports.empty': '还没有报告。整盘复盘之后，报告会自动保存在这里，断网也能看。',
   'reports.row': '确实损失 黑 {{black}} 目，白 {{white}} 目',
   'reports.remove': '删除报告：{{title}}',

@@ -291,14 +291,15 @@ test('statistics without a game offer the ways to bring one in, with one each to
 });
 
 test.each([
-  ['an open game', { open: 3 }, /^Review “.+”$/],
-  ['no game', {}, 'Open files'],
-] as const)('without a report, %s leads to the first one', async (_, page, press) => {
+  ['an open game', { open: 3 }, /^Review “.+”$/, false],
+  ['no game', {}, 'Open files', true],
+] as const)('without a report, %s leads to the first one', async (_, page, press, offersFamous) => {
   await startFakePage(page);
   await connectReviews(fakeReviews());
   show(<ReportList />);
   expect(await screen.findByText(/No reports yet/)).toBeVisible();
   expect(screen.getByRole('button', { name: press })).toBeEnabled();
+  expect(screen.queryByText(/famous games come reviewed/) !== null).toBe(offersFamous);
 });
 
 test('a game that is reviewed already leads to its report, not to another review', async () => {
