@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Board } from '#kernel/board/board';
 import { BLACK, type Color, EMPTY } from '#kernel/board/types';
-import { readKata } from '#kernel/kata/file/kata';
+import { readPacked } from '#kernel/kata/file/packed';
 import { readSgf } from '#kernel/sgf/read';
 import { openGame } from '../bench/truth/opened-game';
 import { DEFAULT_ANALYSIS_SETTINGS } from '../workers/protocol';
@@ -41,8 +41,8 @@ describe('the reviews that samples come with', () => {
     expect(whole.moves).toEqual(plain.moves);
     const { tree, shown, positions } = whole.document;
     const unknown = [...shown.line.nodes].filter((node) => {
-      const text = tree.get(node, 'KATA')?.[0] ?? '';
-      const analysis = readKata(text, { size: tree.size, toMove: positions.toMove(node) });
+      const text = tree.get(node, 'TGAN')?.[0] ?? '';
+      const analysis = readPacked(text, { size: tree.size, toMove: positions.toMove(node) });
       return !analysis || analysis.visits < DEFAULT_ANALYSIS_SETTINGS.reviewVisits;
     });
     expect(unknown).toEqual([]);

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { BLACK, type Color, EMPTY, type Story, WHITE } from '#protocol';
+import { capital } from './capital';
 import { pointsText } from './numbers';
 import { sentencesText } from './sentences';
 
@@ -86,7 +87,7 @@ const phasesText = (t: TFunction, { leads, start }: Story): string => {
           ...named.slice(FIRST_PHASES + left),
         ]
       : named;
-  const text = t('story.phases', { phases: shown.join(t('story.phases.and')) });
+  const text = capital(t('story.phases', { phases: shown.join(t('story.phases.and')) }));
   return last?.leader === EMPTY ? sentencesText([text, t('story.endsEven')]) : text;
 };
 

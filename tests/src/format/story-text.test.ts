@@ -42,6 +42,12 @@ test('a lead before the first move that only melted is told once', () => {
   expect(storyText(i18next.t, { leads, start, deciding: [] })).toMatch(
     /gone by move 41\. White led from 41 to the end/,
   );
+  const even = storyText(i18next.t, {
+    leads: [leads[0], { leader: EMPTY, from: 5, to: 40, peak: 0 }, leads[1]],
+    start: { ...start, goneAt: 5 },
+    deciding: [],
+  });
+  expect(even).toMatch(/gone by move 5\. It was close from 5 to 40, White led/);
   const grown = storyText(i18next.t, { leads, start: { ...start, points: 20 }, deciding: [] });
   expect(grown).toMatch(/gone by move 41\. Black led from 1 to 40 \(by up to 32/);
 });
