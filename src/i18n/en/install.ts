@@ -12,7 +12,7 @@ export const install: Texts<typeof reference> = {
   'install.system.mac': 'macOS',
   'install.system.other': 'other system',
   'install.noGraphics': 'no graphics card found',
-  'install.cores': '{{count}} cores',
+  'install.cores': '{{count}} {{count, plural(one: core; other: cores)}}',
   'install.brew':
     'KataGo has no official program for macOS. Run this one command in a terminal, then add a local engine:',
   'install.build.eigen': 'for the processor',

@@ -86,7 +86,7 @@ export const play: Texts<typeof reference> = {
   'play.hints': 'Hints',
   'play.aiResigns': 'The AI may resign',
   'play.noWaiting': 'The AI answers at once',
-  'play.missLimit': '{{count}} misses lose the game',
+  'play.missLimit': '{{count}} {{count, plural(one: miss loses; other: misses lose)}} the game',
   'play.method': 'Kind of game',
   'play.method.guidance': 'AI guidance',
   'play.method.guidance.text': 'A teaching game: the AI says where you could have played better.',

@@ -15,7 +15,7 @@ export const story: Texts<typeof reference> = {
   'story.phase.all': '{{side}} led from beginning to end{{peak}}',
   'story.phases': '{{phases}}.',
   'story.phases.and': ', ',
-  'story.phases.more': 'then the lead changed {{count}} more times',
+  'story.phases.more': 'then the lead changed {{count}} more {{count, plural(one: time; other: times)}}',
   'story.endsEven': 'At the end it was close.',
   'story.gift':
     'At {{gift}} {{winner}} gave {{points}} points away, and at {{slip}} {{loser}} gave {{back}} back.',

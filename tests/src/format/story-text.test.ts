@@ -31,6 +31,8 @@ test('phases that are not named are counted as changes of the lead', () => {
     return [leader, 10 * at, 10 * at + 9] as const;
   });
   expect(told(...many)).toMatch(/then the lead changed 4 more times/);
+  const eight = Array.from({ length: 8 }, (_, at) => [at % 2 ? WHITE : BLACK, 10 * at, 10 * at + 9] as const);
+  expect(told(...eight)).toMatch(/then the lead changed 1 more time,/);
 });
 
 test('a lead before the first move that only melted is told once', () => {
