@@ -255,7 +255,8 @@ export class AnalysisControl {
   }
 
   #found(position: PositionKey, found: KnownAnalysis): void {
-    if (!this.#analyses.offer(position, found, this.scheduler.isReviewing)) return;
+    const { isReviewing, isLive } = this.scheduler;
+    if (!this.#analyses.offer(position, found, isReviewing ? 'review' : isLive ? 'live' : 'glance')) return;
     this.#queue.found(position, found);
     const { signals, open } = this.#deps;
     const { session, document } = open;

@@ -80,8 +80,20 @@ test('a review by an earlier shipped network stays in sight, and a glance makes 
   expect(analyses.get('p')).toMatchObject({ network: earlier, isEarlier: true });
   // A deeper look and a new review take its place.
   expect(analyses.offer('q', byNow(25))).toBe(true);
-  expect(analyses.offer('r', byNow(8), true)).toBe(true);
+  expect(analyses.offer('r', byNow(8), 'review')).toBe(true);
   expect(analyses.get('r')).toMatchObject({ network: SHIPPED_NETWORK.id });
+});
+
+test('a glance that began before the record was read makes no hole in what the record brings', async () => {
+  const analyses = new Analyses(Promise.resolve(memoryStore().analyses), new FakeClock(), gameEmitter());
+  analyses.adopt('a');
+  const glanced = of(3, 'a');
+  expect(analyses.offer('p', glanced, 'glance')).toBe(true);
+  expect(analyses.lend('p', of(100, 'file'))).toBe(true);
+  expect(analyses.offer('p', of(4, 'a'), 'glance')).toBe(false);
+  expect(visitsOf(analyses, 'p')).toBe(100);
+  // What the person asks for takes its place.
+  expect(analyses.offer('p', of(5, 'a'), 'live')).toBe(true);
 });
 
 test('an analysis that the store delivers after a change of the network is dropped', async () => {

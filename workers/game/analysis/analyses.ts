@@ -130,13 +130,15 @@ export class Analyses {
   /**
    * Keeps an engine's analysis if it is of the network in use and not shallower than the known one; returns whether
    * it was kept. A passing one only fills the place of a better. Where an earlier network's review is in sight, only a
-   * deeper look or a new review takes its place: a glance would leave a hole in it.
+   * deeper look or a new review takes its place, and where the record brought one, only those and live analysis: a glance
+   * would leave a hole in it.
    */
-  offer(position: PositionKey, found: KnownAnalysis, isReviewing = false): boolean {
+  offer(position: PositionKey, found: KnownAnalysis, by: 'review' | 'live' | 'glance' = 'live'): boolean {
     if (found.network !== this.#network) return false;
     const known = this.get(position);
     if (known && found.isPassing && !known.isPassing && !known.isLent) return false;
-    if (known?.isEarlier && !isReviewing && found.analysis.visits < known.analysis.visits) return false;
+    const isKept = known?.isEarlier ? by !== 'review' : known?.isLent && by === 'glance';
+    if (known && isKept && found.analysis.visits < known.analysis.visits) return false;
     if (known && !known.isLent && !known.isPassing) {
       if (found.analysis.visits < known.analysis.visits) return false;
       if (this.#steadiness.note(known.analysis, found.analysis)) this.#hasNewShifts = true;

@@ -222,6 +222,11 @@ export class Scheduler {
     return { phase: 'ready', info, judge, engines: able.length, live, glance, ...trouble };
   }
 
+  /** Whether the person has live analysis on. */
+  get isLive(): boolean {
+    return this.#live.wanted;
+  }
+
   reviewView(): ReviewView {
     const line = this.#host.reviewLine(this.#review.isActive);
     if (line) return this.#review.view(line);
