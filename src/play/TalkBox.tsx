@@ -20,7 +20,7 @@ export const useFactText = (): ((fact: Fact) => string) => {
   return (fact) => {
     switch (fact.kind) {
       case 'loss':
-        return t('play.fact.loss', { points: fact.points });
+        return t('play.fact.loss', { count: fact.points });
       case 'stones':
         return t(fact.color === 1 ? 'play.fact.stones.black' : 'play.fact.stones.white', {
           count: fact.count,
@@ -59,6 +59,16 @@ export const useFactText = (): ((fact: Fact) => string) => {
           side: sideOf(fact.color),
           count: fact.count,
           at: nameOf(fact.best),
+        });
+      case 'takes':
+        return t('play.fact.takes', { side: sideOf(fact.color), count: fact.count });
+      case 'saves':
+        return t('play.fact.saves', { count: fact.count, at: nameOf(fact.at) });
+      case 'threatens':
+        return t('play.fact.threatens', {
+          side: sideOf(fact.color),
+          count: fact.count,
+          at: nameOf(fact.at),
         });
       case 'elsewhere':
         return t('play.fact.elsewhere', { at: nameOf(fact.best) });
@@ -104,15 +114,17 @@ export const TalkBox = ({ play, talk }: TalkBoxProps) => {
   const nameOf = usePointName();
   const showsChange = usePlayScreen((screen) => screen.showsChange);
   const isSure = isTold(talk);
-  const { point, best } = talk;
-  const hasBetter = isSure && best !== undefined && best !== point && talk.quality !== 'best';
+  const { point, best, quality } = talk;
+  // "Best" says it already.
+  const facts = talk.facts.filter(({ kind }) => kind !== 'hardToSay' || quality !== 'best');
+  const hasBetter = isSure && best !== undefined && best !== point && quality !== 'best';
   return (
     <PlayBox aria-label={t('play.talk.title')}>
       <TalkHeadline talk={talk} />
       {hasBetter && <p>{t('play.talk.better', { point: nameOf(best) })}</p>}
-      {talk.facts.length > 0 && (
+      {facts.length > 0 && (
         <ul className={css.list}>
-          {talk.facts.map((fact) => (
+          {facts.map((fact) => (
             <li key={fact.kind}>{text(fact)}</li>
           ))}
         </ul>

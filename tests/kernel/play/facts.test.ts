@@ -152,7 +152,7 @@ describe('events on the board', () => {
   /** Black has just played `m`, which the drawing holds as a small letter. */
   const factsAfter = (
     drawing: string,
-    parts: Partial<MoveSituation> & { line?: readonly number[]; best?: string },
+    parts: Partial<MoveSituation> & { line?: readonly number[]; best?: string; order?: number },
   ) => {
     const { size, stones, at } = diagram(drawing);
     const boardBefore = new Board(size);
@@ -166,7 +166,12 @@ describe('events on the board', () => {
       ...base,
       boardBefore,
       board,
-      verdict: { ...base.verdict, point: at('m'), best: parts.best ? at(parts.best) : 80 },
+      verdict: {
+        ...base.verdict,
+        point: at('m'),
+        best: parts.best ? at(parts.best) : 80,
+        order: parts.order ?? base.verdict.order,
+      },
       after: opinion({
         candidates:
           reply === undefined
@@ -202,6 +207,34 @@ describe('events on the board', () => {
     expect(
       factsAfter(LEFT.replace('a', 'x').replace('m', '.').replace('x', 'm'), {}).map(({ kind }) => kind),
     ).not.toContain('leftInAtari');
+  });
+
+  const TAKES = `
+    . . X X . . . . .
+    . X O O m . . . .
+    . . X X . . . . .`;
+  test.each([
+    ['taking stones', TAKES, { kind: 'takes', color: WHITE, count: 2 }],
+    [
+      'saving stones',
+      LEFT.replace('m', '.').replace('a', 'm'),
+      { kind: 'saves', color: BLACK, count: 2, at: expect.any(Number) },
+    ],
+    [
+      'putting stones in atari',
+      TAKES.replace('m', '.').replace('. X O', '. m O'),
+      { kind: 'threatens', color: WHITE, count: 2, at: expect.any(Number) },
+    ],
+  ])('a good move is told by %s, a costly one is not', (_, drawing, feat) => {
+    expect(factsAfter(drawing, { order: 1 })).toEqual([feat]);
+    expect(factsAfter(drawing, {}).map(({ kind }) => kind)).not.toContain(feat.kind);
+  });
+  test('a stone that is in atari itself threatens nothing', () => {
+    const drawing = `
+    . O O m .
+    . X X O .
+    . . . . .`;
+    expect(factsAfter(drawing, { order: 1 })).toEqual([]);
   });
 
   test('a move into atari is named with the answer that takes it', () => {

@@ -39,6 +39,10 @@ const FACTS: readonly (readonly [Fact, RegExp])[] = [
   [{ kind: 'elsewhere', best: 72 }, /bigger elsewhere/],
   [{ kind: 'hardToSee', best: 72 }, /hard to see/],
   [{ kind: 'fineMove' }, /fine move/],
+  [{ kind: 'loss', points: 1, spread: 1 }, /costs about 1 point\./],
+  [{ kind: 'takes', color: WHITE, count: 3 }, /takes stones of White: 3/],
+  [{ kind: 'saves', color: BLACK, count: 2, at: 72 }, /saves the stones at/],
+  [{ kind: 'threatens', color: WHITE, count: 2, at: 72 }, /stones of White at \S+ in atari: 2/],
 ];
 test.each(FACTS)('a fact has a sentence: %o', (fact, sentence) => {
   render(<TalkBox play={play} talk={talk({ facts: [fact] })} />);
@@ -57,6 +61,11 @@ test('a move that is hard to tell from the best one is playable and has no bette
   render(<TalkBox play={play} talk={talk({ quality: 'slack', facts: [{ kind: 'hardToSay' }] })} />);
   expect(screen.getByText(/: playable$/i)).toBeInTheDocument();
   expect(screen.queryByText(/^Better/)).not.toBeInTheDocument();
+});
+
+test('the best move is not called as good as the best', () => {
+  render(<TalkBox play={play} talk={talk({ quality: 'best', facts: [{ kind: 'hardToSay' }] })} />);
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
 test('what the move changed is on the board until it is switched off', async () => {

@@ -1,5 +1,5 @@
 import type { Board } from '../board/board';
-import { BLACK, EMPTY, opponent, PASS, type Point } from '../board/types';
+import { BLACK, type Color, EMPTY, opponent, PASS, type Point } from '../board/types';
 import { savableAtaris } from './ataris';
 import type { Fact, MoveSituation } from './fact';
 import { searchedLine } from './sparring';
@@ -21,6 +21,40 @@ export const eventsOf = (situation: MoveSituation): Fact[] => {
     couldTake(situation);
   return found ? [found] : [];
 };
+
+/** What a good move does on the board, by the rules alone; the first of taking, saving and threatening. */
+export const featsOf = (situation: MoveSituation): Fact[] => {
+  if (situation.verdict.point === PASS) return [];
+  const found = takes(situation) ?? saves(situation) ?? threatens(situation);
+  return found ? [found] : [];
+};
+
+const takes = ({ boardBefore, board, color }: MoveSituation): Fact | undefined => {
+  const count = stonesOf(boardBefore, opponent(color)) - stonesOf(board, opponent(color));
+  return count >= MIN_STONES ? { kind: 'takes', color: opponent(color), count } : undefined;
+};
+
+const saves = ({ boardBefore, color, verdict: { point } }: MoveSituation): Fact | undefined => {
+  const saved = savableAtaris(boardBefore, color)
+    .filter(({ moves }) => moves.includes(point))
+    .sort((one, other) => other.stones - one.stones)[0];
+  return saved && { kind: 'saves', color, count: saved.stones, at: saved.chain };
+};
+
+const threatens = ({ boardBefore, board, color, verdict: { point } }: MoveSituation): Fact | undefined => {
+  // Who is in atari himself threatens nothing.
+  if (board.libertiesOf(point) < 2) return undefined;
+  const chains = [...board.neighbours.subarray(4 * point, 4 * point + 4)].filter(
+    (at) =>
+      board.stones[at] === opponent(color) && board.libertiesOf(at) === 1 && boardBefore.libertiesOf(at) > 1,
+  );
+  const [at] = chains.sort((one, other) => board.chainSize(other) - board.chainSize(one));
+  if (at === undefined || board.chainSize(at) < MIN_STONES) return undefined;
+  return { kind: 'threatens', color: opponent(color), count: board.chainSize(at), at };
+};
+
+const stonesOf = (board: Board, color: Color): number =>
+  board.stones.subarray(0, board.points).reduce((sum, stone) => sum + Number(stone === color), 0);
 
 const leftInAtari = ({ boardBefore, board, color, verdict }: MoveSituation): Fact | undefined => {
   const left = savableAtaris(boardBefore, color)

@@ -39,7 +39,11 @@ export type Fact =
   | { readonly kind: 'ground'; readonly color: Color; readonly area: BoardArea; readonly points: number }
   | { readonly kind: 'elsewhere'; readonly best: Point }
   | { readonly kind: 'hardToSee'; readonly best: Point }
-  | { readonly kind: 'fineMove' };
+  | { readonly kind: 'fineMove' }
+  /** What a good move does on the board: takes stones of this colour, saves own ones, puts the opponent's in atari. */
+  | { readonly kind: 'takes'; readonly color: Color; readonly count: number }
+  | { readonly kind: 'saves'; readonly color: Color; readonly count: number; readonly at: Point }
+  | { readonly kind: 'threatens'; readonly color: Color; readonly count: number; readonly at: Point };
 export type FactKind = Fact['kind'];
 
 export const BOARD_AREAS = [

@@ -1,7 +1,7 @@
 import type { Board } from '../board/board';
 import { BLACK, EMPTY, opponent, PASS, type Point, type Size } from '../board/types';
 import type { Analysis } from '../kata/analysis';
-import { eventsOf } from './events';
+import { eventsOf, featsOf } from './events';
 import { BOARD_AREAS, type BoardArea, type Fact, type MoveSituation } from './fact';
 import { linesBetween } from './lines-between';
 import type { Verdict } from './sparring';
@@ -26,8 +26,12 @@ const FINE_PRIOR = 0.1;
 export const factsOf = (situation: MoveSituation): readonly Fact[] => {
   const { verdict, before, recent, board } = situation;
   const { scoreLoss, spread, best, point } = verdict;
-  if (verdict.order === 1) return point !== PASS && isFine(before) ? [{ kind: 'fineMove' }] : [];
-  if (isWithinNoise(verdict)) return [{ kind: 'hardToSay' }];
+  const isBest = verdict.order === 1;
+  if (isBest || isWithinNoise(verdict)) {
+    const feats = featsOf(situation);
+    if (isBest && point !== PASS && isFine(before)) return [{ kind: 'fineMove' }, ...feats];
+    return isBest ? feats : [{ kind: 'hardToSay' }, ...feats];
+  }
   const events = eventsOf(situation);
   const facts: Fact[] = [
     // What happens on the board says it better than whose stones a network believes in.
