@@ -162,6 +162,16 @@ describe('the level of a game', () => {
     expect(level(20)).toBeGreaterThan(level(2));
   });
 
+  test('moves that look like mistakes tell less against the rank of the strongest', () => {
+    const rise = (rank: string) => {
+      const chances = Array.from({ length: 160 }, (_, index) => (index % 4 === 0 ? 0.5 : 0.01));
+      const players = playersOf([rank, rank]);
+      return levelOf(chances, 160, players) - levelOf([], 0, players);
+    };
+    expect(rise('9段')).toBeLessThan(0.6 * rise('8段'));
+    expect(rise('9p')).toBeLessThan(0.6 * rise('8段'));
+  });
+
   test('a shifted probability stays one and keeps the order', () => {
     fc.assert(
       fc.property(

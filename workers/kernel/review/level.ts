@@ -10,6 +10,8 @@ const logOdds = (share: number): number => Math.log(share / (1 - share));
 
 /** Expected shares by rank: in dan from 1 to 9, and in kyu from 1 on. */
 const DAN = [0.22, 0.2, 0.18, 0.155, 0.13, 0.11, 0.09, 0.075, 0.065];
+/** Nine dan and professionals. */
+const STRONGEST = 0.065;
 const KYU = [0.23, 0.24, 0.25, 0.26, 0.27, 0.28, 0.285, 0.29, 0.295, 0.3];
 const WEAKEST = 0.33;
 /** For players without a rank: many are amateurs, and the moves tell soon. */
@@ -22,6 +24,8 @@ export interface Players {
   readonly weight: number;
 }
 const WEIGHT_RANKED = 100;
+/** The strongest err alike, and their fights mislead a network most: their moves tell little against their rank. */
+const WEIGHT_STRONGEST = 500;
 const WEIGHT_UNKNOWN = 60;
 
 export const PROFESSIONALS: Players = { share: PROFESSIONAL, weight: 1e9 };
@@ -30,7 +34,8 @@ export const PROFESSIONALS: Players = { share: PROFESSIONAL, weight: 1e9 };
 export const playersOf = (ranks: readonly string[]): Players => {
   const shares = ranks.flatMap((rank) => shareOf(rank) ?? []);
   if (shares.length === 0) return { share: UNKNOWN, weight: WEIGHT_UNKNOWN };
-  return { share: shares.reduce((sum, share) => sum + share, 0) / shares.length, weight: WEIGHT_RANKED };
+  const share = shares.reduce((sum, one) => sum + one, 0) / shares.length;
+  return { share, weight: share <= STRONGEST ? WEIGHT_STRONGEST : WEIGHT_RANKED };
 };
 
 const DAN_WORDS = /^(?:d|dan|段|단)/;
