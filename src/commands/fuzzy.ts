@@ -17,14 +17,35 @@ export const fitOf = (typed: string, name: string): number => {
   return isInOrder(sought.replaceAll(' ', ''), text) ? 0.3 : 0;
 };
 
-const plain = (text: string): string =>
-  text
+/** How much of the typed text is a name, 0 to 0.6: "back up my games" and "printing" hold "back up" and "print". */
+export const fitInside = (typed: string, name: string): number => {
+  const text = plain(typed);
+  const part = plain(name);
+  const isLong = part.length >= (isLatin(part) ? 3 : 2);
+  if (!isLong || part.length >= text.length) return 0;
+  const at = text.indexOf(part);
+  const beginsWord = at === 0 || !isLatin(part) || text[at - 1] === ' ';
+  return at >= 0 && beginsWord ? 0.3 + (0.3 * part.length) / text.length : 0;
+};
+
+/** Names are few and compared at every letter that is typed. */
+const folded = new Map<string, string>();
+
+const plain = (text: string): string => {
+  const known = folded.get(text);
+  if (known !== undefined) return known;
+  if (folded.size >= MAX_FOLDED) folded.clear();
+  const fold = text
     .toLocaleLowerCase()
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
     .replace(/[\s·–-]+/g, ' ')
     .trim();
+  folded.set(text, fold);
+  return fold;
+};
+const MAX_FOLDED = 10_000;
 
 /** Each letter either follows the last match or begins a word; each Chinese character is a word. */
 const isInOrder = (sought: string, text: string): boolean => {

@@ -3,7 +3,7 @@ import { ja } from '../i18n/ja';
 import type { Catalogue, MessageKey } from '../i18n/keys';
 import { ko } from '../i18n/ko';
 import { zh } from '../i18n/zh';
-import { fitOf } from './fuzzy';
+import { fitInside, fitOf } from './fuzzy';
 import { COMMAND_IDS, type CommandId } from './ids';
 import { commandOf } from './registry';
 import { SYNONYMS } from './synonyms';
@@ -37,17 +37,35 @@ const IDS: readonly CommandId[] = [...new Set([...SOUGHT, ...COMMAND_IDS])].filt
 export const fitOfWords = (typed: string, wordsIn: (texts: Catalogue) => string): number =>
   Math.max(...CATALOGUES.map((texts) => fitOf(typed, wordsIn(texts))));
 
+/** Names fit as well as the best of them and of the other words that people use. */
 export const fitOfMessage = (typed: string, key: MessageKey): number =>
-  fitOfWords(typed, (texts) => texts[key]);
+  Math.max(
+    fitOfWords(typed, (texts) => texts[key]),
+    fitOfSynonyms(typed, key),
+  );
 
 /** Just below a name of the same words. */
 const SYNONYM = 0.92;
+/** Letters with gaps between them would fit many words by chance. */
+const MIN_SYNONYM = 0.5;
 
-/** A command fits as well as the best of its names and other words; the name of its group counts a little. */
+const fitOfSynonyms = (typed: string, key: CommandId | MessageKey): number =>
+  Math.max(
+    0,
+    ...(SYNONYMS.get(key) ?? []).map((word) => {
+      const fit = fitOf(typed, word);
+      return SYNONYM * (fit >= MIN_SYNONYM ? fit : fitInside(typed, word));
+    }),
+  );
+
+/** The name of a command's group counts a little. */
 const fitOfCommand = (typed: string, id: CommandId): number => {
   const { label, group } = commandOf(id);
-  const words = (SYNONYMS[id] ?? []).map((word) => SYNONYM * fitOf(typed, word));
-  return Math.max(fitOfMessage(typed, label), 0.25 * fitOfMessage(typed, `commands.${group}`), ...words);
+  return Math.max(
+    fitOfMessage(typed, label),
+    fitOfSynonyms(typed, id),
+    0.25 * fitOfMessage(typed, `commands.${group}`),
+  );
 };
 
 /** A row of the palette that is no command: a move, a point, a record, a setting. */
