@@ -1,6 +1,19 @@
-import { BLACK, type Color, EMPTY, isInRect, type Point, type Rect, type Size, starPoints } from '#protocol';
+import {
+  BLACK,
+  type Color,
+  EMPTY,
+  isInRect,
+  type Point,
+  type Rect,
+  type Size,
+  starPoints,
+  WHITE,
+} from '#protocol';
 import { lineNames } from '../format/numbers';
+import { useSettings } from '../state/settings';
 import { linesPath } from './lines-path';
+import { SvgMaterials, SvgStone, SvgWood, useSvgNames } from './SvgBoard';
+import type { StoneStyle } from './sprites';
 import './small-board.css';
 
 interface SmallBoardProps {
@@ -25,6 +38,8 @@ export const SmallBoard = (props: SmallBoardProps) => {
   const { left, top, right, bottom } = crop;
   const width = right - left + 1.2;
   const height = bottom - top + 1.2;
+  const names = useSvgNames();
+  const look = useSettings(({ settings }) => settings.stoneStyle);
   return (
     <svg
       className="report-board"
@@ -32,11 +47,12 @@ export const SmallBoard = (props: SmallBoardProps) => {
       role="img"
       aria-label={label}
     >
-      <rect className="report-wood" x={left - 0.6} y={top - 0.6} width={width} height={height} />
+      <SvgMaterials names={names} />
+      <SvgWood names={names} x={left - 0.6} y={top - 0.6} width={width} height={height} />
       <Grid size={size} crop={crop} />
       <Ownership {...props} />
-      <Stones {...props} />
-      <Line {...props} />
+      <Stones {...props} names={names} look={look} />
+      <Line {...props} names={names} look={look} />
       <Coordinates size={size} crop={crop} />
     </svg>
   );
@@ -61,7 +77,12 @@ const Grid = ({ size, crop }: Pick<SmallBoardProps, 'size' | 'crop'>) => {
   );
 };
 
-const Stones = ({ size, stones, lastMove, crop }: SmallBoardProps) => {
+interface Materials {
+  readonly names: string;
+  readonly look: StoneStyle;
+}
+
+const Stones = ({ size, stones, lastMove, crop, names, look }: SmallBoardProps & Materials) => {
   const shown: React.ReactNode[] = [];
   for (let point = 0; point < stones.length; point += 1) {
     const stone = stones[point];
@@ -69,14 +90,16 @@ const Stones = ({ size, stones, lastMove, crop }: SmallBoardProps) => {
     const side = stone === BLACK ? 'black' : 'white';
     const x = point % size.width;
     const y = Math.floor(point / size.width);
-    shown.push(<circle key={point} className={`report-stone report-${side}`} cx={x} cy={y} r={0.46} />);
+    shown.push(
+      <SvgStone key={point} names={names} x={x} y={y} color={stone === BLACK ? BLACK : WHITE} look={look} />,
+    );
     if (point === lastMove)
       shown.push(<circle key="last" className={`report-last report-on-${side}`} cx={x} cy={y} r={0.22} />);
   }
   return shown;
 };
 
-const Line = ({ size, toPlay, line, crop, stones }: SmallBoardProps) => {
+const Line = ({ size, toPlay, line, crop, stones, names, look }: SmallBoardProps & Materials) => {
   const seen = new Set<Point>();
   return line.map((point, index) => {
     if (seen.has(point) || !isInRect(point, crop, size) || stones[point] !== EMPTY) return null;
@@ -86,7 +109,7 @@ const Line = ({ size, toPlay, line, crop, stones }: SmallBoardProps) => {
     const y = Math.floor(point / size.width);
     return (
       <g key={point}>
-        <circle className={`report-stone report-${side}`} cx={x} cy={y} r={0.46} />
+        <SvgStone names={names} x={x} y={y} color={side === 'black' ? BLACK : WHITE} look={look} />
         {index === 0 && <circle className="report-first" cx={x} cy={y} r={0.46} />}
         <text className={`report-number report-on-${side}`} x={x} y={y + 0.19} data-long={index > 8}>
           {index + 1}

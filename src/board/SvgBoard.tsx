@@ -1,7 +1,7 @@
 import { type SVGProps, useId } from 'react';
 import { BLACK, type Color } from '#protocol';
-import css from './SvgBoard.module.css';
 import type { StoneStyle } from './sprites';
+import './small-board.css';
 
 /**
  * Wood and stones for boards drawn in SVG, as those on the canvas look (`draw/wood.ts`, `sprites.ts`): grain, and one
@@ -24,7 +24,7 @@ const STRANDS = [
 export const SvgMaterials = ({ names }: Named) => (
   <defs>
     <pattern id={`${names}grain`} width="4.2" height="60" patternUnits="userSpaceOnUse">
-      <path className={css.grain} d={STRANDS} />
+      <path className="board-grain" d={STRANDS} />
     </pattern>
     <radialGradient id={`${names}shine`} cx="0.4" cy="0.38" r="0.5" fx="0.32" fy="0.29">
       <stop offset="0" stopColor="#fff" stopOpacity="0.4" />
@@ -44,8 +44,8 @@ export const SvgMaterials = ({ names }: Named) => (
 /** The board itself, with the grain of its style. */
 export const SvgWood = ({ names, ...place }: Named & SVGProps<SVGRectElement>) => (
   <>
-    <rect className={css.wood} rx={0.08} {...place} />
-    <rect fill={`url(#${names}grain)`} rx={0.08} {...place} />
+    <rect className="board-wood" rx={0.08} {...place} />
+    <rect className="board-light" fill={`url(#${names}grain)`} rx={0.08} {...place} />
   </>
 );
 
@@ -58,10 +58,22 @@ interface SvgStoneProps extends Named {
 
 export const SvgStone = ({ names, x, y, color, look }: SvgStoneProps) => (
   <>
-    {look === 'lit' && <circle className={css.shadow} cx={x + 0.03} cy={y + 0.06} r={0.48} />}
-    <circle className={color === BLACK ? css.black : css.white} data-look={look} cx={x} cy={y} r={0.47} />
+    {look === 'lit' && <circle className="stone-shadow" cx={x + 0.03} cy={y + 0.06} r={0.48} />}
+    <circle
+      className={color === BLACK ? 'stone-black' : 'stone-white'}
+      data-look={look}
+      cx={x}
+      cy={y}
+      r={0.47}
+    />
     {look === 'lit' && (
-      <circle fill={`url(#${names}${color === BLACK ? 'shine' : 'shade'})`} cx={x} cy={y} r={0.47} />
+      <circle
+        className="board-light"
+        fill={`url(#${names}${color === BLACK ? 'shine' : 'shade'})`}
+        cx={x}
+        cy={y}
+        r={0.47}
+      />
     )}
   </>
 );

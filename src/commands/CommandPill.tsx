@@ -7,18 +7,20 @@ import { keyLabel } from './key-names';
 import { useKeys } from './keymap';
 import { commandOf, runCommand, useEnabled } from './registry';
 
+/** Runs a command from another page than the board's, on which it acts. */
+export const showAndRun = (id: CommandId): void => {
+  const { group } = commandOf(id);
+  if (group !== 'app' && group !== 'record') showArea('review');
+  runCommand(id);
+};
+
 /** A command inside a text, as a small button. */
 export const CommandPill = ({ id }: { readonly id: CommandId }) => {
   const { t } = useTranslation();
-  const { label, group } = commandOf(id);
+  const { label } = commandOf(id);
   const [key] = useKeys(id);
-  const run = (): void => {
-    // Show the board, where the command acts.
-    if (group !== 'app' && group !== 'record') showArea('review');
-    runCommand(id);
-  };
   return (
-    <Button disabled={!useEnabled(id)} onClick={run}>
+    <Button disabled={!useEnabled(id)} onClick={() => showAndRun(id)}>
       {t(label)}
       {key && <kbd className={css.key}>{keyLabel(key)}</kbd>}
     </Button>

@@ -5,14 +5,17 @@ import type { Commentary, CommentaryDiagram, DocumentView, Size } from '#protoco
 import { game } from '../clients/game';
 import { factsText, pointText } from '../format/numbers';
 import { useResultText } from '../format/use-result-text';
+import { showArea } from '../platform/routes';
 import reportStyle from '../report/report.css?inline';
 import { EmptySheet, LoadingSheet, SheetPage } from '../report/SheetPage';
 import { drawingOf } from '../share/drawing';
 import { useMirror } from '../state/mirror';
 import { useSettings } from '../state/settings';
+import { Button } from '../ui/Button';
 import { Gradually } from '../ui/deferred/Gradually';
 import { useAnswer } from '../ui/use-answer';
 import style from './commentary.css?inline';
+import { Example } from './Example';
 import './commentary.css';
 import '../report/report.css';
 
@@ -31,7 +34,18 @@ const CommentaryPage = () => {
   if (!document) return <EmptySheet title={title} text={t('commentary.none')} />;
   if (!commentary || commentary.of !== of) return <LoadingSheet text={t('commentary.loading')} />;
   const { diagrams, isCut } = commentary;
-  if (diagrams.length === 0) return <EmptySheet title={title} text={t('commentary.empty')} />;
+  if (diagrams.length === 0)
+    return (
+      <EmptySheet
+        picture={<Example label={t('commentary.figure', { figure: 1 })} />}
+        title={title}
+        text={t('commentary.empty')}
+      >
+        <Button look="primary" onClick={() => showArea('review')}>
+          {t('command.commentField')}
+        </Button>
+      </EmptySheet>
+    );
   const name = `${title} ${document.title}`
     .replaceAll(/[\\/:*?"<>|]/g, ' ')
     .trim()

@@ -1,3 +1,4 @@
+import { Server } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '../i18n/keys';
@@ -13,12 +14,14 @@ import { useHostCheck } from './use-host-check';
 interface HostStateProps {
   /** The benefit of a host at this place. */
   readonly note: MessageKey;
+  /** What would be here with a host: then the place itself is empty without one. */
+  readonly holds?: MessageKey;
   /** The host is not useful here yet, so its button is not emphasised. */
   readonly quiet?: boolean;
 }
 
 /** Shows the host and whether it answers; lets the person set one. */
-export const HostState = ({ note, quiet = false }: HostStateProps) => {
+export const HostState = ({ note, holds, quiet = false }: HostStateProps) => {
   const { t } = useTranslation();
   const address = useHostAddress();
   const openDialog = useView((view) => view.openDialog);
@@ -39,7 +42,17 @@ export const HostState = ({ note, quiet = false }: HostStateProps) => {
     };
   }, [address]);
   return (
-    <section className={css.state} aria-label={t('host.title')}>
+    <section
+      className={css.state}
+      data-empty={(holds !== undefined && address === undefined) || undefined}
+      aria-label={t('host.title')}
+    >
+      {holds !== undefined && address === undefined && (
+        <>
+          <Server aria-hidden className={css.icon} size={40} strokeWidth={1.25} />
+          <p className={css.holds}>{t(holds)}</p>
+        </>
+      )}
       <p className={address === undefined ? undefined : css.address}>{address ?? t('host.none')}</p>
       {address !== undefined && <AnswerText answer={answer} />}
       <ButtonRow>

@@ -20,7 +20,7 @@ export const NeedsSession = ({ text, children }: NeedsSessionProps) => {
   const address = useHostAddress();
   const isSignedIn = useSession(({ user }) => user !== undefined);
   const openDialog = useView((view) => view.openDialog);
-  if (address === undefined) return <HostState note="host.gives" />;
+  if (address === undefined) return <HostState note="host.gives" holds={text} />;
   if (isSignedIn) return children;
   return (
     <Empty text={t(text)}>

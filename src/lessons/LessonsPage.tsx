@@ -1,10 +1,14 @@
-import { Circle, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
+import { type LessonView, wholeBoard } from '#protocol';
+import { BoardPicture } from '../board/BoardPicture';
+import { tsumego } from '../clients/tsumego';
 import { lessonPath } from '../platform/routes';
 import { useProgress } from '../state/progress';
 import { Button } from '../ui/Button';
 import page from '../ui/Page.module.css';
+import { useAnswer } from '../ui/use-answer';
 import { useLoadedText } from '../ui/use-loaded-text';
 import { GoOn } from './GoOn';
 import css from './LessonsPage.module.css';
@@ -16,9 +20,10 @@ const LessonsPage = () => {
   const [, navigate] = useLocation();
   const texts = useLoadedText(loadLessons, 'lessons.failed');
   const done = useProgress(({ lessons }) => lessons);
+  const [pictures] = useAnswer(askPictures);
   const next = texts?.findIndex((_, lesson) => !done.includes(lesson)) ?? -1;
   return (
-    <div className={page.page}>
+    <div className={`${page.page} ${css.page}`}>
       <div className={page.inner}>
         <h2 className={page.title}>{t('lessons.title')}</h2>
         <p className={css.text}>{t('lessons.text')}</p>
@@ -35,17 +40,27 @@ const LessonsPage = () => {
             </div>
             <ol className={css.list}>
               {texts.map(({ title }, lesson) => {
-                const isDone = done.includes(lesson);
-                const Icon = isDone ? CircleCheck : Circle;
+                const picture = pictures?.[lesson];
                 return (
-                  <li key={title}>
-                    <Link className={css.lesson} href={lessonPath(lesson)}>
-                      <Icon aria-hidden size={18} strokeWidth={1.75} />
-                      <span>
-                        {lesson + 1}. {title}
-                      </span>
-                      {isDone && <small>{t('lessons.done')}</small>}
+                  <li key={title} className={css.lesson} data-next={lesson === next || undefined}>
+                    <div className={css.picture}>
+                      {picture && (
+                        <BoardPicture
+                          size={picture.size}
+                          stones={picture.stones}
+                          crop={wholeBoard(picture.size)}
+                        />
+                      )}
+                    </div>
+                    <Link className={css.name} href={lessonPath(lesson)}>
+                      {lesson + 1}. {title}
                     </Link>
+                    {done.includes(lesson) && (
+                      <small className={css.done}>
+                        <CircleCheck aria-hidden size={15} strokeWidth={1.75} />
+                        {t('lessons.done')}
+                      </small>
+                    )}
                   </li>
                 );
               })}
@@ -57,6 +72,16 @@ const LessonsPage = () => {
       </div>
     </div>
   );
+};
+
+/** The board with which each lesson begins. */
+const askPictures = async (): Promise<readonly LessonView[]> => {
+  const views: LessonView[] = [];
+  for (;;) {
+    const view = await tsumego().lesson({ lesson: views.length, step: 0 });
+    if (!view) return views;
+    views.push(view);
+  }
 };
 
 export default LessonsPage;

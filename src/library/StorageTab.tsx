@@ -40,7 +40,7 @@ export const StorageTab = () => {
   };
 
   return (
-    <TabPage>
+    <TabPage isCards>
       <StorageSection title={t('library.storage.title')}>
         {storage && (
           <>

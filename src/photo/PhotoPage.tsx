@@ -1,7 +1,8 @@
-import { Camera, Image, ScanSearch } from 'lucide-react';
+import { ArrowRight, Camera, Image, ScanSearch } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BLACK, PHOTO_SIDES, type Photo, type PhotoReading, type Point, WHITE } from '#protocol';
+import { BLACK, PHOTO_SIDES, type Photo, type PhotoReading, type Point, WHITE, wholeBoard } from '#protocol';
+import { BoardPicture } from '../board/BoardPicture';
 import { PLAIN_FACING } from '../problems/facing';
 import { type PointMark, ProblemBoard } from '../problems/ProblemBoard';
 import { Button } from '../ui/Button';
@@ -40,14 +41,36 @@ const PhotoPage = () => {
           <PhotoWork photo={photo} />
         ) : (
           <div className={css.start}>
-            <p>{t('photo.text')}</p>
-            <Ways />
-            <p className={css.hint} role="status">
-              {t(busy === 'opening' ? 'photo.opening' : 'photo.hint')}
-            </p>
+            <div className={css.words}>
+              <p>{t('photo.text')}</p>
+              <Ways />
+              <p className={css.hint} role="status">
+                {t(busy === 'opening' ? 'photo.opening' : 'photo.hint')}
+              </p>
+            </div>
+            <Example />
           </div>
         )}
       </div>
+    </div>
+  );
+};
+
+const EXAMPLE = { width: 9, height: 9 };
+const EXAMPLE_STONES = new Uint8Array(81);
+for (const point of [20, 21, 30, 38, 47, 56, 60]) EXAMPLE_STONES[point] = BLACK;
+for (const point of [24, 31, 39, 40, 48, 57, 58]) EXAMPLE_STONES[point] = WHITE;
+
+/** A board seen from where one sits, and the same from above. */
+const Example = () => {
+  const board = <BoardPicture size={EXAMPLE} stones={EXAMPLE_STONES} crop={wholeBoard(EXAMPLE)} />;
+  return (
+    <div aria-hidden className={css.example}>
+      <div className={css.shot}>
+        <div className={css.tilted}>{board}</div>
+      </div>
+      <ArrowRight className={css.arrow} size={28} strokeWidth={1.5} />
+      <div className={css.flat}>{board}</div>
     </div>
   );
 };

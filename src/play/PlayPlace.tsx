@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { PLAY_SIZES, PROMOTION, RIVALS } from '#protocol';
+import { PLAY_SIZES, PROMOTION, RIVALS, wholeBoard } from '#protocol';
+import { BoardPicture } from '../board/BoardPicture';
 import { showRecordAt } from '../clients/open-record';
-import { CommandPill } from '../commands/CommandPill';
+import { CommandCard } from '../commands/CommandCard';
 import type { CommandId } from '../commands/ids';
 import { rankText } from '../format/rank-text';
+import type { MessageKey } from '../i18n/keys';
 import { showArea } from '../platform/routes';
 import { useMirror } from '../state/mirror';
 import { useProgress } from '../state/progress';
@@ -23,7 +25,7 @@ const PlayPlace = () => {
     return play !== undefined && play.phase.name !== 'over';
   });
   return (
-    <div className={page.page}>
+    <div className={`${page.page} ${css.place}`}>
       <div className={page.inner}>
         <h2 className={page.title}>{t('rivals.place')}</h2>
         {isPlaying && (
@@ -36,39 +38,37 @@ const PlayPlace = () => {
         )}
         <Ladder isPlaying={isPlaying} />
         <h3 className={css.heading}>{t('rivals.kinds')}</h3>
-        <div className={css.pills}>
-          {KINDS.map((id) => (
-            <CommandPill key={id} id={id} />
+        <div className={css.cards}>
+          {KINDS.map(([id, text]) => (
+            <CommandCard key={id} id={id} text={t(text)} />
           ))}
-        </div>
-        <h3 className={css.heading}>{t('rivals.new')}</h3>
-        <div className={css.pills}>
-          <CommandPill id="lessons" />
         </div>
       </div>
     </div>
   );
 };
 
-const KINDS: readonly CommandId[] = [
-  'guidance',
-  'seniorGuidance',
-  'play',
-  'sparring',
-  'united',
-  'halfPoint',
-  'continuePlay',
-];
+const KINDS = [
+  ['guidance', 'play.guidance.simple.text'],
+  ['seniorGuidance', 'play.guidance.senior.text'],
+  ['play', 'play.method.analyse.text'],
+  ['sparring', 'play.method.sparring.text'],
+  ['united', 'play.method.united.text'],
+  ['halfPoint', 'play.method.halfPoint.text'],
+  ['continuePlay', 'rivals.continue'],
+  ['lessons', 'lessons.text'],
+] as const satisfies readonly (readonly [CommandId, MessageKey])[];
 
 /** The twelve opponents, where one stands, and the games so far. */
 const Ladder = ({ isPlaying }: { readonly isPlaying: boolean }) => {
   const { t } = useTranslation();
   const climb = useProgress((progress) => progress.climb);
   const { rival, handicap, run } = standingNow(climb);
-  const games = climb.games.filter(({ size }) => size === climb.size);
+  const games = climb.games.filter((game) => game.size === climb.size);
   const rank = RIVALS[rival]?.strength;
   const temper = RIVALS[rival]?.temper ?? 'calm';
   const won = run.filter(Boolean).length;
+  const size = { width: climb.size, height: climb.size };
   return (
     <>
       <h3 className={css.heading}>{t('rivals.title')}</h3>
@@ -78,41 +78,49 @@ const Ladder = ({ isPlaying }: { readonly isPlaying: boolean }) => {
         value={String(climb.size)}
         options={PLAY_SIZES.map((size) => ({ value: String(size), label: `${size} × ${size}` }))}
         onPick={(picked) => {
-          const size = PLAY_SIZES.find((known) => String(known) === picked);
-          if (size) useProgress.setState({ climb: { ...climb, size } });
+          const known = PLAY_SIZES.find((each) => String(each) === picked);
+          if (known) useProgress.setState({ climb: { ...climb, size: known } });
         }}
       />
-      <section className={css.card} aria-label={rivalName(t, rival)}>
-        <h4 className={css.name}>
-          {rivalName(t, rival)} <small>{rank && rankText(t, rank)}</small>
-        </h4>
-        <p>{t(`rivals.temper.${temper}`)}</p>
-        <p>
-          {t(handicap === 0 ? 'rivals.even' : handicap === 1 ? 'rivals.noKomi' : 'rivals.stones', {
-            count: handicap,
-          })}
-          {run.length > 0 && ` ${t('rivals.run', { won, games: run.length })}`}
-        </p>
-        <Button look={isPlaying ? 'normal' : 'primary'} onClick={() => void startRival(t)}>
-          {t('rivals.play')}
-        </Button>
-      </section>
-      <ol className={css.list}>
-        {RIVALS.map(({ strength, temper: liking }, number) => (
-          <li
-            key={strength}
-            className={css.rung}
-            data-state={number < rival ? 'beaten' : number === rival ? 'now' : 'ahead'}
-            aria-current={number === rival ? 'step' : undefined}
-          >
-            <span>{rivalName(t, number)}</span>
-            <small>
-              {rankText(t, strength)} · {t(`rivals.short.${liking}`)}
-              {number < rival && ` · ${t('rivals.beaten')}`}
-            </small>
-          </li>
-        ))}
-      </ol>
+      <div className={css.ladder}>
+        <section className={css.card} aria-label={rivalName(t, rival)}>
+          <div className={css.board}>
+            <BoardPicture size={size} stones={NO_STONES} crop={wholeBoard(size)} />
+          </div>
+          <h4 className={css.name}>
+            {rivalName(t, rival)} <small>{rank && rankText(t, rank)}</small>
+          </h4>
+          <p>{t(`rivals.temper.${temper}`)}</p>
+          <p>
+            {t(handicap === 0 ? 'rivals.even' : handicap === 1 ? 'rivals.noKomi' : 'rivals.stones', {
+              count: handicap,
+            })}
+            {run.length > 0 && ` ${t('rivals.run', { won, games: run.length })}`}
+          </p>
+          <Button look={isPlaying ? 'normal' : 'primary'} onClick={() => void startRival(t)}>
+            {t('rivals.play')}
+          </Button>
+        </section>
+        <ol className={css.rungs}>
+          {RIVALS.map(({ strength, temper: liking }, number) => (
+            <li
+              key={strength}
+              className={css.rung}
+              data-state={number < rival ? 'beaten' : number === rival ? 'now' : 'ahead'}
+              aria-current={number === rival ? 'step' : undefined}
+            >
+              <span aria-hidden className={css.stone}>
+                {[...rivalName(t, number)][0]}
+              </span>
+              <span>{rivalName(t, number)}</span>
+              <small>
+                {rankText(t, strength)} · {t(`rivals.short.${liking}`)}
+                {number < rival && ` · ${t('rivals.beaten')}`}
+              </small>
+            </li>
+          ))}
+        </ol>
+      </div>
       {games.length > 0 && (
         <>
           <h4 className={css.games}>{t('rivals.games')}</h4>
@@ -133,6 +141,8 @@ const Ladder = ({ isPlaying }: { readonly isPlaying: boolean }) => {
     </>
   );
 };
+
+const NO_STONES = new Uint8Array();
 
 /** More games are in the library. */
 const SHOWN = 6;

@@ -1,42 +1,19 @@
-import { BLACK, EMPTY, type ProblemPicture as Picture, type Rect, type Size, WHITE } from '#protocol';
-import { linesPath } from '../board/lines-path';
-import { SvgMaterials, SvgStone, SvgWood, useSvgNames } from '../board/SvgBoard';
-import { useSettings } from '../state/settings';
+import { EMPTY, type ProblemPicture as Picture, type Rect, type Size } from '#protocol';
+import { BoardPicture } from '../board/BoardPicture';
 import { cropOf, gridOf, PLAIN_FACING } from './facing';
 import css from './ProblemPicture.module.css';
 
-const MARGIN = 0.7;
 /** Lines across for each one down: pictures side by side are of one size. */
 const SHAPE = 1.8;
 
 /** A set's picture: the stones of one of its problems. The set's name says the rest. */
 export const ProblemPicture = ({ picture: { size, stones } }: { readonly picture: Picture }) => {
-  const look = useSettings(({ settings }) => settings.stoneStyle);
-  const material = useSvgNames();
   const placed = [...stones.keys()].filter((point) => stones[point] !== EMPTY);
   const crop = widened(cropOf(placed, size, gridOf(size, PLAIN_FACING)), size);
-  const [width, height] = [crop.right - crop.left + 2 * MARGIN, crop.bottom - crop.top + 2 * MARGIN];
   return (
-    <svg
-      className={css.picture}
-      viewBox={`${crop.left - MARGIN} ${crop.top - MARGIN} ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
-      <SvgMaterials names={material} />
-      <SvgWood names={material} x={crop.left - MARGIN} y={crop.top - MARGIN} width={width} height={height} />
-      <path className={css.lines} d={linesPath(size, crop)} />
-      {placed.map((point) => (
-        <SvgStone
-          key={point}
-          names={material}
-          x={point % size.width}
-          y={Math.floor(point / size.width)}
-          color={stones[point] === BLACK ? BLACK : WHITE}
-          look={look}
-        />
-      ))}
-    </svg>
+    <div className={css.picture}>
+      <BoardPicture size={size} stones={stones} crop={crop} />
+    </div>
   );
 };
 

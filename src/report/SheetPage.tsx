@@ -38,16 +38,17 @@ export const SheetPage = ({ name, style, status, actions, controls, children }: 
 };
 
 interface EmptySheetProps {
+  readonly picture?: ReactNode;
   readonly title: string;
   readonly text: string;
   readonly children?: ReactNode;
 }
 
 /** The same place with nothing to read yet. */
-export const EmptySheet = ({ title, text, children }: EmptySheetProps) => (
+export const EmptySheet = ({ picture, title, text, children }: EmptySheetProps) => (
   <div className={page.page}>
     <div className={`${page.inner} ${css.sheet}`}>
-      <Empty title={title} text={text}>
+      <Empty picture={picture} title={title} text={text}>
         {children}
       </Empty>
     </div>

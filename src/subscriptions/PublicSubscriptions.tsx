@@ -19,7 +19,11 @@ const load: LoadPage<PublicSubscription> = (after) =>
 /** Players that anybody may follow here, with the visits the host offers for their games. */
 export const PublicSubscriptions = () => {
   const address = useHostAddress();
-  return address === undefined ? <HostState note="host.gives" /> : <PublicList key={address} />;
+  return address === undefined ? (
+    <HostState note="host.gives" holds="follow.public.text" />
+  ) : (
+    <PublicList key={address} />
+  );
 };
 
 const PublicList = () => {

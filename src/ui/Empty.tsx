@@ -3,6 +3,8 @@ import css from './Empty.module.css';
 import page from './Page.module.css';
 
 interface EmptyProps {
+  /** What it will look like. */
+  readonly picture?: ReactNode;
   readonly title?: string;
   /** What this place shows, once there is something. */
   readonly text: string;
@@ -11,8 +13,9 @@ interface EmptyProps {
 }
 
 /** A place with nothing to show yet. */
-export const Empty = ({ title, text, children }: EmptyProps) => (
+export const Empty = ({ picture, title, text, children }: EmptyProps) => (
   <div className={css.empty}>
+    {picture && <div className={css.picture}>{picture}</div>}
     {title && <h2 className={page.title}>{title}</h2>}
     <p className={css.text}>{text}</p>
     {children}

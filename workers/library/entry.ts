@@ -96,6 +96,8 @@ export class Entry {
 
   row(hit: number | undefined): LibraryRow {
     const { card, summary, size, winner } = this;
+    // The board before the first move tells nothing.
+    const shown = hit === undefined || hit === 0 ? PICTURE_MOVES : hit;
     return {
       ...rowOf(this.head),
       event: summary?.event ?? '',
@@ -105,7 +107,7 @@ export class Entry {
       starred: card.starred,
       note: card.note,
       trashed: this.isTrashed,
-      ...(summary && { picture: stonesAfter(summary.line, size.width * size.height, hit ?? PICTURE_MOVES) }),
+      ...(summary && { picture: stonesAfter(summary.line, size.width * size.height, shown) }),
       ...(winner && { winner }),
       ...(hit !== undefined && { hit }),
     };

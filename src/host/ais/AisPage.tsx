@@ -53,7 +53,7 @@ export const AisPage = () => {
   return (
     <HostPage title={t('ais.title')}>
       {address === undefined ? (
-        <HostState note="host.gives" />
+        <HostState note="host.gives" holds="ais.text" />
       ) : (
         <>
           <PageTabs

@@ -53,7 +53,7 @@ export const ContactPage = () => {
   );
   return (
     <HostPage title={t('contact.title')}>
-      {address === undefined && <HostState note="host.gives" />}
+      {address === undefined && <HostState note="host.gives" holds="contact.text" />}
       {address !== undefined && !about && <Waiting />}
       {about && <Contacts about={about} />}
       <Section title={t('contact.faq')}>

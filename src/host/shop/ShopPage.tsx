@@ -43,7 +43,7 @@ export const ShopPage = () => {
   return (
     <HostPage title={t('shop.title')}>
       {address === undefined ? (
-        <HostState note="host.gives" />
+        <HostState note="host.gives" holds="shop.text" />
       ) : (
         <>
           {isSignedIn && (

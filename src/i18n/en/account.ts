@@ -54,6 +54,7 @@ export const account: Texts<typeof reference> = {
   'account.codeSent': 'The code was sent; it is good for 5 minutes.',
 
   'contact.title': 'Contact and downloads',
+  'contact.text': 'How to reach the host’s people, its groups and its downloads are listed here.',
   'contact.group': 'Community group',
   'contact.official': 'Official account',
   'contact.mini': 'Mini program',

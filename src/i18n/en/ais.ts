@@ -3,6 +3,7 @@ import type { ais as reference } from '../zh/ais';
 
 export const ais: Texts<typeof reference> = {
   'ais.title': 'AI management',
+  'ais.text': 'The AIs of a host are listed here, to choose from and to put in order.',
   'ais.tab.mine': 'My AIs',
   'ais.tab.all': 'All AIs',
   'ais.mine.needs': 'Sign in to put the AIs you use in an order.',

@@ -4,6 +4,7 @@ import type { follow as reference } from '../zh/follow';
 export const follow: Texts<typeof reference> = {
   'follow.title': 'Followed players',
   'follow.text': 'Sign in to follow players of the game platforms and see their new records.',
+  'follow.public.text': 'Players whom anybody may follow are listed here.',
   'follow.which': 'What is shown',
   'follow.tab.mine': 'Mine',
   'follow.tab.records': 'New records',

@@ -6,7 +6,7 @@ export const rivals: Texts<typeof reference> = {
   'rivals.running': 'A game is under way.',
   'rivals.back': 'Back to the game',
   'rivals.kinds': 'Kinds of games',
-  'rivals.new': 'New to the game?',
+  'rivals.continue': 'Go on from the position on the board, each side a person or an AI.',
   'rivals.title': 'Climb the ladder',
   'rivals.text':
     'Twelve opponents, from weak to strong. {{wins}} wins of the last {{games}} lead to the next one. Two losses in a row bring you a stone more, each win one fewer. Without hints and without taking back.',

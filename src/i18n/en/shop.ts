@@ -3,6 +3,7 @@ import type { shop as reference } from '../zh/shop';
 
 export const shop: Texts<typeof reference> = {
   'shop.title': 'Shop',
+  'shop.text': 'What a host sells is listed here: VIP, compute power, the professional edition.',
   'shop.mine': 'My purchases',
   'shop.guest': 'Sign in to buy.',
   'shop.empty': 'This host sells nothing yet.',

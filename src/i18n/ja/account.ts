@@ -54,6 +54,7 @@ export const account: Texts<typeof reference> = {
   'account.codeSent': 'コードを送信しました。5 分間有効です。',
 
   'contact.title': '連絡先とダウンロード',
+  'contact.text': 'サーバーの連絡先、交流グループ、ダウンロードがここに並びます。',
   'contact.group': 'コミュニティ',
   'contact.official': '公式アカウント',
   'contact.mini': 'ミニプログラム',

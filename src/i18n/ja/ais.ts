@@ -3,6 +3,7 @@ import type { ais as reference } from '../zh/ais';
 
 export const ais: Texts<typeof reference> = {
   'ais.title': 'AI の管理',
+  'ais.text': 'サーバーの AI がここに並び、選んで順番を決められます。',
   'ais.tab.mine': 'マイ AI',
   'ais.tab.all': 'すべての AI',
   'ais.mine.needs': 'ログインすると、よく使う AI の順番を決められます。',

@@ -4,6 +4,7 @@ import type { follow as reference } from '../zh/follow';
 export const follow: Texts<typeof reference> = {
   'follow.title': 'フォロー中のプレイヤー',
   'follow.text': 'ログインすると、対局サイトのプレイヤーをフォローして新しい棋譜を見られます。',
+  'follow.public.text': 'だれでもフォローできるプレイヤーがここに並びます。',
   'follow.which': '表示する内容',
   'follow.tab.mine': 'フォロー中',
   'follow.tab.records': '新しい棋譜',

@@ -6,7 +6,7 @@ export const rivals: Texts<typeof reference> = {
   'rivals.running': '対局の途中です。',
   'rivals.back': '対局に戻る',
   'rivals.kinds': 'いろいろな対局',
-  'rivals.new': '囲碁が初めてなら',
+  'rivals.continue': '盤上の局面から打ち継ぎます。どちらの側も人か AI を選べます。',
   'rivals.title': '十二人抜き',
   'rivals.text':
     '弱い順に十二人の相手がいます。直近 {{games}} 局で {{wins}} 勝すると次の相手へ進みます。二連敗すると置き石が一つ増え、勝つと一つ減ります。待ったとヒントはありません。',

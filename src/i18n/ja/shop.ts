@@ -3,6 +3,7 @@ import type { shop as reference } from '../zh/shop';
 
 export const shop: Texts<typeof reference> = {
   'shop.title': 'ショップ',
+  'shop.text': 'サーバーが販売する VIP 会員、計算パワー、プロ版がここに並びます。',
   'shop.mine': '購入したもの',
   'shop.guest': 'ログインすると購入できます。',
   'shop.empty': 'このサーバーにはまだ商品がありません。',

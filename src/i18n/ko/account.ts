@@ -53,6 +53,7 @@ export const account: Texts<typeof reference> = {
   'account.codeSent': '코드를 보냈습니다. 5분 동안 유효합니다.',
 
   'contact.title': '연락처와 다운로드',
+  'contact.text': '서버의 연락처, 모임, 다운로드가 여기에 나옵니다.',
   'contact.group': '커뮤니티',
   'contact.official': '공식 계정',
   'contact.mini': '미니 프로그램',

@@ -3,6 +3,7 @@ import type { ais as reference } from '../zh/ais';
 
 export const ais: Texts<typeof reference> = {
   'ais.title': 'AI 관리',
+  'ais.text': '서버가 제공하는 AI가 여기에 나옵니다. 골라서 순서를 정할 수 있습니다.',
   'ais.tab.mine': '내 AI',
   'ais.tab.all': '모든 AI',
   'ais.mine.needs': '로그인하면 자주 쓰는 AI의 순서를 정할 수 있습니다.',

@@ -4,6 +4,7 @@ import type { follow as reference } from '../zh/follow';
 export const follow: Texts<typeof reference> = {
   'follow.title': '팔로우한 기사',
   'follow.text': '로그인하면 대국 사이트의 기사를 팔로우하고 새 기보를 볼 수 있습니다.',
+  'follow.public.text': '누구나 팔로우할 수 있는 기사가 여기에 나옵니다.',
   'follow.which': '표시할 내용',
   'follow.tab.mine': '내 팔로우',
   'follow.tab.records': '새 기보',

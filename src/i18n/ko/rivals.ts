@@ -6,7 +6,7 @@ export const rivals: Texts<typeof reference> = {
   'rivals.running': '진행 중인 대국이 있습니다.',
   'rivals.back': '대국으로 돌아가기',
   'rivals.kinds': '여러 가지 대국',
-  'rivals.new': '바둑이 처음이라면',
+  'rivals.continue': '판 위의 국면에서 이어 둡니다. 양쪽 모두 사람이나 AI를 고를 수 있습니다.',
   'rivals.title': '열두 고개',
   'rivals.text':
     '약한 상대부터 열두 명이 있습니다. 최근 {{games}}판에서 {{wins}}승 하면 다음 상대로 올라갑니다. 두 판을 내리 지면 한 점 더 놓고, 이기면 한 점 줄입니다. 무르기와 훈수는 없습니다.',

@@ -3,6 +3,7 @@ import type { shop as reference } from '../zh/shop';
 
 export const shop: Texts<typeof reference> = {
   'shop.title': '상점',
+  'shop.text': '서버가 파는 VIP 회원, 컴퓨팅 파워, 프로 버전이 여기에 나옵니다.',
   'shop.mine': '내 구매',
   'shop.guest': '로그인하면 구매할 수 있습니다.',
   'shop.empty': '이 서버에는 아직 상품이 없습니다.',

@@ -50,6 +50,7 @@ export const account = {
   'account.codeSent': '验证码已发送，5 分钟内有效。',
 
   'contact.title': '联系与下载',
+  'contact.text': '服务器的联系方式、交流群和客户端下载列在这里。',
   'contact.group': '交流群',
   'contact.official': '公众号',
   'contact.mini': '小程序',

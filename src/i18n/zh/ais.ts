@@ -1,5 +1,6 @@
 export const ais = {
   'ais.title': 'AI 管理',
+  'ais.text': '服务器提供的 AI 列在这里，可以选用并排先后。',
   'ais.tab.mine': '我的 AI',
   'ais.tab.all': '全部 AI',
   'ais.mine.needs': '登录后可以把常用的 AI 排好次序。',

@@ -1,6 +1,7 @@
 export const follow = {
   'follow.title': '订阅棋手',
   'follow.text': '登录后可以订阅对弈平台上的棋手，查看他们的新棋谱。',
+  'follow.public.text': '任何人都可以订阅的棋手列在这里。',
   'follow.which': '显示的内容',
   'follow.tab.mine': '我的订阅',
   'follow.tab.records': '新棋谱',

@@ -3,7 +3,7 @@ export const rivals = {
   'rivals.running': '有一局棋正在进行。',
   'rivals.back': '回到对局',
   'rivals.kinds': '各种下法',
-  'rivals.new': '还不会下？',
+  'rivals.continue': '从盘上的局面接着下，两边都可以是人或 AI。',
   'rivals.title': '闯十二关',
   'rivals.text':
     '十二位对手，由弱到强。最近 {{games}} 局赢 {{wins}} 局就升一关；连输两局多让你一子，赢一局少让一子。不能悔棋，也没有支招。',

@@ -1,5 +1,6 @@
 export const shop = {
   'shop.title': '商店',
+  'shop.text': '服务器出售的 VIP 会员、算力和专业版列在这里。',
   'shop.mine': '我的购买',
   'shop.guest': '登录后可以购买。',
   'shop.empty': '这台服务器还没有商品。',

@@ -35,9 +35,8 @@ export const HostTab = ({ text, source }: HostTabProps) => {
   if (address === undefined)
     return (
       <TabPage>
-        <p>{t(text)}</p>
         <p className="quiet">{t('library.host.here')}</p>
-        <HostState note="host.gives" quiet />
+        <HostState note="host.gives" holds={text} quiet />
       </TabPage>
     );
   if (source.needsSession && !isSignedIn)
