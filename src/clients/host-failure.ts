@@ -1,10 +1,9 @@
 import { notify } from '../state/notices';
 import type { HostFailure } from './host';
 
-/** A refusal in the host's own words; whatever else failed is the network. */
-export const tellFailure = (failure: HostFailure): undefined => {
-  if (failure.kind === 'refused')
-    notify({ tone: 'failure', key: 'account.said', data: { message: failure.message } });
-  else notify({ tone: 'failure', key: 'common.neterror' });
+/** In the host's own words; where it said nothing, it is the network. */
+export const tellFailure = ({ message }: HostFailure): undefined => {
+  if (message === undefined) notify({ tone: 'failure', key: 'common.neterror' });
+  else notify({ tone: 'failure', key: 'account.said', data: { message } });
   return undefined;
 };

@@ -8,9 +8,12 @@ import { setOwnerSession, setSession, takeStored, useSession } from '../state/se
 /** The host's number for the web platform. */
 export const OS_TYPE = 3;
 
-/** Why a call gave no answer. `message`: the host's own sentence, in the language of the page. */
+/**
+ * Why a call gave no answer. `message`: the host's own sentence, in the language of the page. A host that says that it cannot
+ * answer now (it starts, is busy, full or broken) is asked again like one that cannot be reached.
+ */
 export type HostFailure =
-  | { readonly kind: 'network' }
+  | { readonly kind: 'network'; readonly message?: string }
   | {
       readonly kind: 'refused';
       readonly status: number;
@@ -153,7 +156,6 @@ const refusalOf = async (
   const read = v.safeParse(failure, await answer.json().catch(() => undefined));
   if (!read.success) return { kind: 'network' };
   const { code, message, data = {} } = read.output;
-  // What failed behind the host is said as it is; the host's own faults are the network's.
-  if (answer.status >= 500 && !code.startsWith('upstream.')) return { kind: 'network' };
+  if (code.startsWith('host.')) return { kind: 'network', message };
   return { kind: 'refused', status: answer.status, code, message, data };
 };

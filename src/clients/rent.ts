@@ -95,6 +95,8 @@ export const endRent = async (engine: SavedEngine, hosted: Hosted): Promise<bool
     return false;
   }
   noteRented(engine.id, undefined);
-  if (ended.ok) notifyDone('engines.rent.ended', { back: coinText(ended.value.back) });
+  const back = ended.ok ? ended.value.back : 0;
+  if (back > 0) notifyDone('engines.rent.ended', { back: coinText(back) });
+  else notifyDone('engines.rent.over');
   return true;
 };

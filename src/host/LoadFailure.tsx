@@ -14,7 +14,7 @@ export const LoadFailure = ({ failure, onRetry }: LoadFailureProps) => {
   const { t } = useTranslation();
   return (
     <div className={css.failure} role="alert">
-      <p>{failure.kind === 'refused' ? failure.message : t('common.neterror')}</p>
+      <p>{failure.message ?? t('common.neterror')}</p>
       <ButtonRow>
         <Button onClick={onRetry}>{t('app.retry')}</Button>
       </ButtonRow>

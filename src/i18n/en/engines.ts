@@ -36,6 +36,7 @@ export const engines: Texts<typeof reference> = {
   'engines.rent.left': 'Rented, {{minutes}} min left',
   'engines.rent.end': 'End the rent',
   'engines.rent.ended': 'The rent has ended; {{back}} compute power came back.',
+  'engines.rent.over': 'The rent has ended.',
   'engines.ranks': 'Rank selectable',
   'engines.add.local': 'Add a local engine',
   'engines.add.remote': 'Add a private remote AI',

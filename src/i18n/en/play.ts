@@ -219,12 +219,13 @@ export const play: Texts<typeof reference> = {
   'play.result.won': 'You have won.',
   'play.result.lost': 'You have lost.',
   'play.result.helps': 'Hints: {{hints}}. Taken back: {{takenBack}}.',
-  'play.result.givenAway': 'The AI gave away about {{points}} points.',
+  'play.result.givenAway': 'The AI gave away about {{points}} {{points, plural(one: point; other: points)}}.',
   'play.result.review': 'Review the game',
   'play.result.practice': 'Try these moves again',
   'play.result.problems': 'Make problems of these',
   'play.result.moments': 'The moves that cost most. Each opens its place in the record:',
-  'play.result.moment': 'Move {{number}}, {{point}}: about {{points}} points',
+  'play.result.moment':
+    'Move {{number}}, {{point}}: about {{points}} {{points, plural(one: point; other: points)}}',
   'play.tally.sparring':
     '{{inside}} of {{judged}} moves within the limits, {{misses}} missed, {{tries}} handed back.',
   'play.estimate': '{{side}} leads by about {{points}} (± {{spread}})',

@@ -34,6 +34,7 @@ export const engines: Texts<typeof reference> = {
   'engines.rent.left': 'レンタル中、残り {{minutes}} 分',
   'engines.rent.end': 'レンタルを終える',
   'engines.rent.ended': 'レンタルを終えました。計算パワー {{back}} が戻りました。',
+  'engines.rent.over': 'レンタルを終えました。',
   'engines.ranks': '段級位を選択可',
   'engines.add.local': 'ローカルエンジンを追加',
   'engines.add.remote': 'プライベートリモート AI を追加',

@@ -32,6 +32,7 @@ export const engines: Texts<typeof reference> = {
   'engines.rent.left': '대여 중, {{minutes}}분 남음',
   'engines.rent.end': '대여 끝내기',
   'engines.rent.ended': '대여가 끝났습니다. 컴퓨팅 파워 {{back}} 반환.',
+  'engines.rent.over': '대여가 끝났습니다.',
   'engines.ranks': '급단 선택 가능',
   'engines.add.local': '로컬 엔진 추가',
   'engines.add.remote': '개인 원격 AI 추가',

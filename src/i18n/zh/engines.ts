@@ -28,6 +28,7 @@ export const engines = {
   'engines.rent.left': '已租用，还剩 {{minutes}} 分钟',
   'engines.rent.end': '结束租用',
   'engines.rent.ended': '租用已结束，退回算力 {{back}}。',
+  'engines.rent.over': '租用已结束。',
   'engines.ranks': '可选段位',
   'engines.add.local': '添加本机引擎',
   'engines.add.remote': '添加私有远程 AI',

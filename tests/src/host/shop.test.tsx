@@ -183,7 +183,15 @@ describe('a purchase', () => {
     hostWith({ ...SHOP, 'POST /v2/order/': refusal(503, 'service.absent', 'Not offered here.') });
     const dialog = within(await buy());
     await userEvent.click(dialog.getByRole('button', { name: 'Place the order' }));
-    expect(await dialog.findByRole('alert')).toBeVisible();
+    expect(await dialog.findByText('Not offered here.')).toBeVisible();
+  });
+
+  test('that a full or starting host cannot take says so, and can be placed again', async () => {
+    hostWith({ ...SHOP, 'POST /v2/order/': refusal(507, 'host.full', 'The disk is full.') });
+    const dialog = within(await buy());
+    await userEvent.click(dialog.getByRole('button', { name: 'Place the order' }));
+    expect(await dialog.findByText('The disk is full.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Try again' })).toBeEnabled();
   });
 
   test('without a code to scan offers to make another', async () => {
