@@ -5,7 +5,7 @@ import { BLACK, type Color, EMPTY, type Point, pointsOn, WHITE } from '#kernel/b
 import { type Problem, sideOf } from '#kernel/tsumego/problem';
 import { chainAt } from '#kernel/tsumego/region';
 import { Inquiry } from '#kernel/tsumego/solve';
-import type { Solver } from '#kernel/tsumego/solver';
+import { QUESTIONS, type Solver } from '#kernel/tsumego/solver';
 import { regionsAround } from '#kernel/tsumego/suggest';
 import { spentSeconds } from './problems/spent-seconds';
 
@@ -51,7 +51,7 @@ const positionOf = (text: string): DictionaryPosition | undefined => {
 };
 
 /** The dictionary's answers hold without a ko: whoever is to succeed has no threat, and his opponent two. */
-const AGAINST = { kill: { attacker: 0, defender: 2 }, life: { attacker: 2, defender: 0 } };
+const AGAINST = { kill: { attacker: 0, defender: 2 }, live: { attacker: 2, defender: 0 } };
 /** Expansions of one attempt in one region; every round tries all regions, the smallest first. */
 const ROUNDS = [4000, 32_000, 256_000, 2_000_000];
 
@@ -62,19 +62,20 @@ const isProvedKilled = (
   seconds: number,
 ): boolean | undefined => {
   const until = spentSeconds() + seconds;
-  const regions = regionsAround(problem, problem.defender, problem.targets);
+  const toMove = sideOf(problem.toMove, problem.defender);
+  const inquiries = regionsAround(problem, problem.defender, problem.targets).flatMap((region) => {
+    const opened = Inquiry.open(solver, { ...problem, region }, { expansions: 0 });
+    return opened.ok ? [opened.value] : [];
+  });
   for (const expansions of ROUNDS) {
-    for (const region of regions) {
-      const opened = Inquiry.open(solver, { ...problem, region }, { expansions });
-      if (!opened.ok) continue;
-      const inquiry = opened.value;
-      const toMove = sideOf(problem.toMove, problem.defender);
-      for (const [fate, threats] of Object.entries(AGAINST)) {
-        const steps = inquiry.kills({ place: inquiry.start, toMove, threats });
+    for (const inquiry of inquiries) {
+      inquiry.extend({ expansions });
+      for (const hoped of QUESTIONS) {
+        const steps = inquiry.reaches({ place: inquiry.start, toMove, threats: AGAINST[hoped] }, hoped);
         let next = steps.next();
         while (!next.done && spentSeconds() < until) next = steps.next();
         if (!next.done) return undefined;
-        if (next.value === (fate === 'kill')) return next.value;
+        if (next.value) return hoped === 'kill';
       }
     }
   }

@@ -57,13 +57,17 @@ class Attempt {
   *answer(marked: ReadonlySet<Point>): Asking<void> {
     const { size, stones, toMove } = this.#author;
     const problem = { size, stones, toMove, ...this.stake };
+    const inquiries = regionsAround(this.#author, this.stake.defender, this.stake.targets).flatMap(
+      (points) => {
+        const opened = Inquiry.open(this.#solver, { ...problem, region: points }, { expansions: 0 });
+        return opened.ok ? [opened.value] : [];
+      },
+    );
     for (const expansions of ROUNDS) {
-      for (const points of regionsAround(this.#author, this.stake.defender, this.stake.targets)) {
-        const budget = budgetFor(expansions, points.length);
-        const opened = Inquiry.open(this.#solver, { ...problem, region: points }, budget);
-        if (!opened.ok) continue;
-        const inquiry = opened.value;
+      for (const inquiry of inquiries) {
         const { mover, start, region } = inquiry;
+        const { points } = region;
+        inquiry.extend(budgetFor(expansions, points.length));
         for (const point of marked) {
           const index = point === PASS ? -1 : (region.indexOf[point] ?? -1);
           const place = index < 0 ? undefined : inquiry.solver.play(start, mover, index);
@@ -76,19 +80,30 @@ class Attempt {
         const toMove = otherSide(mover);
         const idled = { ...start, ko: -1 };
         // Where the marked moves catch what would be saved by getting out, a pass that lets it out wins less.
-        const isCaught = [...marked].every((point) => {
+        const isReached = [...marked].every((point) => {
           const proved = this.known.get(point)?.inquiry.region.points.length;
           return proved !== undefined && proved <= points.length;
         });
-        if (mover === 'attacker' && region.open && marked.size > 0 && isCaught) {
-          const caught = yield* inquiry.keepsIn({ place: idled, toMove, threats: threatsOf(mover, 0, 2) });
+        const threats = threatsOf(mover, 0, 2);
+        if (mover === 'attacker' && region.open && marked.size > 0 && isReached) {
+          const caught = yield* inquiry.keepsIn({ place: idled, toMove, threats });
           if (caught) return;
           this.isIdleLess = caught === false;
           if (this.isIdleLess) return;
         }
-        const idle = yield* inquiry.succeeds(idled, toMove, 0, 2, mover === 'attacker' ? 'live' : 'kill');
-        if (idle) return;
-        this.isIdleLess = idle === false;
+        // And where they live against walls all around, a pass that dies there.
+        if (mover === 'defender' && region.open && marked.size > 0 && isReached) {
+          const shut = yield* inquiry.diesShutIn({ place: idled, toMove, threats });
+          if (shut === false) return;
+          this.isIdleLess = shut === true;
+          if (this.isIdleLess) return;
+        }
+        const killed = yield* inquiry.turnsOut(
+          { place: idled, toMove, threats },
+          mover === 'attacker' ? 'live' : 'kill',
+        );
+        if (killed === (mover === 'attacker')) return;
+        this.isIdleLess = killed !== undefined;
       }
     }
   }

@@ -1,7 +1,7 @@
 import { Board } from '../board/board';
-import { type Color, EMPTY, opponent, PASS, type Point, type Stone } from '../board/types';
+import { BLACK, type Color, EMPTY, opponent, PASS, type Point, type Stone, WHITE } from '../board/types';
 import type { AuthorProblem } from './problem-sgf';
-import { chainAt } from './region';
+import { chainAt, chainsOf } from './region';
 import { type Stake, suggestStakes } from './suggest';
 
 /** The lines of a problem tell what it asks. */
@@ -17,6 +17,32 @@ export interface LikelyStake extends Stake {
 const GROUP = 5;
 /** More lines tell no more. */
 const LINES = 12;
+
+/** A chain of fewer stones than a group that a move this near may catch or save, when it has at most so many liberties. */
+const SMALL = 2;
+const SMALL_NEAR = 2;
+const SMALL_LIBERTIES = 3;
+const MAX_SMALL = 3;
+const BEFORE_SMALL = 2;
+
+const smallChainsNear = (board: AskedProblem, move: Point): Stake[] => {
+  const { width } = board.size;
+  return ([BLACK, WHITE] as const).flatMap((color) =>
+    chainsOf(board, color).flatMap((points) => {
+      const isNear = points.some(
+        (each) =>
+          Math.max(
+            Math.abs((each % width) - (move % width)),
+            Math.abs(Math.floor(each / width) - Math.floor(move / width)),
+          ) <= SMALL_NEAR,
+      );
+      const [start] = points;
+      if (points.length > SMALL || !isNear || start === undefined) return [];
+      if (chainAt(board, start).liberties.size > SMALL_LIBERTIES) return [];
+      return [{ defender: color, targets: [...points].sort((a, b) => a - b) }];
+    }),
+  );
+};
 
 /** The stones of the start that a line takes from one colour. */
 const takenBy = ({ size, stones, toMove }: AskedProblem, line: readonly Point[], from: Color): Point[] => {
@@ -84,8 +110,18 @@ export const likelyStakes = (author: AskedProblem): LikelyStake[] => {
     const share = both / (targets.length + fallen.size - both);
     return both === 0 ? 0 : share * Math.min(1, targets.length / GROUP);
   };
-  return [...shown, ...guesses]
+  const ordered = [...shown, ...guesses]
     .map((stake) => ({ ...stake, agrees: agreement(stake), far: distance(stake.targets) }))
     .sort((a, b) => b.agrees - a.agrees || a.far - b.far)
-    .map(({ agrees, far, ...stake }) => ({ ...stake, likely: agrees > 0 }));
+    .map(({ agrees, far, ...stake }): LikelyStake => ({ ...stake, likely: agrees > 0 }));
+  // Nets, ladders and other captures: what has few liberties beside a marked move. Never first: a position may show it by chance.
+  const small = author.right
+    .flatMap(([first]) => (first === undefined || first === PASS ? [] : smallChainsNear(author, first)))
+    .filter(({ targets }) => {
+      const isKnown = known.has(targets.join());
+      known.add(targets.join());
+      return !isKnown;
+    })
+    .map((stake): LikelyStake => ({ ...stake, likely: false }));
+  return [...ordered.slice(0, BEFORE_SMALL), ...small.slice(0, MAX_SMALL), ...ordered.slice(BEFORE_SMALL)];
 };

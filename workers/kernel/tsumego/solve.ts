@@ -32,6 +32,10 @@ export const budgetFor = (expansions: number, points: number): Budget => ({
   expansions: Math.ceil(expansions * Math.min(1, LARGE / points) ** 2),
 });
 
+/** The share of the budget for a defence without two eyes, and for what would end a hope. */
+const SEKI_SHARE = 1 / 2;
+const CONTRARY_SHARE = 1 / 4;
+
 export interface Budget {
   /** The maximum number of expansions for one question about one move. */
   readonly expansions: number;
@@ -60,7 +64,9 @@ export class Inquiry {
   /** The side that moves first in the problem. */
   readonly mover: Side;
   readonly #solver: Solver;
-  readonly #budget: Budget;
+  #budget: Budget;
+  /** What is decided stays so; the solver forgets it with the region. */
+  readonly #answers = new Map<string, boolean>();
   /** Expansions of all questions so far. */
   expansions = 0;
 
@@ -78,6 +84,11 @@ export class Inquiry {
     return made.ok ? ok(new Inquiry(solver, made.value, problem, budget)) : made;
   }
 
+  /** Gives later questions another budget; answers stay known. */
+  extend(budget: Budget): void {
+    this.#budget = budget;
+  }
+
   /** Returns the solver with this region loaded, because another inquiry may have used it in between. */
   get solver(): Solver {
     this.#solver.load(this.region);
@@ -87,15 +98,38 @@ export class Inquiry {
   /**
    * Decides whether the attacker captures everything; undefined when the budget runs out. Where the region
    * borders on open board, a kill must hold although the defender lives once he gets out, and a defence
-   * although attackers stand there: two eyes are the shorter proof of it, which no seki has. What is likely is asked first.
+   * although attackers stand there: two eyes are the shorter proof of it, which no seki has.
    */
-  *kills(situation: Situation, likely: Question = 'kill'): Asking<boolean | undefined> {
+  *kills(situation: Situation): Asking<boolean | undefined> {
     if (!this.region.open) return yield* this.#ask('kill', situation, 'walled');
-    for (const question of likely === 'kill' ? QUESTIONS : QUESTIONS.toReversed()) {
+    for (const question of QUESTIONS) {
       const edge = question === 'kill' ? 'saved' : 'walled';
       if ((yield* this.#ask(question, situation, edge)) === true) return question === 'kill';
     }
     return (yield* this.#ask('kill', situation, 'walled')) === false ? false : undefined;
+  }
+
+  /** Decides only whether what is hoped for is so: true, or undefined where that is not proved; false is a proof in a closed region. */
+  *reaches(situation: Situation, hoped: Question): Asking<boolean | undefined> {
+    const isKill = hoped === 'kill';
+    if (!this.region.open) {
+      const killed = yield* this.#ask('kill', situation, 'walled');
+      return killed === undefined ? undefined : killed === isKill;
+    }
+    if ((yield* this.#ask(hoped, situation, isKill ? 'saved' : 'walled')) === true) return true;
+    if (isKill) return undefined;
+    return (yield* this.#ask('kill', situation, 'walled', SEKI_SHARE)) === false ? true : undefined;
+  }
+
+  /** The same, and with little of the budget whether the contrary is so, which ends the hope. */
+  *turnsOut(situation: Situation, hoped: Question): Asking<boolean | undefined> {
+    const reached = yield* this.reaches(situation, hoped);
+    if (reached !== undefined) return reached === (hoped === 'kill');
+    if (!this.region.open) return undefined;
+    const isKill = hoped === 'kill';
+    const contrary = isKill ? 'live' : 'kill';
+    const answer = yield* this.#ask(contrary, situation, isKill ? 'walled' : 'saved', CONTRARY_SHARE);
+    return answer === true ? !isKill : undefined;
   }
 
   /**
@@ -106,6 +140,14 @@ export class Inquiry {
     return yield* this.#ask('kill', situation, 'saved');
   }
 
+  /**
+   * Decides beside open board whether the attacker captures everything if he owns all around: true says that the defender
+   * needs the open board to live.
+   */
+  *diesShutIn(situation: Situation): Asking<boolean | undefined> {
+    return yield* this.#ask('kill', situation, 'walled');
+  }
+
   /** Decides whether the defender makes two eyes or gets out. */
   *makesEyes(situation: Situation): Asking<boolean | undefined> {
     if (!this.region.open) return yield* this.#ask('live', situation, 'walled');
@@ -114,17 +156,29 @@ export class Inquiry {
   }
 
   /** Asks under one edge; undefined when the budget runs out or there is nothing to ask. */
-  *#ask(question: Question, { place, toMove, threats }: Situation, edge: Edge): Asking<boolean | undefined> {
+  *#ask(
+    question: Question,
+    { place, toMove, threats }: Situation,
+    edge: Edge,
+    share = 1,
+  ): Asking<boolean | undefined> {
+    const name = [question, edge, toMove, place.defender, place.attacker, place.ko]
+      .concat(threats.defender, threats.attacker)
+      .join();
+    const known = this.#answers.get(name);
+    if (known !== undefined) return known;
     const slice = sliceOf(this.region);
-    for (let spent = 0; spent < this.#budget.expansions; ) {
+    const budget = Math.ceil(this.#budget.expansions * share);
+    for (let spent = 0; spent < budget; ) {
       const { solver } = this;
       solver.setEdge(edge);
       // A chain whose last liberties lie beyond the open edge may be captured there, out of sight of the search.
       if (this.region.open && !solver.breathes(place)) return undefined;
       solver.begin(question, place, toMove, threats);
-      const answer = solver.step(Math.min(slice, this.#budget.expansions - spent));
+      const answer = solver.step(Math.min(slice, budget - spent));
       spent += solver.expansions;
       this.expansions += solver.expansions;
+      if (answer !== undefined) this.#answers.set(name, answer);
       if (answer !== undefined && !this.region.open) return answer;
       // Also before the next question: thousands of short ones in a row would let nobody stop them.
       yield;
@@ -134,15 +188,9 @@ export class Inquiry {
   }
 
   /** Decides whether the problem's mover succeeds with these threats for each side and `toMove` to move. */
-  *succeeds(
-    place: Place,
-    toMove: Side,
-    mine: number,
-    theirs: number,
-    likely?: Question,
-  ): Asking<boolean | undefined> {
+  *succeeds(place: Place, toMove: Side, mine: number, theirs: number): Asking<boolean | undefined> {
     const threats = threatsOf(this.mover, mine, theirs);
-    const killed = yield* this.kills({ place, toMove, threats }, likely);
+    const killed = yield* this.kills({ place, toMove, threats });
     return killed === undefined ? undefined : killed === (this.mover === 'attacker');
   }
 
@@ -172,9 +220,10 @@ export class Inquiry {
    */
   *allAfter(place: Place): Asking<Grade | null | undefined> {
     const toMove = otherSide(this.mover);
-    const anyhow = yield* this.succeeds(place, toMove, 0, 2, this.mover === 'attacker' ? 'kill' : 'live');
-    if (anyhow === undefined) return undefined;
-    if (!anyhow) return null;
+    const hoped = this.mover === 'attacker' ? 'kill' : 'live';
+    const killed = yield* this.turnsOut({ place, toMove, threats: threatsOf(this.mover, 0, 2) }, hoped);
+    if (killed === undefined) return undefined;
+    if (killed !== (hoped === 'kill')) return null;
     return this.mover === 'attacker' ? { fate: 'dead' } : yield* this.#living(place, toMove);
   }
 

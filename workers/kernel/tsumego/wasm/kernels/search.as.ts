@@ -4,6 +4,7 @@ import {
 import {
   ATTACKER, DEFENDER, NO_KO, hashOf, keyOf, madeAttacker, madeDefender, madeHash, madeKo, mix, play,
 } from './place.as';
+import { findPattern, keepPattern } from './patterns.as';
 import { around, bit, flood, home, region, ring1, ring2, ring3, salt, saved, walled } from './region.as';
 import { find, foundDelta, foundDepends, foundPhi, foundWork, foundZone, keep, warm } from './table.as';
 import { closedZone, zoneBefore } from './zone.as';
@@ -22,6 +23,9 @@ export const KILL = 0;
 /** The defender has to prove two eyes. The attacker may pass. */
 export const LIVE = 1;
 
+/** Distinguishes the two questions. */
+const LIVE_SALT: u64 = 0x5851f42d4c957f2d;
+
 const INFINITY: u32 = 1 << 30;
 const NEVER: i32 = 1 << 20;
 const PASS = 64;
@@ -34,6 +38,15 @@ const MAX_DEPTH = 250;
 const MAX_MOVES: i32 = 66;
 /** So many steps to a way out are as good as none. */
 const FAR: u32 = 8;
+/**
+ * What a node's numbers add for each further move that is not decided, in sixteenths: for the prover's moves and for
+ * replies. Most moves beside open board share one fate, so a sum would count it many times (weak proof numbers, Ueda et al.
+ * 2008); in a closed region the sum is better.
+ */
+const FURTHER_MOVE: u32 = 2;
+const FURTHER_REPLY: u32 = 16;
+/** A proof of less work is found again sooner than its pattern. */
+const PATTERN_WORK: u32 = 4;
 /** The attacker looks one move ahead when eyes have at most this much room. */
 const CLOSE_ROOM: u32 = 6;
 
@@ -90,7 +103,7 @@ function setNode(
   store<u64>(node, defender);
   store<u64>(node, attacker, 8);
   store<u64>(node, hash, 16);
-  store<u64>(node, keyOf(hash, ko, turn, threats) ^ salt ^ (goal == LIVE ? 0x5851f42d4c957f2d : 0), 24);
+  store<u64>(node, keyOf(hash, ko, turn, threats) ^ salt ^ (goal == LIVE ? LIVE_SALT : 0), 24);
   store<i32>(node, ko, 32);
   store<i32>(node, turn, 36);
   store<i32>(node, threats, 40);
@@ -153,6 +166,13 @@ function judge(node: usize): void {
   const attacker = load<u64>(node, 8);
   const turn = load<i32>(node, 36);
   outDepends = NEVER;
+  const pattern = hasZones() && load<i32>(node, 32) < 0 ? findPattern(kindOf(node), defender, attacker) : 0;
+  if (pattern) {
+    won(isProver);
+    outZone = pattern;
+    keep(key, outPhi, outDelta, pattern, 0);
+    return;
+  }
   const eyes = linkedEyePoints(defender, attacker);
   const points = <u32>popcnt(eyes);
   // With the attacker to move, life was already tested after the defender's move.
@@ -173,6 +193,12 @@ function judge(node: usize): void {
   }
   outFresh = true;
   keep(key, outPhi, outDelta, (isProver ? outPhi : outDelta) == 0 ? outZone : restOf(0, NEVER), 0);
+}
+
+/** Names what a proof holds for beside the stones in its zone. */
+@inline
+function kindOf(node: usize): u64 {
+  return mix(salt ^ (goal == LIVE ? LIVE_SALT : 0) ^ <u64>((load<i32>(node, 40) << 1) | load<i32>(node, 36))) | 1;
 }
 
 /** Steps over empty points from the chains at stake to a way out; `FAR` or more where there is none. */
@@ -400,15 +426,19 @@ function visit(depth: i32, maxPhi: u32, maxDelta: u32): void {
   let zone: u64 = isNarrow ? zoneOfReplies(depth, count) : 0;
   while (true) {
     phi = INFINITY;
-    delta = 0;
     let best = -1;
     let second: u32 = INFINITY;
+    let most: u32 = 0;
+    let sum: u32 = 0;
+    let further: u32 = 0;
     for (let c = 0; c < count; c += 1) {
       const child = childAt(depth, c);
       const childPhi = load<u32>(child, 48);
       const childDelta = load<u32>(child, 52);
       if (zone && !isInside(load<i32>(child, 60), zone)) continue;
-      delta = delta + childPhi < INFINITY ? delta + childPhi : INFINITY - 1;
+      if (childPhi) further += 1;
+      if (childPhi > most) most = childPhi;
+      sum = sum + childPhi < INFINITY ? sum + childPhi : INFINITY - 1;
       if (childDelta < phi || (best < 0 && childDelta == phi)) {
         second = phi;
         phi = childDelta;
@@ -417,6 +447,8 @@ function visit(depth: i32, maxPhi: u32, maxDelta: u32): void {
         second = childDelta;
       }
     }
+    const margin = further > 1 ? ((further - 1) * (isProver ? FURTHER_MOVE : FURTHER_REPLY)) >> 4 : 0;
+    delta = !hasZones() ? sum : most + margin < INFINITY ? most + margin : INFINITY - 1;
     if (phi == 0) {
       delta = INFINITY;
       depends = isProver ? NEVER : loosest(depth, count);
@@ -432,13 +464,18 @@ function visit(depth: i32, maxPhi: u32, maxDelta: u32): void {
     // 1 + 1/4 of slack keeps two nearly equal moves from taking turns.
     const slack = second < INFINITY ? second + (second >> 2) + 1 : INFINITY;
     const childMaxDelta = maxPhi < slack ? maxPhi : slack;
-    const childMaxPhi = maxDelta >= INFINITY ? INFINITY : maxDelta - delta + load<u32>(child, 48);
+    const childMaxPhi = maxDelta >= INFINITY ? INFINITY : maxDelta - (hasZones() ? margin : delta - load<u32>(child, 48));
     copyNode(nodeAt(depth + 1), child);
     visit(depth + 1, childMaxPhi, childMaxDelta);
     putDown(child);
     if (isNarrow && outPhi == 0) zone = zoneOfReplies(depth, count);
   }
-  if (isProver ? phi == 0 : delta == 0) outZone = zoneOfProof(depth, count, isNarrow ? zone : region);
+  if (isProver ? phi == 0 : delta == 0) {
+    outZone = zoneOfProof(depth, count, isNarrow ? zone : region);
+    if (hasZones() && load<i32>(node, 32) < 0 && made - before >= PATTERN_WORK) {
+      keepPattern(kindOf(node), load<u64>(node), load<u64>(node, 8), outZone);
+    }
+  }
   // A repetition of this very position, or of one after it, is inside this subtree: no condition is left.
   if (depends >= depth) depends = NEVER;
   const path = depends == NEVER ? 0 : load<u32>(node, 44);
