@@ -552,6 +552,21 @@ describe('sparring', () => {
   });
 });
 
+test('what a teacher said of a move does not stay beside one that the judge could not look at', async () => {
+  const engine = await game.join(player(40, 41, 42, 43));
+  const think = engine.think;
+  engine.think = (work) => {
+    const last = work.line.moves.at(-1);
+    return { ...think(work), ...(last?.color === BLACK && last.point === 30 ? { visits: 1 } : {}) };
+  };
+  await begin({ method: 'guidance', guidance: 'senior', opponent: { kind: 'ai', strength: 'full' } });
+  await move(20);
+  expect(view().talk).toMatchObject({ point: 20 });
+  await move(30);
+  expect(view()).toMatchObject({ turn: 4 });
+  expect(view().talk).toBeUndefined();
+});
+
 test('a united game asks its seats in order', async () => {
   await game.join(player(40, 41, 42, 43, 44, 45));
   await begin({ method: 'united' });

@@ -294,15 +294,14 @@ export class PlayWork {
             heldAt,
           }));
     if (after) this.#after = { parent: node, point, analysis: after };
-    if (verdict && before && after) {
-      const limits = isSparring ? { limits: setup.sparring } : {};
-      const speaks = hold || (setup.method === 'guidance' && setup.guidance === 'senior');
-      this.#listener.spoke(
-        speaks
-          ? talkOf(document, node, { turn, color, verdict, before, after, rule: rule(), ...limits })
-          : undefined,
-      );
-    }
+    const limits = isSparring ? { limits: setup.sparring } : {};
+    const speaks = hold || (setup.method === 'guidance' && setup.guidance === 'senior');
+    // Where the judge did not come to a verdict, the words about an older move must not stay.
+    this.#listener.spoke(
+      speaks && verdict && before && after
+        ? talkOf(document, node, { turn, color, verdict, before, after, rule: rule(), ...limits })
+        : undefined,
+    );
     this.#listener.happened({
       type: 'verdict',
       generation,
