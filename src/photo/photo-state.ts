@@ -26,6 +26,8 @@ interface PhotoState {
   /** The side that the person has chosen; the likeliest otherwise. */
   readonly side: PhotoSide | undefined;
   readonly reading: PhotoReading | undefined;
+  /** The stones as they were read, before the person turned any. */
+  readonly read: Uint8Array | undefined;
   /** Who set the corners when no board was read. */
   readonly missing: 'found' | 'set' | undefined;
   readonly toPlay: 'black' | 'white';
@@ -37,6 +39,7 @@ const EMPTY_STATE: PhotoState = {
   corners: undefined,
   side: undefined,
   reading: undefined,
+  read: undefined,
   missing: undefined,
   toPlay: 'black',
 };
@@ -103,8 +106,15 @@ const ask = async (
     if (mine !== asked) return;
     usePhoto.setState(
       reading
-        ? { busy: undefined, reading, corners: reading.corners, missing: undefined, toPlay: reading.toPlay }
-        : { busy: undefined, reading: undefined, missing },
+        ? {
+            busy: undefined,
+            reading,
+            read: reading.stones,
+            corners: reading.corners,
+            missing: undefined,
+            toPlay: reading.toPlay,
+          }
+        : { busy: undefined, reading: undefined, read: undefined, missing },
     );
   } catch (error) {
     crashed(error, mine);
@@ -117,16 +127,24 @@ const crashed = (error: unknown, request: number): void => {
   reportCrash(error);
 };
 
-/** The next of black, white, empty at a point; it is no longer in doubt. */
+/**
+ * What a point was not read as, the likelier first, then again what it was: a stone that is none goes with one press. The
+ * point is no longer in doubt.
+ */
 export const turnStone = (point: Point): void => {
-  const { reading } = usePhoto.getState();
+  const { reading, read } = usePhoto.getState();
   if (!reading) return;
   const stones = reading.stones.slice();
-  stones[point] = NEXT[stones[point] ?? EMPTY] ?? EMPTY;
+  const turns = TURNS[read?.[point] ?? EMPTY] ?? [];
+  stones[point] = turns[(turns.indexOf(stones[point] ?? EMPTY) + 1) % turns.length] ?? EMPTY;
   const doubts = reading.doubts.filter((other) => other !== point);
   usePhoto.setState({ reading: { ...reading, stones, doubts } });
 };
-const NEXT: Readonly<Record<number, number>> = { [EMPTY]: BLACK, [BLACK]: WHITE, [WHITE]: EMPTY };
+const TURNS: Readonly<Record<number, readonly number[]>> = {
+  [EMPTY]: [EMPTY, BLACK, WHITE],
+  [BLACK]: [BLACK, EMPTY, WHITE],
+  [WHITE]: [WHITE, EMPTY, BLACK],
+};
 
 export const chooseToPlay = (toPlay: 'black' | 'white'): void => usePhoto.setState({ toPlay });
 

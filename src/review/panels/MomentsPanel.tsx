@@ -1,4 +1,4 @@
-import { ArrowDownWideNarrow } from 'lucide-react';
+import { ArrowDownWideNarrow, Puzzle } from 'lucide-react';
 import { memo, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -144,7 +144,7 @@ export const MomentsPanel = () => {
                 {t('moments.by.loss')}
               </Button>
             )}
-            {!tight && <MakeProblems />}
+            <MakeProblems small={tight} />
           </>
         )}
       </div>
@@ -198,12 +198,16 @@ const SideStones = ({ side }: { readonly side: Side }) => (
 );
 
 /** Makes problems of the mistakes in the list. */
-const MakeProblems = () => {
+const MakeProblems = ({ small = false }: { readonly small?: boolean }) => {
   const { t } = useTranslation();
   const enabled = useEnabled('makeProblems');
-  return enabled ? (
-    <Button onClick={() => runCommand('makeProblems')}>{t('command.makeProblems')}</Button>
-  ) : null;
+  const make = (): void => void runCommand('makeProblems');
+  if (!enabled) return null;
+  return small ? (
+    <IconButton icon={Puzzle} label={t('command.makeProblems')} onClick={make} />
+  ) : (
+    <Button onClick={make}>{t('command.makeProblems')}</Button>
+  );
 };
 
 /** Only a review finds key moves, so the empty state has the button that starts one; a reviewed game may have none. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fail, ok, type PhotoCorners, type PhotoReading, type VisionApi } from '#protocol';
+import { BLACK, fail, ok, type PhotoCorners, type PhotoReading, type VisionApi } from '#protocol';
 import '../../../src/app/commands';
 import { openFiles } from '../../../src/app/brought-files';
 import { connectVision } from '../../../src/clients/vision';
@@ -64,6 +64,21 @@ test('a picture is read, its doubts are told, and a press turns a point', async 
   expect(status).toHaveTextContent('Black 1, White 1');
   await userEvent.keyboard('{Enter}');
   expect(status).toHaveTextContent('Black 1, White 0');
+});
+
+test('a stone that is none goes with one press, whatever its colour', async () => {
+  const stones = new Uint8Array(81);
+  stones[40] = BLACK;
+  connectVision(fakeVision({ find: async () => reading({ stones, doubts: [40] }) }));
+  render(<PhotoPage />);
+  await act(() => openPhoto(FILE));
+  const status = await screen.findByRole('status');
+  expect(status).toHaveTextContent('Black 1, White 0');
+  screen.getByRole('application').focus();
+  await userEvent.keyboard('{Enter}');
+  expect(status).toHaveTextContent('Black 0, White 0');
+  await userEvent.keyboard('{Enter}');
+  expect(status).toHaveTextContent('Black 0, White 1');
 });
 
 test('keys move a corner and the board is read again; the side can be told', async () => {

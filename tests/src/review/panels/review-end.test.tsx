@@ -63,7 +63,7 @@ test('while it goes on it tells the costliest move so far, a press away', async 
   await userEvent.click(screen.getByRole('button', { name: /^Worst so far: \d+ / }));
   expect(calls).toContainEqual(['goTo', worst?.node]);
   act(() => useMirror.setState({ trend: { ...trend, moments: [] } }));
-  expect(screen.getByText('No costly move found so far')).toBeInTheDocument();
+  expect(await screen.findByText('No costly move found so far')).toBeInTheDocument();
 });
 
 test('a game that was reviewed before, and a cancelled review, give none', () => {
