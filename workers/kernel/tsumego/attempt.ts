@@ -6,7 +6,7 @@ import { otherSide, type Side, Solver } from './solver';
 import { regionsAround, type Stake } from './suggest';
 
 /** The share of the time for the marked moves alone; then comes every move. */
-const MARKED_SHARE = 0.75;
+const MARKED_SHARE = 0.9;
 /** A guess works this long before the next has its turn. */
 const TURN_SECONDS = 0.1;
 /** A guess under which the marked moves are proved to reach all has longer turns, and so has one that the lines show. */

@@ -19,12 +19,26 @@ let openVersion: u32 = 0;
 export function lives(defender: u64, attacker: u64): bool {
   if (isOut(defender)) return true;
   const rest = region & ~defender;
-  if (defender != openOf || version != openVersion) {
-    open = rest & walled ? flood(rest & walled, rest) : 0;
-    openOf = defender;
-    openVersion = version;
-  }
+  floodOpen(defender, rest);
   return hasTwoEyes(defender, attacker, rest & ~open);
+}
+
+/** `rest`: all but the defender's stones. */
+@inline
+function floodOpen(defender: u64, rest: u64): void {
+  if (defender == openOf && version == openVersion) return;
+  open = rest & walled ? flood(rest & walled, rest) : 0;
+  openOf = defender;
+  openVersion = version;
+}
+
+/** How many areas, of the two that he needs, the defender has not yet shut off from the wall. */
+export function areasMissing(defender: u64): u32 {
+  const rest = region & ~defender;
+  floodOpen(defender, rest);
+  const enclosed = rest & ~open;
+  if (!enclosed) return 2;
+  return flood(enclosed & (0 - enclosed), enclosed) == enclosed ? 1 : 0;
 }
 
 /** The same after the defender's move on `stone`, made where `lives` was asked last. */

@@ -5,12 +5,12 @@ import { region } from './region.as';
 //
 // One ring of proofs for each kind: wall, question, side to move and threats. The newest replace the oldest.
 //
-//   0 zone u64   8 defender u64   16 attacker u64, both inside the zone
+//   0 zone u64   8 defender u64   16 attacker u64, both inside the zone   24 work u32   28 unused
 
 const KINDS: usize = 16;
 const RING: i32 = 2048;
-const PATTERN: usize = 24;
-const PATTERNS: usize = memory.data(16 * 2048 * 24, 16);
+const PATTERN: usize = 32;
+const PATTERNS: usize = memory.data(16 * 2048 * 32, 16);
 const NAMES: usize = memory.data(16 * 8, 16);
 /** How many proofs each ring has ever been given. */
 const GIVEN: usize = memory.data(16 * 4, 16);
@@ -32,7 +32,7 @@ function ringOf(name: u64): usize {
 }
 
 /** Keeps the proof of a position without a ko ban; one that rests on the whole region serves no other. */
-export function keepPattern(name: u64, defender: u64, attacker: u64, zone: u64): void {
+export function keepPattern(name: u64, defender: u64, attacker: u64, zone: u64, work: u32): void {
   if (zone == region) return;
   let ring = ringOf(name);
   if (ring == KINDS) {
@@ -47,7 +47,11 @@ export function keepPattern(name: u64, defender: u64, attacker: u64, zone: u64):
   store<u64>(at, zone);
   store<u64>(at, defender & zone, 8);
   store<u64>(at, attacker & zone, 16);
+  store<u32>(at, work, 24);
 }
+
+/** The work of the proof that was found last: its position is as hard wherever its zone lies the same. */
+export let patternWork: u32 = 0;
 
 /** Returns the zone of a proof that holds in this position without a ko ban, or 0. */
 export function findPattern(name: u64, defender: u64, attacker: u64): u64 {
@@ -58,7 +62,10 @@ export function findPattern(name: u64, defender: u64, attacker: u64): u64 {
   const end = at + <usize>(given < RING ? given : RING) * PATTERN;
   for (; at < end; at += PATTERN) {
     const zone = load<u64>(at);
-    if ((defender & zone) == load<u64>(at, 8) && (attacker & zone) == load<u64>(at, 16)) return zone;
+    if ((defender & zone) == load<u64>(at, 8) && (attacker & zone) == load<u64>(at, 16)) {
+      patternWork = load<u32>(at, 24);
+      return zone;
+    }
   }
   return 0;
 }

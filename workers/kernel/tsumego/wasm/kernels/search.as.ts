@@ -1,10 +1,10 @@
 import {
-  beyondCapture, hopelessZone, isHopeless, leavesNoRoom, linkedEyePoints, lives, livesAfter, livesZone, livingMoves, noRoomZone,
+  areasMissing, beyondCapture, hopelessZone, isHopeless, leavesNoRoom, linkedEyePoints, lives, livesAfter, livesZone, livingMoves, noRoomZone,
 } from './ends.as';
 import {
   ATTACKER, DEFENDER, NO_KO, hashOf, keyOf, madeAttacker, madeDefender, madeHash, madeKo, mix, play,
 } from './place.as';
-import { findPattern, keepPattern } from './patterns.as';
+import { findPattern, keepPattern, patternWork } from './patterns.as';
 import { around, bit, flood, home, region, ring1, ring2, ring3, salt, saved, walled } from './region.as';
 import { find, foundDelta, foundDepends, foundPhi, foundWork, foundZone, keep, warm } from './table.as';
 import { closedZone, zoneBefore } from './zone.as';
@@ -45,6 +45,8 @@ const FAR: u32 = 8;
  */
 const FURTHER_MOVE: u32 = 2;
 const FURTHER_REPLY: u32 = 16;
+/** How much harder beside open board a life is for each eye whose area is still open. */
+const MISSING_AREA: u32 = 2;
 /** A proof of less work is found again sooner than its pattern. */
 const PATTERN_WORK: u32 = 4;
 /** The attacker looks one move ahead when eyes have at most this much room. */
@@ -170,7 +172,7 @@ function judge(node: usize): void {
   if (pattern) {
     won(isProver);
     outZone = pattern;
-    keep(key, outPhi, outDelta, pattern, 0);
+    keep(key, outPhi, outDelta, pattern, patternWork);
     return;
   }
   const eyes = linkedEyePoints(defender, attacker);
@@ -187,7 +189,8 @@ function judge(node: usize): void {
   } else {
     const steps = eyes & saved ? stepsOut(defender, attacker) : 0;
     const kill: u32 = steps ? 3 + (steps < FAR ? FAR - steps : 0) : 1 + (points >> 1);
-    const live: u32 = steps ? 1 + (steps >> 1) : 1 + (points < 6 ? 6 - points : 0);
+    let live: u32 = steps ? 1 + (steps >> 1) : 1 + (points < 6 ? 6 - points : 0);
+    if (!steps && hasZones()) live += MISSING_AREA * areasMissing(defender);
     outPhi = turn == ATTACKER ? kill : live;
     outDelta = turn == ATTACKER ? live : kill;
   }
@@ -473,7 +476,7 @@ function visit(depth: i32, maxPhi: u32, maxDelta: u32): void {
   if (isProver ? phi == 0 : delta == 0) {
     outZone = zoneOfProof(depth, count, isNarrow ? zone : region);
     if (hasZones() && load<i32>(node, 32) < 0 && made - before >= PATTERN_WORK) {
-      keepPattern(kindOf(node), load<u64>(node), load<u64>(node, 8), outZone);
+      keepPattern(kindOf(node), load<u64>(node), load<u64>(node, 8), outZone, made - before);
     }
   }
   // A repetition of this very position, or of one after it, is inside this subtree: no condition is left.
