@@ -147,9 +147,24 @@ const branchText = (t: TFunction, leftMainAfter: number | undefined): string => 
 
 const Drawing = ({ diagram, size, name }: Omit<PartProps, 'figure'> & { readonly name: string }) => {
   const coordinates = useSettings(({ settings }) => settings.showCoord);
-  const address = useMemo(() => {
-    const drawing = drawingOf({ ...diagram, size }, { coordinates, numbers: 'all' });
-    return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
-  }, [diagram, size, coordinates]);
-  return <img src={address} alt={name} />;
+  const boardStyle = useSettings(({ settings }) => settings.boardStyle);
+  const theme = useSettings(({ settings }) => settings.theme);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours follow both
+  const [screen, paper] = useMemo(() => {
+    const colours = getComputedStyle(document.documentElement);
+    const wood = {
+      board: colours.getPropertyValue('--board-wood') || '#dcb06a',
+      line: colours.getPropertyValue('--board-line') || '#4a3717',
+    };
+    return [wood, undefined].map((ground) => {
+      const drawing = drawingOf({ ...diagram, size }, { coordinates, numbers: 'all', wood: ground });
+      return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+    });
+  }, [diagram, size, coordinates, boardStyle, theme]);
+  return (
+    <div>
+      <img className="commentary-screen" src={screen} alt={name} />
+      <img className="commentary-paper" src={paper} alt="" aria-hidden />
+    </div>
+  );
 };

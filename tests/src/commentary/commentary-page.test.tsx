@@ -46,7 +46,8 @@ test('words before the first move stand alone; diagrams are numbered, with the m
   expect(screen.getByText('3 Pass')).toBeInTheDocument();
   // The saved page keeps the drawings and runs nothing.
   const saved = sheetHtml({ sheet, name: 'Lesson', language: 'en', style: '' });
-  expect(saved.match(/<img [^>]*src="data:image\/svg\+xml,/g)).toHaveLength(2);
+  // Each diagram twice: wood for the screen, flat for the printer.
+  expect(saved.match(/<img [^>]*src="data:image\/svg\+xml,/g)).toHaveLength(4);
   expect(saved).toContain('A &lt;b&gt;lesson&lt;/b&gt;.');
 });
 
