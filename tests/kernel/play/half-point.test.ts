@@ -4,6 +4,7 @@ import {
   costOf,
   type Future,
   gifts,
+  notTooRisky,
   shiftOf,
   smallestMargin,
   smallestSafe,
@@ -94,6 +95,14 @@ describe('a half-point game', () => {
   test('gives away only what leaves its aim sure, and passes last', () => {
     const futures = [future(1, 12, 0.99), future(2, 3, 0.85), future(3, 0.5, 0.6), future(PASS, 1, 0.9)];
     expect(smallestSafe(futures).map(({ point }) => point)).toEqual([2, 1, PASS]);
+  });
+
+  test('risks little for its aim while something is open, more at the end, and takes the surest where none is sure', () => {
+    const futures = [future(1, 6, 0.95), future(2, 0.5, 0.7), future(3, -2, 0.3)];
+    const left = (settled: number, from = futures) => notTooRisky(from, settled).map(({ point }) => point);
+    expect(left(0.7)).toEqual([1]);
+    expect(left(0.95)).toEqual([1, 2]);
+    expect(left(0.7, futures.slice(1))).toEqual([2]);
   });
 
   test('too little is worse than too much, and a doubtful half point worse than a sure one', () => {

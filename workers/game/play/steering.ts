@@ -10,6 +10,7 @@ import {
   isCountable,
   isSafe,
   missOf,
+  notTooRisky,
   shiftOf,
   smallestSafe,
   targetOf,
@@ -52,7 +53,7 @@ export const steeredTurn = async (
   const shift = shiftOf(wanted);
   // The game whose narrowest win is the aim.
   const komi = line.komi + (color === BLACK ? shift : -shift);
-  const steering = new Steering(ask, { ...turn, line: { ...line, komi } }, wanted - shift);
+  const steering = new Steering(ask, { ...turn, line: { ...line, komi } }, wanted - shift, aim === 'ai');
   return steering.turn();
 };
 
@@ -61,11 +62,13 @@ class Steering {
   readonly #ask: Ask;
   readonly #turn: Turn;
   readonly #target: number;
+  readonly #mustWin: boolean;
 
-  constructor(ask: Ask, turn: Turn, target: number) {
+  constructor(ask: Ask, turn: Turn, target: number, mustWin: boolean) {
     this.#ask = ask;
     this.#turn = turn;
     this.#target = target;
+    this.#mustWin = mustWin;
   }
 
   async turn(): Promise<SteeredAnswer | undefined> {
@@ -140,7 +143,8 @@ class Steering {
       .slice(0, LOOKED_AT)
       .map(([point]) => ({ point }));
     const looked = await this.#look([best, ...nearest.filter(({ point }) => point !== best.point)], best);
-    const costs = looked?.map((future) => ({
+    const choice = looked && this.#mustWin ? notTooRisky(looked, settled) : looked;
+    const costs = choice?.map((future) => ({
       future,
       cost: costOf(future, ends.get(future.point) ?? future.lead, target),
     }));

@@ -55,6 +55,7 @@ export interface Future {
  * little: what is too much can be given back until late, what is lost may not come back.
  */
 const SURE = 0.8;
+const SURE_AT_THE_END = 0.6;
 /** A lead below the wanted one is so many times worse than one above it. */
 const BELOW = 3;
 /** What it costs, in points, to miss the aim from below. */
@@ -70,6 +71,17 @@ export const isCountable = (settled: number): boolean => settled >= COUNTABLE;
 export const isBehind = ({ winrate }: Future): boolean => winrate < 0.5;
 
 export const isSafe = ({ winrate }: Future): boolean => winrate >= SURE;
+
+/**
+ * For an AI that must win: the futures that are as sure as the stage of the game asks, or else the surest. Who may lose loses
+ * little by a risk.
+ */
+export const notTooRisky = (futures: readonly Future[], settled: number): readonly Future[] => {
+  const open = Math.min(1, (1 - settled) / (1 - COUNTABLE));
+  const sure = SURE_AT_THE_END + (SURE - SURE_AT_THE_END) * Math.min(1, 2 * open);
+  const bound = Math.min(sure, Math.max(...futures.map(({ winrate }) => winrate)));
+  return futures.filter(({ winrate }) => winrate >= bound);
+};
 
 /** The moves that may be worth a look: all legal ones, what a player might play first, and a pass. */
 export const gifts = ({ candidates, policy }: Analysis, points: number, max: number): readonly Point[] => {
