@@ -27,7 +27,7 @@ export const TABLE_BITS = 19;
 interface Kernel {
   readonly openTable: (bits: number) => number;
   readonly clearTable: () => void;
-  readonly setRegion: (points: number, walled: bigint, saved: bigint, home: bigint) => void;
+  readonly setRegion: (points: number, walled: bigint, saved: bigint, home: bigint, isOpen: boolean) => void;
   readonly setNeighbours: (point: number, set: bigint) => void;
   readonly begin: (
     question: number,
@@ -92,6 +92,7 @@ export class Solver {
       region.walled | (edge === 'saved' ? 0n : region.open),
       region.saved | (edge === 'walled' ? 0n : region.open),
       region.home,
+      region.open !== 0n,
     );
   }
 

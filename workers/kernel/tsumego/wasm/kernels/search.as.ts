@@ -5,7 +5,7 @@ import {
   ATTACKER, DEFENDER, NO_KO, hashOf, keyOf, madeAttacker, madeDefender, madeHash, madeKo, mix, play,
 } from './place.as';
 import { findPattern, keepPattern, patternWork } from './patterns.as';
-import { around, bit, flood, home, region, ring1, ring2, ring3, salt, saved, walled } from './region.as';
+import { around, bit, flood, home, isOpen, region, ring1, ring2, ring3, salt, saved, walled } from './region.as';
 import { find, foundDelta, foundDepends, foundPhi, foundWork, foundZone, keep, warm } from './table.as';
 import { closedZone, zoneBefore } from './zone.as';
 
@@ -190,7 +190,7 @@ function judge(node: usize): void {
     const steps = eyes & saved ? stepsOut(defender, attacker) : 0;
     const kill: u32 = steps ? 3 + (steps < FAR ? FAR - steps : 0) : 1 + (points >> 1);
     let live: u32 = steps ? 1 + (steps >> 1) : 1 + (points < 6 ? 6 - points : 0);
-    if (!steps && hasZones()) live += MISSING_AREA * areasMissing(defender);
+    if (!steps && isOpen) live += MISSING_AREA * areasMissing(defender);
     outPhi = turn == ATTACKER ? kill : live;
     outDelta = turn == ATTACKER ? live : kill;
   }
@@ -451,7 +451,7 @@ function visit(depth: i32, maxPhi: u32, maxDelta: u32): void {
       }
     }
     const margin = further > 1 ? ((further - 1) * (isProver ? FURTHER_MOVE : FURTHER_REPLY)) >> 4 : 0;
-    delta = !hasZones() ? sum : most + margin < INFINITY ? most + margin : INFINITY - 1;
+    delta = !isOpen ? sum : most + margin < INFINITY ? most + margin : INFINITY - 1;
     if (phi == 0) {
       delta = INFINITY;
       depends = isProver ? NEVER : loosest(depth, count);
@@ -467,7 +467,7 @@ function visit(depth: i32, maxPhi: u32, maxDelta: u32): void {
     // 1 + 1/4 of slack keeps two nearly equal moves from taking turns.
     const slack = second < INFINITY ? second + (second >> 2) + 1 : INFINITY;
     const childMaxDelta = maxPhi < slack ? maxPhi : slack;
-    const childMaxPhi = maxDelta >= INFINITY ? INFINITY : maxDelta - (hasZones() ? margin : delta - load<u32>(child, 48));
+    const childMaxPhi = maxDelta >= INFINITY ? INFINITY : maxDelta - (isOpen ? margin : delta - load<u32>(child, 48));
     copyNode(nodeAt(depth + 1), child);
     visit(depth + 1, childMaxPhi, childMaxDelta);
     putDown(child);
