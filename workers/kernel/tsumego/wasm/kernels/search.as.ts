@@ -4,7 +4,6 @@ import {
 import {
   ATTACKER, DEFENDER, NO_KO, hashOf, keyOf, madeAttacker, madeDefender, madeHash, madeKo, mix, play,
 } from './place.as';
-import { findPattern, keepPattern, patternWork } from './patterns.as';
 import { around, bit, flood, home, isOpen, region, ring1, ring2, ring3, salt, saved, walled } from './region.as';
 import { find, foundDelta, foundDepends, foundPhi, foundWork, foundZone, keep, warm } from './table.as';
 import { closedZone, zoneBefore } from './zone.as';
@@ -22,9 +21,6 @@ import { closedZone, zoneBefore } from './zone.as';
 export const KILL = 0;
 /** The defender has to prove two eyes. The attacker may pass. */
 export const LIVE = 1;
-
-/** Distinguishes the two questions. */
-const LIVE_SALT: u64 = 0x5851f42d4c957f2d;
 
 const INFINITY: u32 = 1 << 30;
 const NEVER: i32 = 1 << 20;
@@ -47,8 +43,6 @@ const FURTHER_MOVE: u32 = 2;
 const FURTHER_REPLY: u32 = 16;
 /** How much harder beside open board a life is for each eye whose area is still open. */
 const MISSING_AREA: u32 = 2;
-/** A proof of less work is found again sooner than its pattern. */
-const PATTERN_WORK: u32 = 4;
 /** The attacker looks one move ahead when eyes have at most this much room. */
 const CLOSE_ROOM: u32 = 6;
 
@@ -105,7 +99,7 @@ function setNode(
   store<u64>(node, defender);
   store<u64>(node, attacker, 8);
   store<u64>(node, hash, 16);
-  store<u64>(node, keyOf(hash, ko, turn, threats) ^ salt ^ (goal == LIVE ? LIVE_SALT : 0), 24);
+  store<u64>(node, keyOf(hash, ko, turn, threats) ^ salt ^ (goal == LIVE ? 0x5851f42d4c957f2d : 0), 24);
   store<i32>(node, ko, 32);
   store<i32>(node, turn, 36);
   store<i32>(node, threats, 40);
@@ -168,13 +162,6 @@ function judge(node: usize): void {
   const attacker = load<u64>(node, 8);
   const turn = load<i32>(node, 36);
   outDepends = NEVER;
-  const pattern = hasZones() && load<i32>(node, 32) < 0 ? findPattern(kindOf(node), defender, attacker) : 0;
-  if (pattern) {
-    won(isProver);
-    outZone = pattern;
-    keep(key, outPhi, outDelta, pattern, patternWork);
-    return;
-  }
   const eyes = linkedEyePoints(defender, attacker);
   const points = <u32>popcnt(eyes);
   // With the attacker to move, life was already tested after the defender's move.
@@ -196,12 +183,6 @@ function judge(node: usize): void {
   }
   outFresh = true;
   keep(key, outPhi, outDelta, (isProver ? outPhi : outDelta) == 0 ? outZone : restOf(0, NEVER), 0);
-}
-
-/** Names what a proof holds for beside the stones in its zone. */
-@inline
-function kindOf(node: usize): u64 {
-  return mix(salt ^ (goal == LIVE ? LIVE_SALT : 0) ^ <u64>((load<i32>(node, 40) << 1) | load<i32>(node, 36))) | 1;
 }
 
 /** Steps over empty points from the chains at stake to a way out; `FAR` or more where there is none. */
@@ -473,12 +454,7 @@ function visit(depth: i32, maxPhi: u32, maxDelta: u32): void {
     putDown(child);
     if (isNarrow && outPhi == 0) zone = zoneOfReplies(depth, count);
   }
-  if (isProver ? phi == 0 : delta == 0) {
-    outZone = zoneOfProof(depth, count, isNarrow ? zone : region);
-    if (hasZones() && load<i32>(node, 32) < 0 && made - before >= PATTERN_WORK) {
-      keepPattern(kindOf(node), load<u64>(node), load<u64>(node, 8), outZone, made - before);
-    }
-  }
+  if (isProver ? phi == 0 : delta == 0) outZone = zoneOfProof(depth, count, isNarrow ? zone : region);
   // A repetition of this very position, or of one after it, is inside this subtree: no condition is left.
   if (depends >= depth) depends = NEVER;
   const path = depends == NEVER ? 0 : load<u32>(node, 44);

@@ -5,8 +5,6 @@
 //
 // A proof of the prover rests on no line: the eight bytes at 16 are its zone instead.
 
-import { clearPatterns } from './patterns.as';
-
 const ENTRY: usize = 32;
 const WAYS: i32 = 4;
 
@@ -32,7 +30,6 @@ export function openTable(bits: i32): bool {
 
 export function clearTable(): void {
   memory.fill(base, 0, <usize>(buckets + 1) * ENTRY * WAYS);
-  clearPatterns();
 }
 
 let warmth: u64 = 0;
