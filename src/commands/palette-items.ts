@@ -5,6 +5,7 @@ import { ko } from '../i18n/ko';
 import { zh } from '../i18n/zh';
 import { fitInside, fitOf } from './fuzzy';
 import { COMMAND_IDS, type CommandId } from './ids';
+import { Phrases } from './phrases';
 import { commandOf } from './registry';
 import { SYNONYMS } from './synonyms';
 
@@ -42,6 +43,7 @@ export const fitOfMessage = (typed: string, key: MessageKey): number =>
   Math.max(
     fitOfWords(typed, (texts) => texts[key]),
     fitOfSynonyms(typed, key),
+    fitOfPhrase(typed, key),
   );
 
 /** Just below a name of the same words. */
@@ -58,12 +60,42 @@ const fitOfSynonyms = (typed: string, key: CommandId | MessageKey): number =>
     }),
   );
 
+/** Names of rows that are no commands. */
+const ROW_NAME = /^(settings|engine|library\.tab)\./;
+
+/** Built at the first letter typed. */
+let phrases: Phrases | undefined;
+const phrasesOfRows = (): Phrases => {
+  const wordsOf = (key: MessageKey) => [
+    ...CATALOGUES.map((texts) => texts[key]),
+    ...(SYNONYMS.get(key) ?? []),
+  ];
+  const labels = Object.keys(en).filter((key): key is MessageKey => ROW_NAME.test(key));
+  return new Phrases(
+    new Map<string, readonly string[]>([
+      ...labels.map((key) => [key, wordsOf(key)] as const),
+      ...IDS.map((id) => [id, [...wordsOf(commandOf(id).label), ...(SYNONYMS.get(id) ?? [])]] as const),
+    ]),
+  );
+};
+
+/** Below a name or synonym that holds the whole text. */
+const PHRASE = 0.55;
+const MIN_SHARE = 0.35;
+
+const fitOfPhrase = (typed: string, name: CommandId | MessageKey): number => {
+  phrases ??= phrasesOfRows();
+  const share = phrases.shareIn(typed, name);
+  return share < MIN_SHARE ? 0 : PHRASE * share;
+};
+
 /** The name of a command's group counts a little. */
 const fitOfCommand = (typed: string, id: CommandId): number => {
   const { label, group } = commandOf(id);
   return Math.max(
     fitOfMessage(typed, label),
     fitOfSynonyms(typed, id),
+    fitOfPhrase(typed, id),
     0.25 * fitOfMessage(typed, `commands.${group}`),
   );
 };

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { PALETTE_SOURCES } from '../../../src/app/palette-sources';
 import { searchPalette } from '../../../src/commands/palette-items';
 import { startFakePage } from '../../support/page-game';
+import { PEOPLE_PHRASES } from './people-phrases';
 import { PEOPLE_WORDS } from './people-words';
 
 beforeAll(() => startFakePage({ open: 0 }));
@@ -20,7 +21,12 @@ const meets = (row: string, means: string): boolean =>
   row === `page ${means}` ||
   row.startsWith(`option ${means} `);
 
-test.each(PEOPLE_WORDS)('%s', (means, ...languages) => {
+const ROWS_OF_WORDS: readonly (readonly [means: string, ...words: string[]])[] = [
+  ...PEOPLE_WORDS,
+  ...PEOPLE_PHRASES,
+];
+
+test.each(ROWS_OF_WORDS)('%s', (means, ...languages) => {
   const targets = means.split(' ');
   const missed = languages.flatMap((words) =>
     words
