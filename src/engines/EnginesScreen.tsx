@@ -1,6 +1,7 @@
-import { Plus } from 'lucide-react';
+import { Cloud, type LucideIcon, Monitor, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { SHIPPED_NETWORK } from '#protocol';
 import { runCommand } from '../commands/registry';
 import { secureId } from '../platform/secure-random';
 import { type EnginePlace, useEngines } from '../state/engine-choice';
@@ -18,6 +19,9 @@ import { EngineRow } from './EngineRow';
 import css from './EnginesScreen.module.css';
 import { HostedEngines } from './HostedEngines';
 import { InstallPanel } from './InstallPanel';
+import { useNetworkList } from './networks/actions';
+import { ImportState } from './networks/ImportState';
+import { Levels } from './networks/Levels';
 import { useHostAis } from './use-host-ais';
 
 const EXAMPLE = 'npm run gateway -- --engine "katago gtp -model model.bin.gz -config gtp.cfg"';
@@ -28,18 +32,18 @@ interface Open {
 }
 
 interface WayProps {
+  readonly icon: LucideIcon;
   readonly title: string;
   readonly text: string;
   readonly children: ReactNode;
 }
 
 /** A way to a stronger engine: what it is, and its button. */
-const Way = ({ title, text, children }: WayProps) => (
+const Way = ({ icon: Icon, title, text, children }: WayProps) => (
   <div className={css.way}>
-    <p className={css.what}>
-      <strong>{title}</strong>
-      <span className="quiet small">{text}</span>
-    </p>
+    <Icon aria-hidden size={20} strokeWidth={1.75} />
+    <strong>{title}</strong>
+    <p className="quiet small">{text}</p>
     {children}
   </div>
 );
@@ -49,6 +53,7 @@ const EnginesScreen = () => {
   const { t } = useTranslation();
   const { engines, chosen } = useEngines();
   const { ais } = useHostAis();
+  const networks = useNetworkList()?.networks;
   const [open, setOpen] = useState<Open>();
   const add = (place: EnginePlace): void => {
     const id = secureId();
@@ -56,7 +61,7 @@ const EnginesScreen = () => {
     else notifyFailure(id.failure);
   };
   return (
-    <div className={page.page}>
+    <div className={`${page.page} ${css.page}`}>
       <div className={page.inner}>
         <h2 className={page.title}>{t('engines.title')}</h2>
         <p className={`quiet small ${css.text}`}>{t('engines.text')}</p>
@@ -68,9 +73,15 @@ const EnginesScreen = () => {
             isChosen={chosen === undefined}
             onChoose={() => void chooseEngine(undefined)}
             actions={<Button onClick={() => runCommand('networks')}>{t('engine.networks')}</Button>}
-          >
-            <BuiltInNetwork />
-          </EngineChoice>
+          />
+          <div className={css.builtIn}>
+            <Levels here={[SHIPPED_NETWORK, ...(networks ?? [])]} />
+            <ImportState />
+            <details className={css.details}>
+              <summary>{t('engines.builtIn.details')}</summary>
+              <BuiltInNetwork />
+            </details>
+          </div>
           {engines.map((engine, index) => (
             <EngineRow
               key={engine.id}
@@ -83,23 +94,25 @@ const EnginesScreen = () => {
           ))}
           <HostedEngines ais={ais} />
         </fieldset>
-        <InstallPanel />
         <section className={css.stronger} aria-label={t('engines.stronger')}>
           <Heading>{t('engines.stronger')}</Heading>
-          <Way title={t('engines.place.local')} text={t('engines.stronger.local')}>
-            <Button onClick={() => add('local')}>
-              <Plus aria-hidden size={16} strokeWidth={2} />
-              {t('engines.add.local')}
-            </Button>
-          </Way>
-          <Way title={t('engines.place.remote')} text={t('engines.stronger.remote')}>
-            <Button onClick={() => add('remote')}>
-              <Plus aria-hidden size={16} strokeWidth={2} />
-              {t('engines.add.remote')}
-            </Button>
-          </Way>
+          <div className={css.ways}>
+            <InstallPanel />
+            <Way icon={Monitor} title={t('engines.place.local')} text={t('engines.stronger.local')}>
+              <Button onClick={() => add('local')}>
+                <Plus aria-hidden size={16} strokeWidth={2} />
+                {t('engines.add.local')}
+              </Button>
+            </Way>
+            <Way icon={Cloud} title={t('engines.place.remote')} text={t('engines.stronger.remote')}>
+              <Button onClick={() => add('remote')}>
+                <Plus aria-hidden size={16} strokeWidth={2} />
+                {t('engines.add.remote')}
+              </Button>
+            </Way>
+          </div>
         </section>
-        <details className={css.how}>
+        <details className={css.details}>
           <summary>{t('engines.how')}</summary>
           <p className={`quiet small ${css.text}`}>{t('engines.how.text')}</p>
           <CodeBlock>{EXAMPLE}</CodeBlock>

@@ -43,7 +43,12 @@ export const InstallPanel = () => {
     <section className={css.panel} aria-label={t('install.title')}>
       <Heading>{t('install.title')}</Heading>
       <p className="quiet small">{t('install.text')}</p>
-      {token === '' || event?.failure ? <GatewayForm /> : null}
+      {token === '' || event?.failure ? (
+        <details className={css.gateway} open={event?.failure !== undefined}>
+          <summary>{t('install.connect')}</summary>
+          <GatewayForm />
+        </details>
+      ) : null}
       {view && (
         <p className="quiet small">
           {factsText([

@@ -1,17 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NetworkInfo, SHIPPED_NETWORK } from '#protocol';
-import { factsText, sizeText, timeText } from '../../format/numbers';
 import { useEngines } from '../../state/engine-choice';
 import { useMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
-import { Button } from '../../ui/Button';
-import { chooseNetwork, fetchPublic, measureNetwork, useNetworks } from './actions';
+import { measureNetwork } from './actions';
+import { LevelCard } from './LevelCard';
 import css from './Levels.module.css';
-import { type LevelOffer, levelOffers } from './levels';
-import { NetworkCard } from './NetworkCard';
+import { levelOffers } from './levels';
 
-/** The three strengths: what each is for and costs on this device, and one press to have it. */
+/** The three strengths side by side, with what each costs on this device. */
 export const Levels = ({ here }: { readonly here: readonly NetworkInfo[] }) => {
   const { t } = useTranslation();
   const speeds = useEngines(({ builtIn }) => builtIn.speeds);
@@ -33,7 +31,11 @@ export const Levels = ({ here }: { readonly here: readonly NetworkInfo[] }) => {
     <fieldset className={css.levels}>
       <legend className="unseen">{t('networks.levels')}</legend>
       {offers.map((offer) => (
-        <LevelCard key={offer.level} offer={offer} here={here} />
+        <LevelCard
+          key={offer.level}
+          offer={offer}
+          isHere={here.some(({ id }) => id === (offer.network ?? SHIPPED_NETWORK).id)}
+        />
       ))}
     </fieldset>
   );
@@ -44,62 +46,3 @@ const deviceMemory = (): number | undefined =>
   'deviceMemory' in navigator && typeof navigator.deviceMemory === 'number'
     ? navigator.deviceMemory * 2 ** 30
     : undefined;
-
-const LevelCard = ({
-  offer,
-  here,
-}: {
-  readonly offer: LevelOffer;
-  readonly here: readonly NetworkInfo[];
-}) => {
-  const { t } = useTranslation();
-  const chosen = useEngines(({ builtIn }) => builtIn.network);
-  const { level, network, minutes, isRight } = offer;
-  const id = network ? network.id : SHIPPED_NETWORK.id;
-  const isHere = here.some((each) => each.id === id);
-  const time = timeText(60_000 * (minutes ?? 0));
-  const name = t(`networks.level.${level}`);
-  return (
-    <NetworkCard
-      name={name}
-      group="level"
-      badges={isRight ? [t('networks.level.right')] : []}
-      {...(isHere && id !== undefined
-        ? { choice: { isChosen: chosen === id, onChoose: () => chooseNetwork(id) } }
-        : {})}
-      tools={isHere || !network ? null : <GetButton offer={offer} name={name} />}
-      facts={
-        <>
-          <span className={css.text}>{t(`networks.level.${level}.text`)}</span>
-          <span>
-            {factsText([
-              minutes === undefined
-                ? t('networks.level.unmeasured')
-                : minutes < 1
-                  ? t('networks.level.soon')
-                  : t('networks.level.takes', { time: t(time.key, { count: time.count }) }),
-              isHere ? t('networks.level.here') : sizeText(network?.sizeBytes ?? 0),
-            ])}
-          </span>
-        </>
-      }
-    />
-  );
-};
-
-const GetButton = ({ offer: { network }, name }: { readonly offer: LevelOffer; readonly name: string }) => {
-  const { t } = useTranslation();
-  const isBusy = useNetworks(({ importing }) => importing !== undefined);
-  const begun = useNetworks(({ list }) => (network?.id ? list?.begun[network.id] : undefined));
-  if (!network) return null;
-  const percent = begun && network.sizeBytes ? Math.floor((100 * begun) / network.sizeBytes) : 0;
-  return (
-    <Button
-      disabled={isBusy}
-      aria-label={t('networks.level.get.one', { name })}
-      onClick={() => void fetchPublic(network)}
-    >
-      {percent > 0 ? t('networks.level.resume', { percent }) : t('networks.level.get')}
-    </Button>
-  );
-};

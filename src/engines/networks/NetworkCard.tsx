@@ -4,8 +4,6 @@ import css from './NetworkCard.module.css';
 
 interface NetworkCardProps {
   readonly name: string;
-  /** The group of which one is chosen. */
-  readonly group?: string;
   /** Short notes beside its name. */
   readonly badges: readonly string[];
   /** Absent when the network cannot be chosen. */
@@ -16,7 +14,7 @@ interface NetworkCardProps {
 }
 
 /** A network: its name, actions and facts. */
-export const NetworkCard = ({ name, group = 'network', badges, choice, tools, facts }: NetworkCardProps) => {
+export const NetworkCard = ({ name, badges, choice, tools, facts }: NetworkCardProps) => {
   const id = useId();
   const names = (
     <span className={css.names}>
@@ -33,7 +31,7 @@ export const NetworkCard = ({ name, group = 'network', badges, choice, tools, fa
     <div className={css.card} data-chosen={choice?.isChosen}>
       {choice ? (
         <Choice
-          group={group}
+          group="network"
           isChosen={choice.isChosen}
           onChoose={choice.onChoose}
           describedBy={id}

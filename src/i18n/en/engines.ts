@@ -8,6 +8,7 @@ export const engines: Texts<typeof reference> = {
   'engines.list': 'Engines to choose from',
   'engines.builtIn': 'Built-in engine',
   'engines.builtIn.text': 'Computes in the browser, needs no network connection',
+  'engines.builtIn.details': 'Details of the network in use',
   'engines.network.size': 'Size',
   'engines.network.measure': 'Measure',
   'engines.builtIn.good':

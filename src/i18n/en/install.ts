@@ -5,6 +5,7 @@ export const install: Texts<typeof reference> = {
   'install.title': 'Install KataGo on this computer',
   'install.text':
     "KataGo at professional strength on your graphics card: downloaded, checked and tuned for this computer in one press. Only files of KataGo's own releases are installed, and only if their hash is the one in the app's list.",
+  'install.connect': 'Connect the gateway of this computer',
   'install.gateway':
     'Browsers cannot install programs, the engine gateway does it. npm start runs it beside the app; otherwise run npm run gateway and enter the address and token it prints.',
   'install.system.linux': 'Linux',

@@ -8,6 +8,7 @@ export const engines: Texts<typeof reference> = {
   'engines.list': '選べるエンジン',
   'engines.builtIn': '内蔵エンジン',
   'engines.builtIn.text': 'ブラウザーで計算、ネット接続は不要',
+  'engines.builtIn.details': '使用中のネットワークの詳細',
   'engines.network.size': '規模',
   'engines.network.measure': '計測する',
   'engines.builtIn.good': 'アマの対局の検討、棋力に合わせた対局、オフラインでの利用に向いています。',

@@ -5,6 +5,7 @@ export const install: Texts<typeof reference> = {
   'install.title': 'このパソコンに KataGo をインストール',
   'install.text':
     'プロの強さの KataGo をグラフィックカードで。ダウンロード、検証、このパソコンへの調整まで一度で終わります。KataGo 公式版のうち、ハッシュがアプリの一覧と一致するファイルだけを入れます。',
+  'install.connect': 'このマシンのゲートウェイに接続',
   'install.gateway':
     'ブラウザーはプログラムを入れられないので、エンジンゲートウェイが行います。npm start ではすでに動いています。そうでなければ npm run gateway を実行し、表示されたアドレスとトークンを入力してください。',
   'install.system.linux': 'Linux',

@@ -8,6 +8,7 @@ export const engines: Texts<typeof reference> = {
   'engines.list': '선택할 수 있는 엔진',
   'engines.builtIn': '내장 엔진',
   'engines.builtIn.text': '브라우저에서 계산, 인터넷 연결 불필요',
+  'engines.builtIn.details': '사용 중인 신경망 자세히',
   'engines.network.size': '규모',
   'engines.network.measure': '측정하기',
   'engines.builtIn.good': '아마 대국의 복기, 기력에 맞춘 대국, 오프라인 사용에 알맞습니다.',

@@ -5,6 +5,7 @@ export const install: Texts<typeof reference> = {
   'install.title': '이 컴퓨터에 KataGo 설치',
   'install.text':
     '프로 수준의 KataGo를 그래픽 카드로: 내려받기, 검증, 이 컴퓨터에 맞춘 조정까지 한 번에 끝냅니다. KataGo 공식 배포 파일 중 해시가 앱의 목록과 같은 것만 설치합니다.',
+  'install.connect': '이 컴퓨터의 게이트웨이에 연결',
   'install.gateway':
     '브라우저는 프로그램을 설치할 수 없어 엔진 게이트웨이가 대신합니다. npm start로 열었다면 이미 실행 중입니다. 아니면 npm run gateway를 실행하고 표시된 주소와 토큰을 입력하세요.',
   'install.system.linux': 'Linux',

@@ -5,6 +5,7 @@ export const engines = {
   'engines.list': '可用的引擎',
   'engines.builtIn': '内置引擎',
   'engines.builtIn.text': '在浏览器中计算，无需联网',
+  'engines.builtIn.details': '当前网络的细节',
   'engines.network.size': '规模',
   'engines.network.measure': '测速',
   'engines.builtIn.good': '适合复盘业余对局、按你的水平下一盘，以及没有网络的时候。',

@@ -2,6 +2,7 @@ export const install = {
   'install.title': '在这台电脑上安装 KataGo',
   'install.text':
     '职业强度的 KataGo，用上显卡：下载、校验、按这台电脑调好，全部一步完成。只安装 KataGo 官方发布的、校验值与内置清单一致的文件。',
+  'install.connect': '连接本机的网关',
   'install.gateway':
     '浏览器不能安装程序，由引擎网关代劳。用 npm start 打开本应用时它已在运行；否则运行 npm run gateway，填上它显示的地址和令牌。',
   'install.system.linux': 'Linux',

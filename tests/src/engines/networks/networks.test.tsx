@@ -339,7 +339,7 @@ describe('the three strengths', () => {
     vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(2);
     await show();
     const group = screen.getByRole('group', { name: 'Strength of the AI' });
-    expect(group).toHaveTextContent(/Fast.*less than a minute.*Strong right for this device.*6 min/);
+    expect(group).toHaveTextContent(/Fast.*less than a minute.*Strong.*right for this device.*6 min/);
     expect(group).not.toHaveTextContent(/b7c96|MIT|SHA/);
     expect(
       screen.getByText('Network files, licences and other networks').closest('details'),
