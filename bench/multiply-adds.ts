@@ -51,9 +51,12 @@ export const multiplyAdds = (file: string, size: Size): number => {
   const place = (): number => 0;
   const machine: Machine = {
     kernels,
-    planesInOrder: true,
+    inOrder: true,
     take: place,
     keep: place,
+    many: (calls, call) => {
+      for (let index = 0; index < calls; index += 1) call(index);
+    },
     write: nothing,
     mark: place,
     release: nothing,

@@ -29,28 +29,21 @@ export const loadAttention = (machine: Machine, block: AttentionBlock, prepare: 
     query.apply(input, queries, run.rows, 'store');
     key.apply(input, keys, run.rows, 'store');
     value.apply(input, values, run.rows, 'store');
-    for (let board = 0; board < run.boards; board += 1) {
-      const [q, k, v, s] = [queries, keys, values, seen].map((image) => boardOf(image, board, run)) as [
-        Image,
-        Image,
-        Image,
-        Image,
-      ];
-      rotateQuery?.(run, q);
-      rotateKey?.(run, k);
-      attend(machine, run, block, q, k, v, s);
-    }
+    rotateQuery?.(run, queries);
+    rotateKey?.(run, keys);
+    attend(machine, run, block, queries, keys, values, seen);
     out.apply(seen, trunk, run.rows, 'add');
     machine.release(mark);
   };
 };
 
 /**
- * Computes all heads of one board. Packs keys and values as matrices, so that both products are `multiply`.
+ * Computes all heads. Packs keys and values as matrices, so that both products are `multiply`. Where kernels
+ * run in order, all boards use the same memory, which stays in the cache; elsewhere they run side by side.
  */
 const attend = (
   machine: Machine,
-  { points }: Run,
+  run: Run,
   { heads, keyHeads, keySize, valueSize }: AttentionBlock,
   queries: Image,
   keys: Image,
@@ -58,51 +51,60 @@ const attend = (
   seen: Image,
 ): void => {
   const { kernels } = machine;
+  const { points, boards } = run;
   const mark = machine.mark();
   const keyLanes = toLanes(keySize);
   const valueLanes = toLanes(valueSize);
   const columns = toLanes(points);
-  const packedKeys = machine.take(columns * keyLanes);
-  const packedValues = machine.take(columns * valueLanes);
-  const scores = takeImage(machine, points, columns);
-  for (let head = 0; head < heads; head += 1) {
-    const keyHead = Math.floor((head * keyHeads) / heads);
-    if (head % (heads / keyHeads) === 0) {
-      const key = keys.at + 4 * keyHead * keyLanes;
-      kernels.packColumns(key, keys.stride, points, keyLanes, columns, packedKeys);
-      const value = values.at + 4 * keyHead * valueLanes;
-      kernels.packRows(value, values.stride, points, valueLanes, columns, packedValues);
+  const atOnce = machine.inOrder ? 1 : boards;
+  const packedKeys = machine.take(atOnce * columns * keyLanes);
+  const packedValues = machine.take(atOnce * columns * valueLanes);
+  const allScores = machine.take(atOnce * points * columns);
+  for (let first = 0; first < boards; first += atOnce) {
+    const many = (call: (place: Place) => void): void =>
+      machine.many(atOnce, (index) => {
+        const at = (image: Image, channel: number): Address =>
+          boardOf(image, first + index, run).at + 4 * channel;
+        const matrix = packedKeys + 4 * index * columns * keyLanes;
+        const other = packedValues + 4 * index * columns * valueLanes;
+        call({ at, keys: matrix, values: other, scores: allScores + 4 * index * points * columns });
+      });
+    for (let head = 0; head < heads; head += 1) {
+      const keyHead = Math.floor((head * keyHeads) / heads);
+      if (head % (heads / keyHeads) === 0) {
+        many((place) => {
+          const from = place.at(keys, keyHead * keyLanes);
+          kernels.packColumns(from, keys.stride, points, keyLanes, columns, place.keys);
+        });
+        many((place) => {
+          const from = place.at(values, keyHead * valueLanes);
+          kernels.packRows(from, values.stride, points, valueLanes, columns, place.values);
+        });
+      }
+      const stride = 4 * columns;
+      many(({ at, keys: matrix, scores }) => {
+        const from = at(queries, head * keyLanes);
+        kernels.multiply(from, queries.stride, matrix, scores, stride, points, keyLanes, columns, false);
+      });
+      many(({ scores }) => kernels.softmaxRows(scores, points, points, columns, 1 / Math.sqrt(keySize)));
+      many(({ at, values: matrix, scores }) => {
+        const to = at(seen, head * valueLanes);
+        kernels.multiply(scores, stride, matrix, to, seen.stride, points, columns, valueLanes, false);
+      });
     }
-    const query = queries.at + 4 * head * keyLanes;
-    kernels.multiply(
-      query,
-      queries.stride,
-      packedKeys,
-      scores.at,
-      scores.stride,
-      points,
-      keyLanes,
-      columns,
-      false,
-    );
-    kernels.softmaxRows(scores.at, points, points, columns, 1 / Math.sqrt(keySize));
-    const to = seen.at + 4 * head * valueLanes;
-    kernels.multiply(
-      scores.at,
-      scores.stride,
-      packedValues,
-      to,
-      seen.stride,
-      points,
-      columns,
-      valueLanes,
-      false,
-    );
   }
   machine.release(mark);
 };
 
-/** Rotates one board's queries or keys by tables computed once for each size. */
+/** Memory of one board during attention, and `at`: the address of a channel in the board's rows. */
+interface Place {
+  readonly keys: Address;
+  readonly values: Address;
+  readonly scores: Address;
+  at(image: Image, channel: number): Address;
+}
+
+/** Rotates queries or keys by tables computed once for each size. */
 const loadRotation = (
   machine: Machine,
   block: AttentionBlock,
@@ -120,8 +122,11 @@ const loadRotation = (
     sines = machine.take(tables.sines.length);
     machine.write(sines, tables.sines);
   });
-  return ({ points }, image) =>
-    machine.kernels.rotate(image.at, cosines, sines, points * heads * toLanes(block.keySize));
+  return (run, image) =>
+    machine.many(run.boards, (board) => {
+      const { at } = boardOf(image, board, run);
+      machine.kernels.rotate(at, cosines, sines, run.points * heads * toLanes(block.keySize));
+    });
 };
 
 const rotationTables = (

@@ -134,7 +134,7 @@ const loadWinograd = (machine: Machine, conv: Conv): Layer => {
     const plane = planeBytes(tiles * Math.max(inputs, outputs));
     // When planes run in order, the products of one replace the spread values of the one before, which
     // nothing reads any more: this halves the memory and stays in the second-level cache.
-    const apart = machine.planesInOrder ? 1 : PLANES;
+    const apart = machine.inOrder ? 1 : PLANES;
     const products = machine.take(((PLANES + apart) * plane) / 4);
     const spread = products + apart * plane;
     kernels.spreadTiles(from.at, from.stride, width, height, boards, inputs, spread, plane);

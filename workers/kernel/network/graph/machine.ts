@@ -5,10 +5,10 @@
 export interface Machine {
   readonly kernels: Kernels;
   /**
-   * True when kernels over many planes process them one after the other, so that the result of one may
-   * overwrite the input of the one before.
+   * True when kernels over many planes, and calls through `many`, run one after the other, so that the result
+   * of one may overwrite what the one before has read.
    */
-  readonly planesInOrder: boolean;
+  readonly inOrder: boolean;
   /** Returns the address of `count` floats, a multiple of 64. Their content is undefined. */
   take(count: number): Address;
   /**
@@ -16,6 +16,11 @@ export interface Machine {
    * network is loading. Does not call `fill` when the same weights are there already.
    */
   keep(count: number, fill: (floats: Float32Array) => void): Address;
+  /**
+   * Calls a kernel `count` times, by `call(index)`. A device may run all at the same time, so unless `inOrder`
+   * none may use what another one writes.
+   */
+  many(count: number, call: (index: number) => void): void;
   /** Writes values to `at` before any kernel of the evaluation runs. */
   write(at: Address, values: Float32Array): void;
   mark(): Address;

@@ -23,7 +23,7 @@ export const poolImage = (
   const pooled = takeImage(machine, run.boards, 3 * from.channels);
   const far = Math.sqrt(run.points) - 14;
   const factor = far * far * 0.01 - 0.1;
-  for (let board = 0; board < run.boards; board += 1) {
+  machine.many(run.boards, (board) =>
     machine.kernels.pool(
       boardOf(from, board, run).at,
       from.stride,
@@ -35,8 +35,8 @@ export const poolImage = (
       pooled.at + board * pooled.stride,
       far * 0.1,
       third === 'maximum' ? 0 : factor,
-    );
-  }
+    ),
+  );
   return pooled;
 };
 
@@ -57,9 +57,11 @@ export const loadPooledNorm = (
     const mark = machine.mark();
     const biases = takeImage(machine, run.boards, channels);
     matrix.apply(pooled, biases, run.boards, 'store');
-    for (let board = 0; board < run.boards; board += 1) {
+    machine.many(run.boards, (board) => {
       const bias = biases.at + board * biases.stride;
       kernels.blend(bias, loaded.scale, loaded.bias, bias, channels);
+    });
+    machine.many(run.boards, (board) =>
       kernels.norm(
         boardOf(from, board, run).at,
         from.stride,
@@ -68,10 +70,10 @@ export const loadPooledNorm = (
         run.points,
         channels,
         loaded.scale,
-        bias,
+        biases.at + board * biases.stride,
         loaded.activation,
-      );
-    }
+      ),
+    );
     machine.release(mark);
   };
 };

@@ -85,7 +85,8 @@ const loadStem = (machine: Machine, { conv, global, metadata }: Trunk, prepare: 
     );
     globals.apply(vectors, biases, boards, 'store');
     encode?.(batch, biases);
-    batch.forEach(({ spatial }, board) => {
+    machine.many(boards, (board) => {
+      const { spatial } = batch[board] as NetInputs;
       // Separate memory for each board, because all are written before any is read.
       const features = machine.take(spatial.length);
       machine.write(features, spatial);

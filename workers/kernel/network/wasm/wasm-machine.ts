@@ -48,7 +48,7 @@ export interface SharedMemory {
 export class WasmMachine implements Machine {
   readonly backend: WasmBackend;
   readonly kernels: Kernels;
-  readonly planesInOrder = true;
+  readonly inOrder = true;
   readonly #memory: WebAssembly.Memory;
   readonly #placeScratch: (at: Address) => void;
   /** The end address of weights that another machine has loaded; 0 for the first machine of a memory. */
@@ -113,6 +113,10 @@ export class WasmMachine implements Machine {
     const at = this.take(count);
     if (at >= this.#loadedTo) fill(this.floats(at, count));
     return at;
+  }
+
+  many(count: number, call: (index: number) => void): void {
+    for (let index = 0; index < count; index += 1) call(index);
   }
 
   write(at: Address, values: Float32Array): void {

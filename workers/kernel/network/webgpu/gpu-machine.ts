@@ -2,7 +2,7 @@ import type { Address, Kernels, Machine } from '../graph/machine';
 import type { Dispatch, Gpu } from './gpu';
 import { SHADERS, type ShaderName } from './shaders';
 import { TILE as MULTIPLY_TILE } from './wgsl/multiply';
-import { ACROSS, THREADS } from './wgsl/shader';
+import { ACROSS, placesOf, type Shader, THREADS } from './wgsl/shader';
 
 const LINE = 64;
 const WINOGRAD_TILE = 5;
@@ -14,7 +14,7 @@ type Groups = readonly [number, number, number];
  * which goes to the device as a whole.
  */
 export class GpuMachine implements Machine {
-  readonly planesInOrder = false;
+  readonly inOrder = false;
   readonly kernels: Kernels;
   readonly #gpu: Gpu;
   #top: Address = 0;
@@ -47,6 +47,13 @@ export class GpuMachine implements Machine {
     return at;
   }
 
+  many(count: number, call: (index: number) => void): void {
+    const start = this.#list.length;
+    for (let index = 0; index < count; index += 1) call(index);
+    const calls = this.#list.splice(start);
+    this.#list.push(...(merged(calls) ?? calls));
+  }
+
   write(at: Address, values: Float32Array): void {
     this.#gpu.write(at, values);
   }
@@ -60,10 +67,13 @@ export class GpuMachine implements Machine {
   }
 }
 
-/** Packs the parameters in the order the shader declares them; throws Error when one is missing. */
+/**
+ * Packs the parameters in the order the shader declares them, with steps of 0; throws Error when one is
+ * missing.
+ */
 const dispatch = (shader: ShaderName, params: Readonly<Record<string, number>>, groups: Groups): Dispatch => {
-  const declared = Object.entries(SHADERS[shader].params);
-  const words = new Uint32Array(declared.length);
+  const { declared, places } = LAYOUTS[shader];
+  const words = new Uint32Array(declared.length + places.length);
   const floats = new Float32Array(words.buffer);
   declared.forEach(([name, type], i) => {
     const value = params[name];
@@ -71,6 +81,48 @@ const dispatch = (shader: ShaderName, params: Readonly<Record<string, number>>, 
     (type === 'f32' ? floats : words)[i] = value;
   });
   return { shader, params: words, groups };
+};
+
+/** Parameters of a shader in order, and where its places are among them. */
+interface ParamsLayout {
+  readonly declared: readonly (readonly [name: string, type: string])[];
+  readonly places: readonly number[];
+}
+
+const layoutOf = (shader: Shader): ParamsLayout => {
+  const declared = Object.entries(shader.params);
+  const places = placesOf(shader);
+  return { declared, places: places.map((name) => declared.findIndex(([known]) => known === name)) };
+};
+
+const LAYOUTS = Object.fromEntries(
+  Object.entries(SHADERS).map(([name, shader]) => [name, layoutOf(shader)]),
+) as Record<ShaderName, ParamsLayout>;
+
+/** The most workgroups along an axis that every device allows. */
+const MOST_GROUPS = 65535;
+
+/**
+ * Returns one dispatch in place of many, because a fast device needs longer to begin a dispatch than to run
+ * it; undefined when the calls differ by more than equal steps of their places.
+ */
+const merged = (calls: readonly Dispatch[]): readonly Dispatch[] | undefined => {
+  const [first, second] = calls;
+  if (!first || !second) return undefined;
+  const { shader, groups } = first;
+  const { declared, places } = LAYOUTS[shader];
+  const steps = first.params.map((word, i) => (second.params[i] as number) - word);
+  const isPlace = (i: number): boolean => places.includes(i);
+  const isNext = (call: Dispatch, n: number): boolean =>
+    call.shader === shader &&
+    call.groups.every((count, axis) => count === groups[axis]) &&
+    first.params.every((word, i) => call.params[i] === (isPlace(i) ? word + n * (steps[i] as number) : word));
+  if (groups[2] * calls.length > MOST_GROUPS || !calls.every(isNext)) return undefined;
+  const params = first.params.slice();
+  places.forEach((place, i) => {
+    params[declared.length + i] = steps[place] as number;
+  });
+  return [{ shader, params, groups: [groups[0], groups[1], groups[2] * calls.length] }];
 };
 
 /** One thread for each of `count`. */
@@ -127,6 +179,7 @@ const gpuKernels = (list: List): Kernels => {
         inputs,
         outputs,
         adds: adds ? 1 : 0,
+        planes,
       },
       [Math.ceil(outputs / MULTIPLY_TILE), Math.ceil(rows / MULTIPLY_TILE), planes],
     );

@@ -14,7 +14,7 @@ export const RMS_NORM: Shader = {
     real: 'f32',
     epsilon: 'f32',
   },
-  body: `
+  body: (places) => `
 var<workgroup> squares: array<f32, ${THREADS}>;
 ${together(`
   let length = p.span * p.channels;
@@ -29,49 +29,49 @@ ${fold('squares', (a, b) => `${a} + ${b}`)}
   let factor = inverseSqrt(squares[0] / p.real + p.epsilon);
   for (var i = lane; i < length; i += ${THREADS}u) {
     store(p.out + first + i, load(p.image + first + i) * factor * load(p.weights + i % p.channels));
-  }`)}`,
+  }`)(places)}`,
 };
 
 export const ROTATE: Shader = {
   view: 'quads',
-  params: { count: 'u32', image: 'u32', cosines: 'u32', sines: 'u32' },
+  params: { count: 'u32', image: 'place', cosines: 'u32', sines: 'u32' },
   body: each(`
-  let x = load(p.image + index);
-  store(p.image + index, x * load(p.cosines + index) + x.yxwz * load(p.sines + index));`),
+  let x = load(image + index);
+  store(image + index, x * load(p.cosines + index) + x.yxwz * load(p.sines + index));`),
 };
 
 /** Counts quads. */
 export const PACK_ROWS: Shader = {
   view: 'quads',
-  params: { count: 'u32', image: 'u32', stride: 'u32', rows: 'u32', padded: 'u32', out: 'u32' },
+  params: { count: 'u32', image: 'place', stride: 'u32', rows: 'u32', padded: 'u32', out: 'place' },
   body: each(`
   let half = index % 2u;
   let row = index / 2u % p.padded;
   let panel = index / 2u / p.padded;
   var x = vec4f();
-  if (row < p.rows) { x = load(p.image + row * p.stride + panel * 2u + half); }
-  store(p.out + index, x);`),
+  if (row < p.rows) { x = load(image + row * p.stride + panel * 2u + half); }
+  store(out + index, x);`),
 };
 
 export const PACK_COLUMNS: Shader = {
   view: 'floats',
-  params: { count: 'u32', image: 'u32', stride: 'u32', rows: 'u32', columns: 'u32', out: 'u32' },
+  params: { count: 'u32', image: 'place', stride: 'u32', rows: 'u32', columns: 'u32', out: 'place' },
   body: each(`
   let row = index / (8u * p.columns) * 8u + index % 8u;
   let column = index / 8u % p.columns;
   var x = 0.0;
-  if (row < p.rows) { x = load(p.image + row * p.stride + column); }
-  store(p.out + index, x);`),
+  if (row < p.rows) { x = load(image + row * p.stride + column); }
+  store(out + index, x);`),
 };
 
 /** A workgroup for each row. */
 export const SOFTMAX_ROWS: Shader = {
   view: 'floats',
-  params: { scores: 'u32', length: 'u32', padded: 'u32', factor: 'f32' },
-  body: `
+  params: { scores: 'place', length: 'u32', padded: 'u32', factor: 'f32' },
+  body: (places) => `
 var<workgroup> folded: array<f32, ${THREADS}>;
 ${together(`
-  let first = p.scores + group.x * p.padded;
+  let first = scores + group.x * p.padded;
   var highest = -3e38;
   for (var i = lane; i < p.length; i += ${THREADS}u) { highest = max(highest, load(first + i)); }
   folded[lane] = highest;
@@ -87,7 +87,7 @@ ${fold('folded', (a, b) => `${a} + ${b}`)}
     var x = 0.0;
     if (i < p.length) { x = exp((load(first + i) - top) * p.factor) * share; }
     store(first + i, x);
-  }`)}`,
+  }`)(places)}`,
 };
 
 export const GATE: Shader = {

@@ -14,19 +14,20 @@ const QUADS = TILE / 4;
 export const MULTIPLY: Shader = {
   view: 'quads',
   params: {
-    a: 'u32',
+    a: 'place',
     aStride: 'u32',
     aPlane: 'u32',
-    matrix: 'u32',
-    out: 'u32',
+    matrix: 'place',
+    out: 'place',
     outStride: 'u32',
     outPlane: 'u32',
     rows: 'u32',
     inputs: 'u32',
     outputs: 'u32',
     adds: 'u32',
+    planes: 'u32',
   },
-  body: `
+  body: (places) => `
 var<workgroup> left: array<vec4f, ${TILE * QUADS}>;
 var<workgroup> right: array<vec4f, ${TILE * QUADS}>;
 
@@ -36,8 +37,11 @@ fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) la
   let down = lane / ${QUADS}u * 4u;
   let firstRow = group.y * ${TILE}u;
   let firstPanel = group.x * ${TILE / 8}u;
-  let image = p.a + group.z * p.aPlane;
-  let matrix = p.matrix + group.z * (p.inputs * p.outputs / 4u);
+  let call = group.z / p.planes;
+  let plane = group.z % p.planes;
+${places}
+  let image = a + plane * p.aPlane;
+  let weights = matrix + plane * (p.inputs * p.outputs / 4u);
   var sums = array<vec4f, 4>();
   for (var first = 0u; first < p.inputs; first += ${TILE}u) {
     for (var i = lane; i < ${TILE * QUADS}u; i += ${THREADS}u) {
@@ -52,7 +56,7 @@ fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) la
       let input = inPanel / 2u;
       var w = vec4f();
       if (first + input < p.inputs && firstPanel + panel < p.outputs / 8u) {
-        w = load(matrix + ((firstPanel + panel) * p.inputs + first) * 2u + inPanel);
+        w = load(weights + ((firstPanel + panel) * p.inputs + first) * 2u + inPanel);
       }
       right[input * ${QUADS}u + panel * 2u + inPanel % 2u] = w;
     }
@@ -76,7 +80,7 @@ ${[0, 1, 2, 3]
 ${[0, 1, 2, 3]
   .map(
     (row) => `  if (firstRow + down + ${row}u < p.rows) {
-    let to = p.out + group.z * p.outPlane + (firstRow + down + ${row}u) * p.outStride + column;
+    let to = out + plane * p.outPlane + (firstRow + down + ${row}u) * p.outStride + column;
     if (p.adds != 0u) { sums[${row}] += load(to); }
     store(to, sums[${row}]);
   }`,

@@ -1,26 +1,37 @@
 /**
  * One WGSL kernel. Its parameters become a uniform struct `p`, in this order; the machine's memory is an
  * array of floats or quads, which `load` reads and `store` writes at its real width.
+ *
+ * A dispatch makes one or many calls, side by side along z. A `place` is an address that may differ from call
+ * to call by equal steps: `body` receives the text that declares each as a variable, once `call` is known.
  */
 export interface Shader {
-  readonly params: Readonly<Record<string, 'u32' | 'f32'>>;
+  readonly params: Readonly<Record<string, 'u32' | 'f32' | 'place'>>;
   readonly view: 'floats' | 'quads';
-  readonly body: string;
+  body(places: string): string;
 }
+
+/** Names of the parameters that may differ between the calls of a dispatch. */
+export const placesOf = ({ params }: Pick<Shader, 'params'>): string[] =>
+  Object.keys(params).filter((name) => params[name] === 'place');
 
 /** Threads of a workgroup in every kernel: supported by all hardware, and a multiple of every wave size. */
 export const THREADS = 64;
 /** Workgroups along x for kernels over a plain count, which may exceed the limit of one axis. */
 export const ACROSS = 32768;
 
-export const wgslOf = ({ params, view, body }: Shader, float16: boolean): string => `
+/** The words of `p` in order: the parameters, then the step of each place. */
+const fieldsOf = (shader: Shader): string[] => [
+  ...Object.entries(shader.params).map(([name, type]) => `${name}: ${type === 'f32' ? 'f32' : 'u32'},`),
+  ...placesOf(shader).map((name) => `${name}Step: u32,`),
+];
+
+export const wgslOf = (shader: Shader, float16: boolean): string => `
 ${float16 ? 'enable f16;\nalias real = f16;' : 'alias real = f32;'}
-alias value = ${view === 'quads' ? 'vec4f' : 'f32'};
-alias stored = ${view === 'quads' ? 'vec4<real>' : 'real'};
+alias value = ${shader.view === 'quads' ? 'vec4f' : 'f32'};
+alias stored = ${shader.view === 'quads' ? 'vec4<real>' : 'real'};
 struct Params {
-${Object.entries(params)
-  .map(([name, type]) => `  ${name}: ${type},`)
-  .join('\n')}
+  ${fieldsOf(shader).join('\n  ')}
 }
 @group(0) @binding(0) var<uniform> p: Params;
 @group(0) @binding(1) var<storage, read_write> memory: array<stored>;
@@ -28,7 +39,11 @@ ${Object.entries(params)
 fn load(at: u32) -> value { return value(memory[at]); }
 fn store(at: u32, x: value) { memory[at] = stored(x); }
 ${ACTIVATE}
-${body}`;
+${shader.body(
+  placesOf(shader)
+    .map((name) => `  let ${name} = p.${name} + call * p.${name}Step;`)
+    .join('\n'),
+)}`;
 
 /** Numbered like ACTIVATIONS of model.ts. Mish is x n / (n + 2) with n = e^x (e^x + 2); above 20 it is x. */
 const ACTIVATE = `
@@ -48,18 +63,28 @@ fn activate(x: value, kind: u32) -> value {
 }`;
 
 /** A body that runs for every index below `p.count`, which must be a parameter. */
-export const each = (body: string): string => `
+export const each =
+  (body: string) =>
+  (places: string): string =>
+    `
 @compute @workgroup_size(${THREADS})
 fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) lane: u32) {
   let index = (group.y * ${ACROSS}u + group.x) * ${THREADS}u + lane;
   if (index >= p.count) { return; }
+  let call = group.z;
+${places}
 ${body}
 }`;
 
 /** A body that one workgroup runs together, as number `group.x`; `lane` is the number of the thread. */
-export const together = (body: string): string => `
+export const together =
+  (body: string) =>
+  (places: string): string =>
+    `
 @compute @workgroup_size(${THREADS})
 fn main(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) lane: u32) {
+  let call = group.z;
+${places}
 ${body}
 }`;
 

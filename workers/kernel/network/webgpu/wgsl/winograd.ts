@@ -30,7 +30,7 @@ export const SPREAD: Shader = {
     out: 'u32',
     plane: 'u32',
   },
-  body: `
+  body: (places) => `
 fn spread(d: array<f32, 7>) -> array<f32, 7> {
   let h0 = d[1] - 0.5 * d[0];
   let h1 = d[2] - 0.5 * d[1];
@@ -57,7 +57,7 @@ ${PLACES.map((i) => `  let r${i} = spread(array<f32, 7>(${list(PLACES, (j) => `a
 ${PLACES.map(
   (j) => `  let c${j} = spread(array<f32, 7>(${list(PLACES, (i) => `r${i}[${j}]`)}));
 ${PLACES.map((i) => `  store(to + ${7 * i + j}u * p.plane, c${j}[${i}]);`).join('\n')}`,
-).join('\n')}`)}`,
+).join('\n')}`)(places)}`,
 };
 
 export const GATHER: Shader = {
@@ -76,7 +76,7 @@ export const GATHER: Shader = {
     bias: 'u32',
     activation: 'u32',
   },
-  body: `
+  body: (places) => `
 fn gather(m: array<f32, 7>) -> array<f32, 5> {
   let s = m[1] + m[2];
   let d = m[1] - m[2];
@@ -103,5 +103,5 @@ ${POINTS.map(
     let to = first + ((y + ${i}u) * p.width + x) * p.stride;
 ${POINTS.map((j) => `    if (x + ${j}u < p.width) { finish(to + ${j}u * p.stride, row[${j}], channel); }`).join('\n')}
   }`,
-).join('\n')}`)}`,
+).join('\n')}`)(places)}`,
 };
