@@ -80,6 +80,8 @@ class WebGpu implements Gpu {
   readonly #pipelines: ReadonlyMap<ShaderName, GPUComputePipeline>;
   /** Bytes of a float in the memory. */
   readonly #width: number;
+  /** Buffers for reading that no evaluation uses; making one takes longer than a small evaluation. */
+  readonly #answers: GPUBuffer[] = [];
   #memory: GPUBuffer;
   #params: GPUBuffer;
   #group: GPUBindGroup | undefined;
@@ -137,10 +139,8 @@ class WebGpu implements Gpu {
     pass.end();
     // Every region begins at a multiple of 64 floats; copies need a multiple of four bytes.
     const sizes = reads.map(({ count }) => Math.ceil((count * this.#width) / 4) * 4);
-    const answer = device.createBuffer({
-      size: sizes.reduce((sum, size) => sum + size, 0),
-      usage: USAGE.copyTarget | USAGE.mapRead,
-    });
+    const all = sizes.reduce((sum, size) => sum + size, 0);
+    const answer = this.#takeAnswer(all);
     let to = 0;
     reads.forEach(({ at }, i) => {
       encoder.copyBufferToBuffer(this.#memory, this.#bytes(at), answer, to, sizes[i]);
@@ -148,13 +148,13 @@ class WebGpu implements Gpu {
     });
     device.queue.submit([encoder.finish()]);
     try {
-      await answer.mapAsync(MAP_READ);
+      await answer.mapAsync(MAP_READ, 0, all);
     } catch (error) {
       throw this.#lost ? new GpuLostError(String(error)) : error;
     }
     // A lost device may return zeros before it reports the loss.
     if (this.#lost) throw new GpuLostError('the device was lost');
-    const mapped = answer.getMappedRange();
+    const mapped = answer.getMappedRange(0, all);
     let from = 0;
     const found = reads.map(({ count }, i) => {
       const start = from;
@@ -163,12 +163,20 @@ class WebGpu implements Gpu {
         ? fromFloat16(new Uint16Array(mapped, start, count))
         : new Float32Array(mapped, start, count).slice();
     });
-    answer.destroy();
+    answer.unmap();
+    this.#answers.push(answer);
     return found;
   }
 
   close(): void {
     this.#device.destroy();
+  }
+
+  #takeAnswer(size: number): GPUBuffer {
+    const known = this.#answers.pop();
+    if (known && known.size >= size) return known;
+    known?.destroy();
+    return this.#device.createBuffer({ size, usage: USAGE.copyTarget | USAGE.mapRead });
   }
 
   /** Packs the parameters side by side and binds them with the memory. */
