@@ -54,6 +54,22 @@ test('what lies on the board is shown, not only told', async () => {
     expect(screen.getByText(word)).toBeVisible();
 });
 
+test.each([
+  ['backup', 'Offline, and your data'],
+  ['tsumego', 'Life and death'],
+  ['katago', 'Engines'],
+  ['悔棋', 'Play'],
+])('a search for “%s” leaves its section', async (sought, title) => {
+  await startFakePage({});
+  render(<GuidePage />, { wrapper: TipProvider });
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search the guide' }), sought);
+  expect(screen.getByRole('heading', { name: title })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Move through it' })).toBeNull();
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await userEvent.type(screen.getByRole('searchbox'), 'qqq');
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing found.');
+});
+
 test('the guide follows a change of language', async () => {
   await startFakePage({});
   render(<GuidePage />, { wrapper: TipProvider });
