@@ -17,8 +17,8 @@ export interface Machine {
    */
   keep(count: number, fill: (floats: Float32Array) => void): Address;
   /**
-   * Calls a kernel `count` times, by `call(index)`. A device may run all at the same time, so unless `inOrder`
-   * none may use what another one writes.
+   * Calls a kernel `count` times, by `call(index)`, which only makes that call. A device may run all at the
+   * same time, so unless `inOrder` none may use what another one writes. Addresses at equal steps are fastest.
    */
   many(count: number, call: (index: number) => void): void;
   /** Writes values to `at` before any kernel of the evaluation runs. */

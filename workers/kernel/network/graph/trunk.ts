@@ -85,13 +85,16 @@ const loadStem = (machine: Machine, { conv, global, metadata }: Trunk, prepare: 
     );
     globals.apply(vectors, biases, boards, 'store');
     encode?.(batch, biases);
+    // Separate memory for each board, because all are written before any is read.
+    const features = batch.map(({ spatial }) => {
+      const at = machine.take(spatial.length);
+      machine.write(at, spatial);
+      return at;
+    });
     machine.many(boards, (board) => {
-      const { spatial } = batch[board] as NetInputs;
-      // Separate memory for each board, because all are written before any is read.
-      const features = machine.take(spatial.length);
-      machine.write(features, spatial);
       const bias = biases.at + board * biases.stride;
-      spread(size, features, weights, bias, everywhere, image.at + board * points * image.stride);
+      const to = image.at + board * points * image.stride;
+      spread(size, features[board] as Address, weights, bias, everywhere, to);
     });
     machine.release(mark);
   };

@@ -48,10 +48,18 @@ export class GpuMachine implements Machine {
   }
 
   many(count: number, call: (index: number) => void): void {
-    const start = this.#list.length;
-    for (let index = 0; index < count; index += 1) call(index);
-    const calls = this.#list.splice(start);
-    this.#list.push(...(merged(calls) ?? calls));
+    const nth = (index: number): Dispatch | undefined => {
+      call(index);
+      return this.#list.pop();
+    };
+    if (count === 1) {
+      call(0);
+      return;
+    }
+    const [first, second, last] = [nth(0), nth(1), nth(count - 1)];
+    const one = first && second && last && merged(first, second, last, count);
+    if (one) this.#list.push(one);
+    else for (let index = 0; index < count; index += 1) call(index);
   }
 
   write(at: Address, values: Float32Array): void {
@@ -103,26 +111,25 @@ const LAYOUTS = Object.fromEntries(
 const MOST_GROUPS = 65535;
 
 /**
- * Returns one dispatch in place of many, because a fast device needs longer to begin a dispatch than to run
+ * Returns one dispatch in place of `count`, because a fast device needs longer to begin a dispatch than to run
  * it; undefined when the calls differ by more than equal steps of their places.
  */
-const merged = (calls: readonly Dispatch[]): readonly Dispatch[] | undefined => {
-  const [first, second] = calls;
-  if (!first || !second) return undefined;
+const merged = (first: Dispatch, second: Dispatch, last: Dispatch, count: number): Dispatch | undefined => {
   const { shader, groups } = first;
   const { declared, places } = LAYOUTS[shader];
-  const steps = first.params.map((word, i) => (second.params[i] as number) - word);
-  const isPlace = (i: number): boolean => places.includes(i);
-  const isNext = (call: Dispatch, n: number): boolean =>
-    call.shader === shader &&
-    call.groups.every((count, axis) => count === groups[axis]) &&
-    first.params.every((word, i) => call.params[i] === (isPlace(i) ? word + n * (steps[i] as number) : word));
-  if (groups[2] * calls.length > MOST_GROUPS || !calls.every(isNext)) return undefined;
   const params = first.params.slice();
   places.forEach((place, i) => {
-    params[declared.length + i] = steps[place] as number;
+    params[declared.length + i] = (second.params[place] as number) - (first.params[place] as number);
   });
-  return [{ shader, params, groups: [groups[0], groups[1], groups[2] * calls.length] }];
+  const isNth = (call: Dispatch, n: number): boolean =>
+    call.shader === shader &&
+    call.groups.every((length, axis) => length === groups[axis]) &&
+    declared.every((_, i) => {
+      const step = places.includes(i) ? (params[declared.length + places.indexOf(i)] as number) : 0;
+      return call.params[i] === (first.params[i] as number) + n * step;
+    });
+  if (groups[2] * count > MOST_GROUPS || !isNth(second, 1) || !isNth(last, count - 1)) return undefined;
+  return { shader, params, groups: [groups[0], groups[1], groups[2] * count] };
 };
 
 /** One thread for each of `count`. */
