@@ -4,7 +4,11 @@ import { game } from '../clients/game';
 import { request } from '../clients/request';
 import { startEngines } from '../clients/threads';
 import { keepStorage } from '../platform/keep-storage';
+import { hostAddress } from '../state/host';
+import { openUploadOf, useHostRecords } from '../state/host-records';
 import { useMirror } from '../state/mirror';
+import { notify } from '../state/notices';
+import { useSession } from '../state/session';
 import { useView } from '../state/view';
 
 /** Documents whose komi 0 the person means. */
@@ -18,8 +22,22 @@ export const doubtOf = (document: DocumentView | undefined): TermsDoubt | undefi
   return rulesDoubted && { rulesDoubted };
 };
 
-/** Reviews the open game, once its komi and rules are clear. */
+/** Reviews the open game, or goes on with it. Where the host is at work on it, a second review is for who asks again. */
 export const startReview = async (): Promise<void> => {
+  const { document, review } = useMirror.getState();
+  const isHosted =
+    useSession.getState().user !== undefined &&
+    openUploadOf(useHostRecords.getState(), document?.record, hostAddress()) !== undefined;
+  if (!isHosted || review?.phase === 'paused') return reviewHere();
+  notify({
+    tone: 'note',
+    key: 'review.hosted',
+    action: { label: 'review.hosted.too', run: () => void reviewHere() },
+  });
+};
+
+/** Once the komi and rules are clear. */
+const reviewHere = async (): Promise<void> => {
   if (doubtOf(useMirror.getState().document)) useView.getState().openDialog('termsDoubt');
   else await begin();
 };

@@ -109,6 +109,14 @@ export const uploadOf = (host: string | undefined, sgfId: number): Upload | unde
 export const openUploads = (host: string | undefined): readonly Upload[] =>
   useHostRecords.getState().uploads.filter((each) => each.host === host && !each.isWhole);
 
+/** The analysis of this record that the host has not finished. */
+export const openUploadOf = (
+  { uploads }: Pick<HostRecords, 'uploads'>,
+  record: RecordId | undefined,
+  host: string | undefined,
+): Upload | undefined =>
+  uploads.find((each) => each.record === record && each.host === host && !each.isWhole);
+
 export const noteUpload = (now: Upload): void =>
   useHostRecords.setState(({ uploads }) => ({
     uploads: [...uploads.filter((each) => !isSame(each, now)), now].slice(-MAX_UPLOADS),

@@ -33,6 +33,7 @@ export const library: Texts<typeof reference> = {
   'library.upload.several': 'Records: {{count}}',
   'library.upload.sent': '{{done}} of {{of}} uploaded',
   'library.upload.analysed': '“{{title}}” has been analysed; the figures are in the record.',
+  'library.upload.failed': 'The host could not finish “{{title}}”; unused compute power has come back.',
   'library.upload.show': 'Open',
   'library.job.rename': 'Edit the names of {{title}}',
   'library.upload.ai': 'AI',

@@ -13,6 +13,10 @@ export const review: Texts<typeof reference> = {
   'review.deeper': 'Going deeper {{done}} / {{total}}',
   'review.found': 'Worst so far: {{move}}, {{loss}}',
   'review.found.none': 'No costly move found so far',
+  'review.hosted': 'The host is analysing this game; its figures come in by themselves.',
+  'review.hosted.too': 'Review here too',
+  'review.hosted.running': 'The host analyses it: {{percent}}%',
+  'review.hosted.waiting': 'Waiting for the host',
   'review.komi.title': 'Is the komi really 0?',
   'review.komi.why':
     'A few points of komi move the win rate and the verdict on every move, so the review asks first.',

@@ -34,6 +34,8 @@ export const library: Texts<typeof reference> = {
   'library.upload.several': '棋譜 {{count}} 件',
   'library.upload.sent': '{{of}} 件中 {{done}} 件を送りました',
   'library.upload.analysed': '「{{title}}」の解析が終わり、結果は棋譜に入りました。',
+  'library.upload.failed':
+    'サーバーは「{{title}}」の解析を終えられませんでした。使わなかった計算パワーは戻りました。',
   'library.upload.show': '開く',
   'library.job.rename': '{{title}} の名前を編集',
   'library.upload.ai': 'AI',

@@ -32,6 +32,8 @@ export const library: Texts<typeof reference> = {
   'library.upload.several': '기보 {{count}}개',
   'library.upload.sent': '{{of}}개 중 {{done}}개를 올렸습니다',
   'library.upload.analysed': '“{{title}}” 분석이 끝났고, 결과는 기보에 들어 있습니다.',
+  'library.upload.failed':
+    '서버가 “{{title}}” 분석을 마치지 못했습니다. 쓰지 않은 컴퓨팅 파워는 돌아왔습니다.',
   'library.upload.show': '열기',
   'library.job.rename': '{{title}} 이름 편집',
   'library.upload.ai': 'AI',

@@ -29,6 +29,7 @@ export const library = {
   'library.upload.several': '{{count}} 个棋谱',
   'library.upload.sent': '已上传 {{done}} / {{of}}',
   'library.upload.analysed': '“{{title}}”分析完成，结果已经在棋谱里。',
+  'library.upload.failed': '服务器没能分析完“{{title}}”，未用的算力已退还。',
   'library.upload.show': '打开',
   'library.job.rename': '编辑 {{title}} 的名称',
   'library.upload.ai': 'AI',

@@ -14,6 +14,7 @@ import { editRecord } from '../record-actions';
 import { openLive } from './live-games';
 import { uploadRecords } from './upload';
 import { openUpload } from './uploads';
+import { waitText } from './wait-text';
 
 /** One row of a list that a host serves. */
 export interface HostRow {
@@ -131,18 +132,10 @@ type Job = Answer<'analyses'>['items'][number];
 const STATES = ['waiting', 'running', 'complete', 'failed'] as const;
 
 /** How far it is, its place in line, and how long it should take. */
-const factsOf = ({ state, done, of, ahead, seconds }: Job): string => {
-  const isUnfinished = state === 0 || state === 1;
-  return [
-    i18next.t(`library.job.${STATES[state]}`, { done, of }),
-    isUnfinished && ahead > 0 ? i18next.t('library.job.ahead', { count: ahead }) : '',
-    isUnfinished && seconds !== null
-      ? i18next.t('library.job.time', { minutes: Math.max(1, Math.ceil(seconds / 60)) })
-      : '',
-  ]
+const factsOf = (job: Job): string =>
+  [i18next.t(`library.job.${STATES[job.state]}`, { done: job.done, of: job.of }), waitText(job)]
     .filter(Boolean)
     .join(' · ');
-};
 
 /** The names are those of the record here as well. */
 const rename = async (sgfId: number, { title, black, white }: RowNames): Promise<boolean> => {

@@ -50,12 +50,13 @@ export const hearProgress = async (sgfId: number, progress: Progress): Promise<v
   if (!upload || upload.isWhole) return;
   const isShown = useMirror.getState().document?.record === upload.record;
   if (!isShown && !isOver(progress)) return;
-  if (!(await takeOver(upload, progress)) || progress.state !== ANALYSIS_STATE.complete) return;
+  if (!(await takeOver(upload, progress)) || !isOver(progress)) return;
   const [row] = await library().rowsOf([upload.record]);
   if (!row || document.hidden) return;
+  const isComplete = progress.state === ANALYSIS_STATE.complete;
   notify({
-    tone: 'done',
-    key: 'library.upload.analysed',
+    tone: isComplete ? 'done' : 'failure',
+    key: isComplete ? 'library.upload.analysed' : 'library.upload.failed',
     data: { title: row.title },
     ...(isShown
       ? {}

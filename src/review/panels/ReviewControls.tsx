@@ -1,3 +1,4 @@
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLACK, SHORTEST_GAME } from '#protocol';
 import { BUTTON_ICONS, type ButtonCommand } from '../../commands/button-icons';
@@ -5,13 +6,19 @@ import { CommandButton } from '../../commands/CommandButton';
 import { commandOf, runCommand, useEnabled } from '../../commands/registry';
 import { lossText } from '../../format/board-figures';
 import { pointText, timeText } from '../../format/numbers';
+import { useHostAddress } from '../../state/host';
+import { openUploadOf, type Upload, useHostRecords } from '../../state/host-records';
 import { usePanelMirror } from '../../state/mirror';
+import { useSession } from '../../state/session';
 import { useSettings } from '../../state/settings';
 import { Button } from '../../ui/Button';
+import { lazily } from '../../ui/deferred/lazily';
 import { goTo } from './go-to';
 import css from './ReviewControls.module.css';
 import { useShowsReviewEnd } from './review-end';
 import { storyBoards } from './StoryBoards';
+
+const HostedWork = lazily(() => import('../../library/host/HostedWork'));
 
 /** Starts the review of the whole game and shows its progress. */
 export const ReviewControls = () => {
@@ -29,6 +36,7 @@ const Controls = () => {
   const hasStory = usePanelMirror(({ trend }) => trend?.story !== undefined);
   const length = usePanelMirror(({ position }) => position?.lineLength ?? 0);
   const isJudged = usePanelMirror(({ document }) => document?.unjudged === undefined);
+  const hosted = useHosted();
   const isGameSummed = usePanelMirror(({ trend }) => trend?.main?.isSummed === true);
   if (!isJudged) return null;
   if (phase === 'running' || phase === 'paused')
@@ -41,14 +49,38 @@ const Controls = () => {
     );
   const isReviewed = phase === 'done' && hasStory && length >= SHORTEST_GAME;
   // In a variation of a reviewed game, the game is still reviewed.
-  if (isReviewed || isGameSummed) return <ReviewDone />;
+  if (isReviewed || isGameSummed)
+    return (
+      <>
+        {hosted && <AtHost upload={hosted}>{null}</AtHost>}
+        <ReviewDone />
+      </>
+    );
   // The tour tells of a review to start, not of one that is over.
-  return (
+  const start = (
     <div data-tour="review">
       <StartReview />
     </div>
   );
+  return hosted ? <AtHost upload={hosted}>{start}</AtHost> : start;
 };
+
+/** The host's work on the open record, while it is not finished. */
+const useHosted = (): Upload | undefined => {
+  const record = usePanelMirror(({ document }) => document?.record);
+  const host = useHostAddress();
+  const isSignedIn = useSession(({ user }) => user !== undefined);
+  return useHostRecords((records) => (isSignedIn ? openUploadOf(records, record, host) : undefined));
+};
+
+/** What the host says of its work; `children` where it says nothing. Another work is another question. */
+const AtHost = ({ upload, children }: { readonly upload: Upload; readonly children: ReactNode }) => (
+  <Suspense fallback={<div className={css.row} />}>
+    <HostedWork key={upload.sgfId} upload={upload}>
+      {children}
+    </HostedWork>
+  </Suspense>
+);
 
 /** Four buttons side by side have room for one or two words each. */
 const SHORT_LABELS: Partial<Record<ButtonCommand, 'review.worst' | 'review.practise' | 'review.report'>> = {

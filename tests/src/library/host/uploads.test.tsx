@@ -173,6 +173,14 @@ test('what ended while the page was closed is asked for; what is gone is forgott
   expect(sent.map(({ path }) => path)).not.toContain('/v2/analysis/7');
 });
 
+test('the host tells that it could not finish', async () => {
+  useHostRecords.setState({ uploads: [MINE] });
+  await show({ [LIST]: listOf(), '/v2/file/5': { body: '(;SZ[19])' } });
+  await hearProgress(5, { done: 90, state: 3 });
+  await screen.findByText(/^The host could not finish “.*”; unused compute power has come back\.$/);
+  expect(useHostRecords.getState().uploads).toEqual([{ ...MINE, taken: 90, isWhole: true }]);
+});
+
 test('without an answer nothing is forgotten', async () => {
   useHostRecords.setState({ uploads: [MINE] });
   await show({ [LIST]: listOf(), '/v2/analysis/5': { body: HOST_JOB } });
