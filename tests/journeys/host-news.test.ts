@@ -116,6 +116,13 @@ test('an uploaded record is analysed while its page is closed; the figures are i
   await dialog.getByRole('button', { name: '上传', exact: true }).click();
   // The curve fills while the record is open.
   await page.getByRole('button', { name: /分析中.*325 手/ }).waitFor(SOON);
+  // The board says so where it would offer a review, and leads back.
+  await page.goto(`${url}#/`);
+  await page.getByText(/^服务器分析中 \d+%$/).waitFor(SOON);
+  expect(await page.getByRole('button', { name: '复盘全局' }).count()).toBe(0);
+  // The notice of the upload may offer the same.
+  await page.getByRole('button', { name: '查看进度' }).first().click();
+  await page.getByRole('button', { name: /分析中.*325 手/ }).waitFor(SOON);
   const context = page.context();
   await page.close();
   await expect

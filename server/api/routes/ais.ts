@@ -277,7 +277,11 @@ export const aiHandlers = (host: Host): Handlers<AiRows> => ({
   'aiTypes.offlineAnalyze': async ({ session, query }) => {
     const { items } = await readyAis(host, session, query.boardSize, (_, offline) => offline);
     const userId = session?.kind === 'user' ? session.ownerId : 0;
-    const priority = await priorityOf(host.db, userId, await classOf(host, session));
+    const priority = await priorityOf(
+      host.db,
+      userId,
+      classOf(await host.sessions.rightsOf(host.db, session)),
+    );
     const lines = await waitsOf(
       host,
       items.map(({ id }) => id),

@@ -1,10 +1,10 @@
 import type { ExpressionBuilder, Selectable, Transaction } from 'kysely';
-import { MIN_STONES } from '#contract';
+import { MIN_STONES, maxRecordsOf } from '#contract';
 import { readSgf } from '#kernel/sgf/read';
 import { mainLine } from '#kernel/tree/paths';
-import type { Session } from '../accounts/sessions';
+import type { Rights, Session } from '../accounts/sessions';
 import { enqueue } from '../analysis/enqueue';
-import { JOB_STATES, UNFINISHED, WORK_CLASSES, type WorkClass } from '../analysis/job-states';
+import { JOB_STATES, UNFINISHED } from '../analysis/job-states';
 import { type Outlook, outlookOf } from '../analysis/outlook';
 import { RecordWork } from '../analysis/record-work';
 import { fileOf, giveRest } from '../analysis/settle';
@@ -14,7 +14,7 @@ import type { AnalysisJobTable, RecordTable, Tables } from '../database/tables';
 import { transact } from '../database/transact';
 import { gameRow } from '../game-row';
 import type { Host } from '../host';
-import { NO_RIGHT, needVisits } from '../needs-visits';
+import { NO_RIGHT, needVisits, type UsedRight, usedRight } from '../needs-visits';
 import { noteUse } from '../payments/grants';
 import { readRecord, storeRecord } from '../platforms/platform-records';
 import { chessidOf, needPlayer, partsOfChessid, platformNumber } from '../platforms/platforms';
@@ -24,10 +24,8 @@ import { holds, pageOf } from './pages';
 
 /** Positions of an analysis: the longest games have some 500 moves. */
 const MAX_POSITIONS = 2000;
-/** A person's unfinished analyses, and new ones in a day: of everybody, of who has VIP or an edition. */
-const MAX_WAITING = 20;
-const MAX_A_DAY = { all: 40, paid: 200 } as const;
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 type RecordRows =
   | 'records'
@@ -104,25 +102,37 @@ const jobOf = (row: Omit<Selectable<AnalysisJobTable>, 'sgf'>, outlook: Readonly
   finished: row.finished_at?.toISOString() ?? null,
 });
 
-/** Refuses more analyses than a person may have at a time and in a day. */
+/**
+ * Refuses more analyses than a person may have at a time and in a day, and says what would make room. Gives the right that
+ * allows one more.
+ */
 const needRoom = async (
   tx: Transaction<Tables>,
-  { userId, workClass, at }: { readonly userId: number; readonly workClass: WorkClass; readonly at: Date },
-): Promise<void> => {
-  const { waiting, today } = await tx
+  { userId, rights, at }: { readonly userId: number; readonly rights: Rights; readonly at: Date },
+): Promise<UsedRight> => {
+  const since = new Date(at.getTime() - DAY_MS);
+  const counts = await tx
     .selectFrom('analysis_job')
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere('state', 'in', UNFINISHED).as('waiting'),
-      eb.fn
-        .countAll<number>()
-        .filterWhere('created_at', '>', new Date(at.getTime() - DAY_MS))
-        .as('today'),
+      eb.fn.countAll<number>().filterWhere('created_at', '>', since).as('today'),
+      eb.fn.min('created_at').filterWhere('created_at', '>', since).as('first'),
     ])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  const aDay = workClass > WORK_CLASSES.user ? MAX_A_DAY.paid : MAX_A_DAY.all;
-  if (Number(waiting) >= MAX_WAITING) throw new Refusal('limit.reached', { max: MAX_WAITING });
-  if (Number(today) >= aDay) throw new Refusal('limit.reached', { max: aDay });
+  const { vipLevel, pros } = rights;
+  const max = maxRecordsOf({ vipLevel, hasPro: pros.length > 0 });
+  if (Number(counts.waiting) >= max.atOnce) throw new Refusal('analysis.atOnce', { max: max.atOnce });
+  if (Number(counts.today) >= max.aDay) {
+    // A day after the oldest that counts there is room for one more.
+    const hours = Math.ceil(((counts.first?.getTime() ?? 0) - since.getTime()) / HOUR_MS);
+    throw new Refusal('analysis.aDay', { max: max.aDay, hours: Math.max(1, hours) });
+  }
+  const isWithin = ({ atOnce, aDay }: typeof max): boolean =>
+    Number(counts.waiting) < atOnce && Number(counts.today) < aDay;
+  return isWithin(maxRecordsOf({ vipLevel: 0, hasPro: false }))
+    ? NO_RIGHT
+    : usedRight(rights, isWithin(maxRecordsOf({ vipLevel, hasPro: false })));
 };
 
 /** The first game of a text, for its job. */
@@ -190,19 +200,21 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
       const game = readGame(body.sgf);
       const { stones, board_size: boardSize } = game;
       if (stones < MIN_STONES) throw new Refusal('sgf.short', { stones, min: MIN_STONES });
-      if (game.positions > MAX_POSITIONS) throw new Refusal('limit.reached', { max: MAX_POSITIONS });
+      if (game.positions > MAX_POSITIONS)
+        throw new Refusal('sgf.long', { positions: game.positions, max: MAX_POSITIONS });
       const { max_visits: visits, analysis_pv_len: pvLength } = body;
       const ai = await offlineAi(host, session, { aiId: body.ai_id, boardSize, visits });
       const right = ai.private ? NO_RIGHT : await needVisits(host, session, visits);
       const work = RecordWork.read(body.sgf);
       if (!work) throw new Refusal('sgf.gameTree', { offset: 0 });
-      const workClass = await classOf(host, session);
+      const rights = await host.sessions.rightsOf(host.db, session);
+      const workClass = classOf(rights);
       const at = host.now();
       const job = await transact(host.db, async (tx) => {
-        await needRoom(tx, { userId: session.ownerId, workClass, at });
         const userId = session.ownerId;
+        const room = await needRoom(tx, { userId, rights, at });
         const made = await enqueue(tx, { userId, game, work, ai, visits, pvLength, workClass, at });
-        for (const { vipLevel, pro } of [{ vipLevel: ai.vip_level, pro: ai.pro }, right])
+        for (const { vipLevel, pro } of [{ vipLevel: ai.vip_level, pro: ai.pro }, right, room])
           await noteUse(tx, { userId, vipLevel, pro, now: at });
         return made;
       });

@@ -15,7 +15,7 @@ export const review: Texts<typeof reference> = {
   'review.found.none': 'No costly move found so far',
   'review.hosted': 'The host is analysing this game; its figures come in by themselves.',
   'review.hosted.too': 'Review here too',
-  'review.hosted.running': 'The host analyses it: {{percent}}%',
+  'review.hosted.running': 'Host analysis: {{percent}}%',
   'review.hosted.waiting': 'Waiting for the host',
   'review.komi.title': 'Is the komi really 0?',
   'review.komi.why':

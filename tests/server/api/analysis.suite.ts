@@ -169,7 +169,7 @@ export const describeAnalysis = (name: string, url: () => string | undefined): v
         () => upload(gameOf(60), { max_visits: 5001 }),
         'entitlement.visits',
       ],
-      ['too many positions', () => upload(`(;SZ[19]${';B[aa];W[bb]'.repeat(1000)})`), 'limit.reached'],
+      ['too many positions', () => upload(`(;SZ[19]${';B[aa];W[bb]'.repeat(1000)})`), 'sgf.long'],
       ['no record', () => upload('hello'), 'sgf.format'],
       ['an AI that is not there', () => upload(gameOf(60), { ai_id: 99_999 }), 'thing.missing'],
       [
@@ -179,6 +179,74 @@ export const describeAnalysis = (name: string, url: () => string | undefined): v
       ],
     ])('refused: %s', async (_, send, code) => {
       expect((await send()).body.code).toBe(code);
+    });
+
+    const vip = (userId: number) =>
+      on.host.db
+        .insertInto('vip_period')
+        .values({
+          user_id: userId,
+          vip_level: 1,
+          cause: `test:${userId}`,
+          starts_at: new Date(now.getTime() - MINUTE),
+          ends_at: new Date(now.getTime() + MINUTE),
+          order_id: null,
+        })
+        .execute();
+    test.each([
+      ['everybody', async () => {}, { atOnce: 20, aDay: 40 }],
+      ['a VIP member', vip, { atOnce: 40, aDay: 200 }],
+      [
+        'an owner of the edition',
+        (user_id: number) =>
+          on.host.db.insertInto('pro_right').values({ user_id, pro_type: 2, order_id: null }).execute(),
+        { atOnce: 80, aDay: 200 },
+      ],
+    ] as const)('records at once and a day: %s', async (_, grant, { atOnce, aDay }) => {
+      user = await on.newUser();
+      const sent = await upload(gameOf(60));
+      await on.call('deleteAnalysis', { token: user.token, params: { sgfId: sent.body.sgf_id } });
+      await grant(user.id);
+      const row = {
+        user_id: user.id,
+        title: '',
+        black_name: '',
+        white_name: '',
+        result: '',
+        move_count: 60,
+        sgf: gameOf(60),
+        ai_type_id: ai,
+        max_visits: 100,
+        pv_len: 0,
+        done: 0,
+        of: 61,
+        asked: 61,
+        coin_reserved: 0,
+        coin_spent: 0,
+        // Ninety minutes before the first of them is a day old.
+        created_at: new Date(now.getTime() - 22.5 * 60 * MINUTE),
+        finished_at: null,
+        heard_at: null,
+        priority: 0,
+      };
+      const have = async (count: number, state: number): Promise<void> => {
+        await on.host.db.deleteFrom('analysis_job').where('user_id', '=', user.id).execute();
+        const rows = Array.from({ length: count }, () => ({ ...row, state }));
+        if (count > 0) await on.host.db.insertInto('analysis_job').values(rows).execute();
+      };
+      await have(atOnce, 0);
+      expect((await upload(gameOf(60))).body).toMatchObject({
+        code: 'analysis.atOnce',
+        data: { max: atOnce },
+      });
+      await have(aDay, 2);
+      expect((await upload(gameOf(60))).body).toMatchObject({
+        code: 'analysis.aDay',
+        data: { max: aDay, hours: 2 },
+      });
+      await have(aDay - 1, 2);
+      expect((await upload(gameOf(60))).status).toBe(200);
+      await have(0, 0);
     });
 
     test('compute power is reserved, positions that come back are paid, the rest returns to where it came from', async () => {

@@ -140,7 +140,7 @@ export const describeFarmProperty = (name: string, url: () => string | undefined
           const body = { sgf: GAME, max_visits: VISITS, ai_id: ai };
           const sent = await on.call('uploadAnalysis', { token: user.token, body });
           if (sent.status === 200) counts.uploaded += 1;
-          else expect(sent.body.code).toBe('limit.reached');
+          else expect(sent.body.code).toBe('analysis.atOnce');
         } else if (each.do === 'fetch') {
           const part = await host(each.host).queue.next(ai);
           if (part) held.push(part);

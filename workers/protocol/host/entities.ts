@@ -156,6 +156,24 @@ const MAX_VISITS = { user: 500, vip: 2000, pro: 5000 } as const;
 export const maxVisitsOf = ({ vipLevel, hasPro }: { vipLevel: number; hasPro: boolean }): number =>
   hasPro ? MAX_VISITS.pro : vipLevel > 0 ? MAX_VISITS.vip : MAX_VISITS.user;
 
+/**
+ * Unfinished analyses of a person, and new ones in a day, by the same rights. What a person uses at once is bounded by the
+ * order of the queue: each record of one's own puts the next further behind.
+ */
+const MAX_RECORDS = {
+  user: { atOnce: 20, aDay: 40 },
+  vip: { atOnce: 40, aDay: 200 },
+  pro: { atOnce: 80, aDay: 200 },
+} as const;
+export const maxRecordsOf = ({
+  vipLevel,
+  hasPro,
+}: {
+  readonly vipLevel: number;
+  readonly hasPro: boolean;
+}): { readonly atOnce: number; readonly aDay: number } =>
+  hasPro ? MAX_RECORDS.pro : vipLevel > 0 ? MAX_RECORDS.vip : MAX_RECORDS.user;
+
 /** The way to the engine of an AI, for as long as a person rents it. */
 export const engineLease = v.object({
   /** Of its gateway. */

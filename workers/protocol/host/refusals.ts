@@ -65,6 +65,27 @@ export const REFUSALS = {
     ja: '棋譜は {{stones}} 手です。オフライン解析には {{min}} 手以上が必要です。',
     ko: '기보가 {{stones}}수입니다. 오프라인 분석은 {{min}}수 이상이어야 합니다.',
   },
+  'sgf.long': {
+    status: 422,
+    zh: '棋谱有 {{positions}} 个局面，最多 {{max}} 个才能上传离线分析。',
+    en: 'The record has {{positions}} positions; offline analysis takes {{max}} at most.',
+    ja: '棋譜は {{positions}} 局面です。オフライン解析は {{max}} 局面までです。',
+    ko: '기보가 {{positions}}국면입니다. 오프라인 분석은 {{max}}국면까지입니다.',
+  },
+  'analysis.atOnce': {
+    status: 409,
+    zh: '您有 {{max}} 个棋谱还没分析完，已到上限。等一个完成或删除一个再上传；VIP 可同时有 40 个，专业版 80 个。',
+    en: '{{max}} of your records are not analysed yet, the most at once. Send more when one is done or deleted; VIP members have 40, the professional edition 80.',
+    ja: '解析が終わっていない棋譜が上限の {{max}} 件あります。1 件終わるか削除すると送れます。VIP は 40 件、プロ版は 80 件までです。',
+    ko: '분석이 끝나지 않은 기보가 한도인 {{max}}개입니다. 하나가 끝나거나 하나를 삭제하면 올릴 수 있습니다. VIP는 40개, 프로 버전은 80개까지입니다.',
+  },
+  'analysis.aDay': {
+    status: 409,
+    zh: '24 小时内最多上传 {{max}} 个棋谱，{{hours}} 小时后可以再上传；VIP 和专业版可上传 200 个。',
+    en: 'At most {{max}} records in 24 hours; the next one can be sent in {{hours}} h. VIP members and the professional edition have 200.',
+    ja: '24 時間に送れる棋譜は {{max}} 件までです。次は {{hours}} 時間後に送れます。VIP とプロ版は 200 件までです。',
+    ko: '24시간에 기보를 {{max}}개까지 올릴 수 있습니다. 다음은 {{hours}}시간 뒤에 올릴 수 있습니다. VIP와 프로 버전은 200개까지입니다.',
+  },
   'url.invalid': {
     status: 422,
     zh: '无效的网址',

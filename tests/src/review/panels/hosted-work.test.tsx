@@ -38,7 +38,7 @@ const show = async (reply: Parameters<typeof hostWith>[0][string]) => {
 
 test('the board tells of the work of the host, and a press leads to it', async () => {
   await show({ body: { ...HOST_JOB, state: 1, done: 62, ahead: 2, seconds: 130 } });
-  expect(await screen.findByText('The host analyses it: 34%')).toBeVisible();
+  expect(await screen.findByText('Host analysis: 34%')).toBeVisible();
   expect(screen.getByText('2 before it · about 3 min')).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '62');
   expect(screen.queryByRole('button', REVIEW)).toBeNull();
@@ -77,7 +77,7 @@ test.each([
 
 test('a review by key says that the host is at work, and begins when it is asked for again', async () => {
   const { calls } = await show({ body: { ...HOST_JOB, state: 1, done: 62 } });
-  await screen.findByText(/The host analyses it/);
+  await screen.findByText(/Host analysis/);
   act(() => runCommand('review'));
   await eventually(() => expect(useNotices.getState().list.map(({ key }) => key)).toEqual(['review.hosted']));
   expect(calls.map(([name]) => name)).not.toContain('startReview');
