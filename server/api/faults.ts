@@ -39,7 +39,7 @@ const LOST: readonly unknown[] = [
   // A newer host has changed a table of a prepared statement; the next call prepares it again.
   '0A000',
 ];
-const isLostDatabase = (error: unknown): boolean => {
+export const isLostDatabase = (error: unknown): boolean => {
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
   return (
     LOST.includes(code) ||

@@ -21,6 +21,8 @@ export class FeedCarrier {
   #timer: NodeJS.Timeout | undefined;
   #wait = FIRST_WAIT_MS;
   #isClosed = false;
+  #leaving: string[] = [];
+  #isSending = false;
 
   constructor(feed: Feed, url: string, log: Log) {
     this.#feed = feed;
@@ -31,8 +33,22 @@ export class FeedCarrier {
   async begin(): Promise<void> {
     await this.#listen();
     this.#feed.carryWith((message) => {
-      this.#client?.query('select pg_notify($1, $2)', [CHANNEL, `${this.#self}\n${message}`]).catch(() => {});
+      this.#leaving.push(`${this.#self}\n${message}`);
+      void this.#send();
     });
+  }
+
+  /** One statement at a time, as `pg` wants it; what came meanwhile leaves with the next. */
+  async #send(): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    while (this.#leaving.length > 0) {
+      const messages = this.#leaving.splice(0);
+      await this.#client
+        ?.query('select pg_notify($1, message) from unnest($2::text[]) message', [CHANNEL, messages])
+        .catch(() => {});
+    }
+    this.#isSending = false;
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws';
+import type { TengenFailure } from '#protocol';
 import {
   LONGEST_WORK_FRAME,
   readWorkHostFrame,
@@ -8,7 +9,7 @@ import {
   type WorkHostFrame,
 } from '../../workers/protocol/work-frames';
 import { type Claimed, keyOf } from '../api/analysis/queue';
-import type { Desk } from '../api/analysis/work-off';
+import { type Desk, isOfPart } from '../api/analysis/work-off';
 import { VERSION } from '../version';
 
 const FIRST_WAIT_MS = 500;
@@ -59,9 +60,10 @@ export class HostLink implements Desk {
     if (this.#held.delete(id)) this.#send({ type: 'done', id, results: [...results], speed: speed ?? null });
   }
 
-  async drop(part: Claimed, failure?: { readonly code: string }): Promise<void> {
+  async drop(part: Claimed, failure?: TengenFailure): Promise<void> {
     const id = keyOf(part);
-    if (this.#held.delete(id)) this.#send({ type: 'drop', id, isFault: failure !== undefined });
+    const isFault = failure !== undefined && isOfPart(failure);
+    if (this.#held.delete(id)) this.#send({ type: 'drop', id, isFault });
   }
 
   /** Takes no more work. What is held goes on. */

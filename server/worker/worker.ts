@@ -5,8 +5,8 @@ import { Gateway } from '../gateway/gateway';
 import type { Log } from '../gateway/log';
 import { HostLink } from './host-link';
 
-/** A part in work has this long to be finished when the worker ends. */
-const DRAIN_MS = 60_000;
+/** A part in work has this long to be finished when the worker ends, then it goes back: containers are killed after ten seconds. */
+const DRAIN_MS = 8000;
 const FIRST_REST_MS = 1000;
 const LONGEST_REST_MS = 60_000;
 

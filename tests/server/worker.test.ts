@@ -14,6 +14,18 @@ import { eventually } from '../support/eventually';
 import { listen } from '../support/gateway-client';
 import { TestHost, type TestUser } from '../support/host';
 
+/** How often the database is away when results are to be stored. */
+const away = vi.hoisted(() => ({ times: 0 }));
+vi.mock('../../server/api/analysis/settle', async (load) => {
+  const real = await load<typeof import('../../server/api/analysis/settle')>();
+  const settle: typeof real.settle = async (...args) => {
+    if (away.times === 0) return real.settle(...args);
+    away.times -= 1;
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  };
+  return { ...real, settle };
+});
+
 /** Machines that dial a host and compute for it. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -115,6 +127,60 @@ test('a machine behind no address computes a record, seen as an AI that only ana
   expect(await operate('workers')).toEqual(
     expect.arrayContaining([expect.objectContaining({ name: 'Machine', engine: 'fake', lanes: 2 })]),
   );
+});
+
+const partsOf = (id: number) =>
+  on.host.db
+    .selectFrom('analysis_part')
+    .select(['no', 'state', 'tries'])
+    .where('job_id', '=', id)
+    .orderBy('no')
+    .execute();
+const isHeld = (id: number) =>
+  eventually(async () =>
+    expect(await partsOf(id)).toEqual(expect.arrayContaining([expect.objectContaining({ state: 1 })])),
+  );
+
+test('one that is ended in the middle of a long part gives it back within seconds, and nothing has failed', async () => {
+  const worker = await start(20_000);
+  await isSeen();
+  const id = await upload();
+  await isHeld(id);
+  const from = performance.now();
+  await worker.end();
+  expect(performance.now() - from).toBeLessThan(15_000);
+  await eventually(async () => {
+    for (const part of await partsOf(id)) expect(part).toMatchObject({ state: 0, tries: 0 });
+  });
+  await start();
+  await eventually(async () => expect(await jobOf(id)).toMatchObject({ state: 2, done: 61 }));
+});
+
+test('results wait for a database that is away for a moment', async () => {
+  await start();
+  await isSeen();
+  away.times = 2;
+  const id = await upload();
+  await eventually(async () => expect(await jobOf(id)).toMatchObject({ state: 2, done: 61 }));
+  expect(away.times).toBe(0);
+  const parts = await on.host.db
+    .selectFrom('analysis_part')
+    .select(['tries', 'attempt'])
+    .where('job_id', '=', id)
+    .execute();
+  for (const part of parts) expect(part).toEqual({ tries: 0, attempt: 1 });
+});
+
+test('an engine that does not start is no fault of the record', async () => {
+  const said: string[] = [];
+  const read = readConfig({ engines: [{ name: 'none', kind: 'json', command: ['/nowhere/katago'] }] }, '.');
+  if (!read.ok) throw new Error(String(read.failure.data?.reason));
+  await start(0, { config: read.value, say: (line) => said.push(line) });
+  await isSeen();
+  const id = await upload();
+  await eventually(async () => expect(said.filter((line) => /again in 2 s/.test(line))).toHaveLength(1));
+  await Promise.all(workers.splice(0).map((worker) => worker.end()));
+  for (const part of await partsOf(id)) expect(part.tries).toBe(0);
 });
 
 test('work of a machine that is gone is taken up by another at once, and nothing counts twice', async () => {

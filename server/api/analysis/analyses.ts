@@ -1,18 +1,19 @@
 import type { Kysely } from 'kysely';
-import type { EngineOffer, TengenFailure } from '#protocol';
+import type { EngineOffer } from '#protocol';
 import type { Tables } from '../database/tables';
 import { transact } from '../database/transact';
 import { type Engines, freeOf, keyOf as keyOfPlace, type Place } from '../engines';
+import { isLostDatabase } from '../faults';
 import type { Feed } from '../feed';
 import type { Log } from '../log';
 import { lanesOf, openLanes } from './engine-lanes';
 import { addParts } from './enqueue';
 import { UNFINISHED } from './job-states';
 import { partSize } from './pace';
-import { BEAT_MS, type Claimed, type Hold, keyOf, type Why, WorkQueue } from './queue';
+import { BEAT_MS, type Claimed, type Hold, keyOf, SILENCE_MS, type Why, WorkQueue } from './queue';
 import { RecordWork } from './record-work';
 import { endJob, lockJob, noteSpeed, type Standing, settle } from './settle';
-import { type Results, WorkOff } from './work-off';
+import { isBusy, isOfPart, type Results, WorkOff } from './work-off';
 
 /** How often a host looks for work of others, and of its own that had to wait for an engine. */
 const LOOK_MS = 5000;
@@ -25,15 +26,9 @@ const HOST_ID = 0;
 /** An engine that is someone else's now; one that failed waits longer each time. */
 const BUSY_MS = 15_000;
 const LONGEST_REST_MS = 600_000;
-
-const isBusy = ({ code }: TengenFailure): boolean =>
-  code === 'engine.overload' || code === 'engine.systemOverload';
-/** The engine was not reached at all: the work has nothing to do with it. */
-const isUnreached = ({ code }: TengenFailure): boolean =>
-  code === 'engine.token' ||
-  code === 'engine.origin' ||
-  code === 'engine.unlisted' ||
-  code === 'engine.startFailed';
+/** A minute in all. */
+const FIRST_PATIENCE_MS = 1000;
+const LONGEST_PATIENCE_MS = 32_000;
 
 interface AnalysesDeps {
   readonly db: Kysely<Tables>;
@@ -68,6 +63,8 @@ export class Analyses {
   #running: Promise<void> | undefined;
   #looks: ReturnType<typeof setInterval> | undefined;
   #beats: ReturnType<typeof setInterval> | undefined;
+  /** Silence counts from then on; 0: always. */
+  #trustUntil = 0;
   #isClosed = false;
   #isLooking = false;
   /** Wakes a host that waits for the work it has. */
@@ -92,7 +89,10 @@ export class Analyses {
     for (const tell of this.#onWork) tell();
     this.#look?.();
     this.#running ??= this.#workAll()
-      .catch((error: unknown) => this.#deps.log.error({ err: error }, 'analysis'))
+      .catch((error: unknown) => {
+        this.#lose(error);
+        this.#deps.log.error({ err: error }, 'analysis');
+      })
       .finally(() => {
         this.#running = undefined;
       });
@@ -180,7 +180,7 @@ export class Analyses {
         await this.accept(part, results, speed);
       },
       drop: async (part, failure) => {
-        await this.putBack(part, failure && !isBusy(failure) && !isUnreached(failure) ? 'failed' : 'left');
+        await this.putBack(part, failure && isOfPart(failure) ? 'failed' : 'left');
       },
     });
     const leave = this.beatFor(
@@ -213,10 +213,27 @@ export class Analyses {
       await this.putBack(part, 'failed');
       return 'untrue';
     }
-    const standing = await settle(db, { ...part, results, at: now() });
+    const standing = await this.#patiently(() => settle(db, { ...part, results, at: now() }));
     if (standing) this.#tell(standing);
     if (standing && speed !== undefined) await noteSpeed(db, part.aiId, speed);
     return standing ? 'counted' : 'stale';
+  }
+
+  /** What an engine has computed waits for a database that is away for a moment. */
+  async #patiently<T>(store: () => Promise<T>): Promise<T> {
+    for (let wait = FIRST_PATIENCE_MS; ; wait *= 2)
+      try {
+        return await store();
+      } catch (error) {
+        this.#lose(error);
+        if (this.#isClosed || wait > LONGEST_PATIENCE_MS || !isLostDatabase(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+  }
+
+  /** While the database is away nobody can tell that he is at work, so nobody is taken for silent just after it. */
+  #lose(error: unknown): void {
+    if (isLostDatabase(error)) this.#trustUntil = this.#deps.now().getTime() + SILENCE_MS;
   }
 
   /** Puts a part back; gives it up after too many faults. */
@@ -280,6 +297,7 @@ export class Analyses {
       // What was taken meanwhile was not asked for.
       for (const { keep } of all) keep((key) => !gone.has(key));
     } catch (error) {
+      this.#lose(error);
       this.#deps.log.warn({ err: error }, 'analysis');
     }
   }
@@ -289,7 +307,8 @@ export class Analyses {
     if (this.#isLooking) return;
     this.#isLooking = true;
     try {
-      for (const hold of await this.queue.silent()) await this.putBack(hold, 'lost');
+      if (this.#deps.now().getTime() >= this.#trustUntil)
+        for (const hold of await this.queue.silent()) await this.putBack(hold, 'lost');
       await this.#divide();
       await this.#giveUp();
     } finally {

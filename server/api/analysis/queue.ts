@@ -5,7 +5,7 @@ import { CLASS_STEP, PART_STATES } from './job-states';
 /** Who works on a part tells so this often … */
 export const BEAT_MS = 5000;
 /** … and has lost it after a silence of this. */
-const SILENCE_MS = 15_000;
+export const SILENCE_MS = 15_000;
 /** A part whose work went wrong so often is given up. */
 const MAX_TRIES = 5;
 const FIRST_RETRY_MS = 30_000;

@@ -6,6 +6,18 @@ import { RecordWork } from './record-work';
 
 export type Results = readonly (string | null)[];
 
+export const isBusy = ({ code }: Pick<TengenFailure, 'code'>): boolean =>
+  code === 'engine.overload' || code === 'engine.systemOverload';
+/** Whether a part may be to blame. Where the engine was not even reached, the part has nothing to do with it. */
+export const isOfPart = (failure: Pick<TengenFailure, 'code'>): boolean =>
+  !isBusy(failure) && !UNREACHED.has(failure.code);
+const UNREACHED: ReadonlySet<string> = new Set([
+  'engine.token',
+  'engine.origin',
+  'engine.unlisted',
+  'engine.startFailed',
+]);
+
 /** Where an engine's work comes from and goes to: the host's own queue, or a socket to a host. */
 export interface Desk {
   /** One more part; undefined when there is none now. */

@@ -15,13 +15,15 @@ import { transact } from '../database/transact';
 import type { Host } from '../host';
 import { hashOf } from '../secrets';
 import { refuseUpgrade } from '../upgrades';
-import { type Claimed, keyOf } from './queue';
+import { type Claimed, keyOf, type Why } from './queue';
 
 const HELLO_MS = 5000;
 const LOOK_MS = 2000;
 const SILENCE_MS = 3 * WORK_BEAT_MS;
 /** So many results one after another that cannot be true, and a worker gets no more work. */
 const MAX_FAILURES = 3;
+/** The close code of a worker that ends as it should: what it was given on its way out is no loss. */
+const GOODBYE = 1000;
 const MAX_TAKES = 1024;
 /** Who has not said yet who it is; a frame may be long, and memory is bounded. */
 const MAX_GREETED = 16;
@@ -55,13 +57,13 @@ export class WorkSocket {
     this.#sockets.close();
   }
 
-  async #left(worker: WorkerSession): Promise<void> {
+  async #left(worker: WorkerSession, why: Why = 'left'): Promise<void> {
     this.#workers.delete(worker);
     if (this.#workers.size === 0) {
       this.#rest?.();
       this.#rest = undefined;
     }
-    await worker.close();
+    await worker.close(why);
   }
 
   /** One clock for all workers: each of a thousand with its own would be a thousand questions. */
@@ -161,7 +163,7 @@ export class WorkSocket {
     const worker = new WorkerSession(socket, host, { id, aiId, feed });
     this.#workers.add(worker);
     this.#rest ??= this.#begin(host);
-    socket.once('close', () => void this.#left(worker));
+    socket.once('close', (code) => void this.#left(worker, code === GOODBYE ? 'left' : 'lost'));
   }
 }
 
@@ -239,12 +241,12 @@ class WorkerSession {
   }
 
   /** What it holds goes back at once. */
-  async close(): Promise<void> {
+  async close(why: Why): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#leave();
     for (const part of this.#held.values())
-      await this.#host.analyses.putBack(part, 'lost').catch((error: unknown) => this.#fail(error));
+      await this.#host.analyses.putBack(part, why).catch((error: unknown) => this.#fail(error));
     this.#held.clear();
     void this.#host.analyses.wake();
   }
@@ -265,8 +267,10 @@ class WorkerSession {
   async #take({ id, results, speed }: WorkerFrame & { readonly type: 'done' }): Promise<void> {
     const part = this.#held.get(id);
     if (!part) return;
-    const accepted = await this.#host.analyses.accept(part, results, speed ?? undefined);
-    this.#held.delete(id);
+    // One that could not be stored is held by nobody: after a silence others take it.
+    const accepted = await this.#host.analyses
+      .accept(part, results, speed ?? undefined)
+      .finally(() => this.#held.delete(id));
     if (accepted !== 'stale') await this.#judge(accepted === 'counted');
   }
 

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { readConfig } from '../../../server/api/config';
 import { openServer } from '../../../server/api/database/postgres';
+import { Feed } from '../../../server/api/feed';
+import { FeedCarrier } from '../../../server/api/feed-carrier';
 import { takeInFiles } from '../../../server/api/files';
 import { makeLog } from '../../../server/api/log';
 import { type Program, startProgram } from '../../../server/api/program';
@@ -81,6 +83,23 @@ describeHosts('two hosts of one PostgreSQL', () => {
     // Signing out at one host ends the page at the other.
     await eventually(async () => expect((await send(0, 'DELETE', '/v2/user/', token)).status).toBe(200));
     await eventually(() => expect(frames).toEqual(['hello', 'again', 'ended', '4401']));
+  });
+
+  test('what is told at once crosses, one statement after the other', async () => {
+    const warnings: string[] = [];
+    const warn = ({ message }: Error) => warnings.push(message);
+    process.on('warning', warn);
+    const [from, to] = [new Feed(), new Feed()];
+    const carriers = [from, to].map((feed) => new FeedCarrier(feed, server.url, makeLog('silent')));
+    const heard: unknown[] = [];
+    to.subscribe('user', 1, (event) => heard.push(event));
+    for (const carrier of carriers) await carrier.begin();
+    const events = [1, 2, 3, 4, 5].map((id) => ({ type: 'order', id, status: 2 }) as const);
+    for (const event of events) from.publish('user', 1, event);
+    await eventually(() => expect(heard).toEqual(events));
+    for (const carrier of carriers) await carrier.close();
+    process.off('warning', warn);
+    expect(warnings).toEqual([]);
   });
 
   test('a session that ended while nobody listened ends its page when the hosts listen again', async () => {
