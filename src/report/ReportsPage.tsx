@@ -13,13 +13,17 @@ const ReportsPage = () => {
     <div className={page.page}>
       <div className={`${page.inner} ${css.page}`}>
         <h2 className={page.title}>{t('report.mine')}</h2>
-        <div className={css.reports}>
-          <ReportList />
+        <div className={css.columns}>
+          <div className={css.reports}>
+            <ReportList />
+          </div>
+          <div className={css.jobs}>
+            <h3 className={css.heading}>{t('jobs.title')}</h3>
+            <p className={css.text}>{t('jobs.text')}</p>
+            {!nothing && <p className={css.text}>{t('jobs.kept')}</p>}
+            <JobList />
+          </div>
         </div>
-        <h3 className={css.heading}>{t('jobs.title')}</h3>
-        <p className={css.text}>{t('jobs.text')}</p>
-        {!nothing && <p className={css.text}>{t('jobs.kept')}</p>}
-        <JobList />
       </div>
     </div>
   );

@@ -114,14 +114,12 @@ export const MomentsPanel = () => {
           <Button onClick={() => tell(false)}>{t('moments.list', { count: moments.length })}</Button>
         ) : (
           <>
-            {tight && (
-              <IconButton
-                icon={ArrowDownWideNarrow}
-                label={t('moments.by.loss')}
-                aria-pressed={byLoss}
-                onClick={() => setByLoss(!byLoss)}
-              />
-            )}
+            <IconButton
+              icon={ArrowDownWideNarrow}
+              label={t('moments.by.loss')}
+              aria-pressed={byLoss}
+              onClick={() => setByLoss(!byLoss)}
+            />
             <Segmented
               label={t('moments.filter')}
               value={filter}
@@ -139,12 +137,7 @@ export const MomentsPanel = () => {
               picture={(value) => (value !== 'both' || tight) && <SideStones side={value} />}
               onPick={setSide}
             />
-            {!tight && (
-              <Button aria-pressed={byLoss} onClick={() => setByLoss(!byLoss)}>
-                {t('moments.by.loss')}
-              </Button>
-            )}
-            <MakeProblems small={tight} />
+            <MakeProblems small />
           </>
         )}
       </div>
