@@ -3,9 +3,24 @@ import type { Kept } from './storage';
 
 type Store<State> = UseBoundStore<StoreApi<State>>;
 
+const reads = new Set<() => void>();
+
+/** Every store takes what is kept now: a restored backup has changed it. */
+export const readStoredAgain = (): void => {
+  for (const read of reads) read();
+};
+
 const keptStore = <State>(read: () => State, write: (state: State, before: State) => void): Store<State> => {
   const use = create<State>()(read);
-  use.subscribe(write);
+  let isReading = false;
+  use.subscribe((state, before) => {
+    if (!isReading) write(state, before);
+  });
+  reads.add(() => {
+    isReading = true;
+    use.setState(read());
+    isReading = false;
+  });
   return use;
 };
 

@@ -5,6 +5,7 @@ import { currentLanguage, setLanguage } from '../i18n/i18n';
 import { isLanguage } from '../i18n/language';
 import { chooseFiles } from '../platform/files';
 import { keptText } from '../platform/storage';
+import { readStoredAgain } from '../platform/stored';
 import { notify, notifyDone } from '../state/notices';
 import { readBoardWidth, useSettings } from '../state/settings';
 
@@ -22,6 +23,8 @@ const PROGRESS = [
   'tengen.player',
   'tengen.playSetups',
   'tengen.problemsStill',
+  'tengen.rivals',
+  'tengen.shapesExplained',
 ].map((key) => [key, keptText(key)] as const);
 
 export const settingsText = (): string => {
@@ -51,6 +54,7 @@ export const takeSettings = (text: string): boolean => {
       const text = saved.get(key);
       if (typeof text === 'string' && value.get() === undefined) value.set(text);
     }
+    readStoredAgain();
   }
   return true;
 };
