@@ -31,6 +31,21 @@ export const batchOf = ({ backend }: Pick<Evaluator, 'backend'>): number => (bac
 export const inFlightOf = (evaluator: Pick<Evaluator, 'backend'>): number =>
   evaluator.backend === 'webgpu' ? 2 * batchOf(evaluator) : 1;
 
+/** The largest call that a graphics card computes as fast as several smaller ones. */
+const LARGEST_BATCH = 32;
+/** A call may take so long: the page's pictures wait for it on the same card. */
+const CALL_MS = 8;
+
+/**
+ * Returns the number of positions at the evaluator in a search of many visits, by its evaluations a second: a
+ * fast card needs larger calls to have work, a slow one would only answer later.
+ */
+export const mostInFlightOf = (evaluator: Pick<Evaluator, 'backend'>, speed = 0): number => {
+  const usual = inFlightOf(evaluator);
+  if (evaluator.backend !== 'webgpu') return usual;
+  return Math.max(usual, 2 * Math.min(LARGEST_BATCH, Math.floor((speed * CALL_MS) / 1000)));
+};
+
 /** Runs the first evaluation, in which the browser compiles the code; call it before a user waits. */
 export const warmUp = async (evaluator: Evaluator): Promise<void> => {
   await evaluator.evaluate([sample(0)]);
@@ -47,16 +62,18 @@ const MIN_RUNS = 3;
  */
 export const speedOf = async (evaluator: Evaluator, now: () => number, forMs = SHORT_MS): Promise<number> => {
   const batch = Array.from({ length: batchOf(evaluator) }, (_, i) => sample(i));
+  // As many calls at once as a search makes.
+  const calls = Array.from({ length: inFlightOf(evaluator) / batch.length }, () => batch);
   for (let i = 0; i < WARM_UP; i += 1) await evaluator.evaluate(batch);
   const end = now() + forMs;
   let quickest = Number.POSITIVE_INFINITY;
   for (let runs = 0; runs < MIN_RUNS || now() < end; runs += 1) {
     const start = now();
-    await evaluator.evaluate(batch);
+    await Promise.all(calls.map((positions) => evaluator.evaluate(positions)));
     quickest = Math.min(quickest, now() - start);
   }
   // Browser clocks may be coarse.
-  return (1000 * batch.length) / Math.max(quickest, 0.1);
+  return (1000 * calls.length * batch.length) / Math.max(quickest, 0.1);
 };
 
 /** The largest difference between two back ends that does not matter to a player, in probabilities. */

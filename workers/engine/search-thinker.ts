@@ -20,7 +20,7 @@ import { readNetwork } from '../networks/read-network';
 import { type Chosen, chooseEvaluator, type EvaluatorEnv, lookAround } from './choose-evaluator';
 import { makePause } from './pause';
 import { markOnce } from './performance-marks';
-import { batchOf, inFlightOf, warmUp } from './sample-evaluation';
+import { batchOf, inFlightOf, mostInFlightOf, warmUp } from './sample-evaluation';
 import type { LoadThinker, Thinker } from './thinker';
 import { requestOf } from './work-request';
 import { yieldingToPage } from './yield-to-page';
@@ -101,7 +101,7 @@ class SearchThinker implements Thinker {
     this.#options = options;
     this.#env = env;
     this.#evaluator = chosen.evaluator;
-    this.#search = this.#newSearch();
+    this.#search = this.#newSearch(chosen);
     this.info = this.#inform(chosen);
     this.weights = this.#offer(chosen);
   }
@@ -155,18 +155,24 @@ class SearchThinker implements Thinker {
     const chosen = await chooseEvaluator(model.value, this.#network.id, 'auto', env);
     this.#evaluator.close();
     this.#evaluator = chosen.evaluator;
-    this.#search = this.#newSearch();
+    this.#search = this.#newSearch(chosen);
     this.info = this.#inform({ ...chosen, fallback: 'gpuLost' });
   }
 
-  #newSearch(): Search {
+  #newSearch({ speed }: Chosen): Search {
     const { profile } = this.#network;
     const { pageDraws } = this.#options;
     const computing = pageDraws ? yieldingToPage(this.#evaluator, pageDraws) : this.#evaluator;
     const player = profile ? imitating(computing, profile) : computing;
     const { now } = this.#env;
-    const [batch, inFlight] = [batchOf(player), inFlightOf(player)];
-    return new Search(player, { now, pause: makePause(), engine: player.name, batch, inFlight });
+    return new Search(player, {
+      now,
+      pause: makePause(),
+      engine: player.name,
+      batch: batchOf(player),
+      inFlight: inFlightOf(player),
+      mostInFlight: mostInFlightOf(player, speed),
+    });
   }
 
   #inform({ evaluator, fallback, speed }: Chosen): EngineInfo {

@@ -474,6 +474,30 @@ describe('many concurrent positions', () => {
     expect(tree?.pending.every((pending) => pending === 0)).toBe(true);
   });
 
+  test('a long search has more of them, at most one for eight visits, in larger calls', async () => {
+    const toy = lateToyEvaluator();
+    let flying = 0;
+    let most = 0;
+    const sizes: number[] = [];
+    let visits = (): number => 0;
+    const evaluate: typeof toy.evaluate = async (batch) => {
+      flying += batch.length;
+      sizes.push(batch.length);
+      most = Math.max(most, flying);
+      expect(flying).toBeLessThanOrEqual(Math.max(4, visits() / 8));
+      const answers = await toy.evaluate(batch);
+      flying -= batch.length;
+      return answers;
+    };
+    const search = new Search({ ...toy, evaluate }, { ...still, inFlight: 4, batch: 2, mostInFlight: 16 });
+    visits = () => search.grown?.tree.visits[search.grown.root] ?? 0;
+    search.setPosition(game(9, []));
+    expect((await search.run({ visits: 30 })).visits).toBe(30);
+    expect([most, Math.max(...sizes)]).toEqual([4, 2]);
+    expect((await search.run({ visits: 400 })).visits).toBe(400);
+    expect([most, Math.max(...sizes)]).toEqual([16, 8]);
+  });
+
   test('a network failure ends the search, and the next run continues', async () => {
     const evaluator = lateToyEvaluator();
     let broken = false;

@@ -14,6 +14,8 @@ export interface SearchLoopDeps {
   /** The maximum number of positions at the network at the same time, and of positions in one call. */
   readonly inFlight: number;
   readonly batch: number;
+  /** The maximum of `inFlight` once the root has many visits. */
+  readonly mostInFlight: number;
 }
 
 /** When the loop ends, and who receives reports meanwhile. */
@@ -31,6 +33,11 @@ export interface LoopLimits {
 const PAUSE_EVERY_MS = 10;
 /** Enough visits for candidates worth showing. */
 const FIRST_VISITS = 8;
+/**
+ * Visits of the root for each position in flight above the usual number. Walks that do not know each other's
+ * results spread; among so many visits a few more do not matter.
+ */
+const VISITS_A_FLIGHT = 8;
 /** After this many consecutive walks without a visit the search counts as stuck. */
 const MAX_EXTRAS = 1000;
 
@@ -74,7 +81,7 @@ export class SearchLoop {
   }
 
   async #grow(stopped: Promise<void>): Promise<void> {
-    const { now, pause, inFlight } = this.#deps;
+    const { now, pause } = this.#deps;
     const { report, reportEveryMs, signal } = this.#limits;
     let { eager } = this.#limits;
     let paused = now();
@@ -94,7 +101,7 @@ export class SearchLoop {
       if (signal?.aborted) return;
       const over = this.#isOver(time);
       const blocked = !over && this.#send();
-      const waits = over || blocked || this.#isEnough() || this.#flying >= inFlight;
+      const waits = over || blocked || this.#isEnough() || this.#flying >= this.#mayFly();
       if (this.#flights.size > 0 && waits)
         await Promise.race([stopped, ...[...this.#flights].map((flight) => flight.landed)]);
       else if (this.#flights.size === 0 && (over || this.#isEnough())) return;
@@ -112,10 +119,16 @@ export class SearchLoop {
     return this.#deps.rootVisits() + this.#flying + more >= this.#limits.visits;
   }
 
+  #mayFly(): number {
+    const { inFlight, mostInFlight, rootVisits } = this.#deps;
+    return Math.max(inFlight, Math.min(mostInFlight, Math.floor(rootVisits() / VISITS_A_FLIGHT)));
+  }
+
   /** Sends as much as one call may hold. Returns true when no walk can proceed before another returns. */
   #send(): boolean {
     const { walker, cache, inFlight, batch } = this.#deps;
-    const room = Math.min(batch, inFlight - this.#flying);
+    const mayFly = this.#mayFly();
+    const room = Math.min(Math.floor((batch * mayFly) / inFlight), mayFly - this.#flying);
     const walks: Walk[] = [];
     let busy = false;
     while (walks.length < room && !this.#isEnough(walks.length)) {

@@ -59,6 +59,11 @@ export interface SearchOptions {
    */
   readonly inFlight?: number;
   readonly batch?: number;
+  /**
+   * The maximum number in flight of a long search: up to one for eight visits of the root, in calls as much
+   * larger. Default: `inFlight`.
+   */
+  readonly mostInFlight?: number;
   /** Engine name in analyses. Default: the network's name. */
   readonly engine?: string;
   /**
@@ -166,7 +171,7 @@ export class Search {
     const position = this.#position;
     if (!position) throw new Error('no position was set');
     const { visits = Number.POSITIVE_INFINITY, timeMs = Number.POSITIVE_INFINITY, eager = false } = limits;
-    const { now, pause, inFlight = 1, batch = 1 } = this.#options;
+    const { now, pause, inFlight = 1, batch = 1, mostInFlight = inFlight } = this.#options;
     this.#running = true;
     try {
       const endMs = now() + timeMs;
@@ -177,7 +182,8 @@ export class Search {
       const rootVisits = (): number => this.#memory.tree.visits[position.root] as number;
       selector.noise = limits.wideRootNoise ?? this.#p.wideRootNoise;
       selector.steady = limits.steady ?? false;
-      const deps = { walker, cache: this.#cache, rootVisits, now, pause, inFlight, batch };
+      const cache = this.#cache;
+      const deps = { walker, cache, rootVisits, now, pause, inFlight, batch, mostInFlight };
       await new SearchLoop(deps, { visits, endMs, signal, report, reportEveryMs, eager }).run();
       return analysis();
     } finally {
