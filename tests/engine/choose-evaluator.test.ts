@@ -57,16 +57,23 @@ describe('a GPU is used only when its results agree with the processor', () => {
   const wrong = (raw: NetRaw): NetRaw => ({ ...raw, value: raw.value.map((x, i) => (i === 0 ? x + 1 : x)) });
   const costs = { ...WASM, webgpu: 1 };
 
+  /** A third of a point, as 16 bits are off on our own network. */
+  const offInPoints = (raw: NetRaw): NetRaw => ({
+    ...raw,
+    score: raw.score.map((x, i) => (i === 2 ? x + 0.3 / model.info.multipliers.lead : x)),
+  });
+
   test.each([
-    ['wrong in 16 bits only: it computes in 32', (float16: boolean) => float16, 'webgpu', 'webgpu'],
-    ['wrong in both: it is left alone', () => true, 'wasm-relaxed', 'wasm-relaxed'],
-  ] as const)('%s', async (_, isWrong, backend, opening) => {
+    ['wrong in 16 bits only: it computes in 32', wrong, (float16: boolean) => float16, 'webgpu', 'webgpu'],
+    ['off by points in 16 bits: likewise', offInPoints, (float16: boolean) => float16, 'webgpu', 'webgpu'],
+    ['wrong in both: it is left alone', wrong, () => true, 'wasm-relaxed', 'wasm-relaxed'],
+  ] as const)('%s', async (_, spoilt, isWrong, backend, opening) => {
     const { env, opened } = fakeEvaluatorEnv({
       costs,
       gpu: CARD,
       meddle: (evaluator, float16) =>
         evaluator.backend === 'webgpu' && isWrong(float16)
-          ? { evaluate: async (batch) => (await evaluator.evaluate(batch)).map(wrong) }
+          ? { evaluate: async (batch) => (await evaluator.evaluate(batch)).map(spoilt) }
           : undefined,
     });
     const { evaluator } = await chooseEvaluator(model, 'net', 'auto', env);

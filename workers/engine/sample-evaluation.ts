@@ -88,7 +88,8 @@ export const agrees = async (tested: Evaluator, known: Evaluator): Promise<boole
     ];
     if (!ours || !theirs) return false;
     // Written so that NaN fails too.
-    if (!(difference(ours, theirs) <= TOLERATED)) return false;
+    if (!(difference(ours, theirs) <= TOLERATED && points(ours, theirs, known) <= TOLERATED_POINTS))
+      return false;
   }
   return true;
 };
@@ -101,6 +102,18 @@ const difference = (a: NetRaw, b: NetRaw): number =>
   );
 /** The ownership of single points varies more than anything a choice depends on. */
 const OWNERSHIP_LEEWAY = 4;
+
+/** The largest difference of the score that no review shows. 16 bits reach 0.4 points on our own network. */
+const TOLERATED_POINTS = 0.1;
+
+/** The difference of lead and mean score in points; the oldest networks have one of them, in other units. */
+const points = (a: NetRaw, b: NetRaw, { model: { multipliers, version } }: Evaluator): number => {
+  const units = version < 4 ? [Math.sqrt(pointsOn(SIZE)) * 2] : [multipliers.scoreMean, 0, multipliers.lead];
+  return largest(inUnits(a.score, units), inUnits(b.score, units));
+};
+
+const inUnits = (score: Float32Array, units: readonly number[]): Float32Array =>
+  Float32Array.from(units, (unit, i) => unit * (score[i] as number));
 
 const softmax = (logits: Float32Array): Float32Array => {
   const top = logits.reduce((max, x) => Math.max(max, x), Number.NEGATIVE_INFINITY);
