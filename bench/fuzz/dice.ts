@@ -17,6 +17,17 @@ export class Dice {
     return Math.floor(this.next() * end);
   }
 
+  /** A number from 0 to below 1. */
+  fraction(): number {
+    return this.next();
+  }
+
+  /** A normally distributed number (Box and Muller). */
+  normal(mean: number, deviation: number): number {
+    const radius = Math.sqrt(-2 * Math.log(1 - this.next()));
+    return mean + deviation * radius * Math.cos(2 * Math.PI * this.next());
+  }
+
   chance(probability: number): boolean {
     return this.next() < probability;
   }
