@@ -3,6 +3,7 @@ import { BLACK, type Color, EMPTY, type Story, WHITE } from '#protocol';
 import { capital } from './capital';
 import { pointsText } from './numbers';
 import { sentencesText } from './sentences';
+import { isMisread } from './story-moves';
 
 /** The chart in words, and whether moves decided the game; the numbers of `storyMoves` are to follow. */
 export const storyText = (t: TFunction, story: Story): string =>
@@ -13,17 +14,6 @@ export const storyText = (t: TFunction, story: Story): string =>
     giftText(t, story),
     decidedText(t, story),
   ]);
-
-/** The moves that decided the game, else those that gave it away and back, else the one with the largest swing. */
-export const storyMoves = ({ deciding, swing, gift, contradiction }: Story): Story['deciding'] => {
-  if (isMisread(contradiction)) return [];
-  if (deciding.length > 0) return deciding;
-  return gift ? [gift.gift, gift.slip] : swing ? [swing] : [];
-};
-
-/** The figures exclude the result, so that no move can have decided it. */
-export const isMisread = (contradiction: Story['contradiction']): boolean =>
-  contradiction?.kind === 'board' || contradiction?.kind === 'count';
 
 const sideText = (t: TFunction, side: Color): string => t(side === BLACK ? 'side.black' : 'side.white');
 

@@ -2,7 +2,6 @@ import { SHIPPED_NETWORK } from '#protocol';
 import { useEngines } from '../../state/engine-choice';
 import { type Mirror, useMirror } from '../../state/mirror';
 import { notify } from '../../state/notices';
-import { betterJudge } from './second-look';
 
 /**
  * When the network in the box has reviewed a game, and a stronger one is kept on this device that nobody has chosen or
@@ -18,6 +17,7 @@ export const lookAgainUnasked = (): (() => void) =>
 
 const look = async ({ document, engine }: Mirror): Promise<void> => {
   const { chooseNetwork, loadNetworks, lookAgain, useNetworks } = await import('./actions');
+  const { betterJudge } = await import('./second-look');
   await loadNetworks();
   const { trend, document: shown } = useMirror.getState();
   if (shown?.of !== document?.of || !trend || trend.critical === 0) return;

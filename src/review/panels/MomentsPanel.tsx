@@ -34,8 +34,9 @@ import { goTo } from './go-to';
 import { MomentDiagram } from './MomentDiagram';
 import css from './MomentsPanel.module.css';
 import { leaveStory, useShowsReviewEnd } from './review-end';
-import { StoryBoards, storyBoards } from './StoryBoards';
+import { StoryBoards } from './StoryBoards';
 import { StoryText } from './StoryText';
+import { storyBoards } from './story-moments';
 
 /** Loads after the panel: only a finished review asks for it. */
 const SecondLookOffer = lazily(() => import('../../engines/networks/SecondLook'));

@@ -16,7 +16,7 @@ import { lazily } from '../../ui/deferred/lazily';
 import { goTo } from './go-to';
 import css from './ReviewControls.module.css';
 import { useShowsReviewEnd } from './review-end';
-import { storyBoards } from './StoryBoards';
+import { storyBoards } from './story-moments';
 
 const HostedWork = lazily(() => import('../../library/host/HostedWork'));
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { shareText } from '../../format/report-figures';
 import { gapAfter, sentencesText } from '../../format/sentences';
-import { storyMoves, storyText } from '../../format/story-text';
+import { storyMoves } from '../../format/story-moves';
+import { storyText } from '../../format/story-text';
 import { usePanelMirror } from '../../state/mirror';
 import { goTo } from './go-to';
 import css from './StoryText.module.css';

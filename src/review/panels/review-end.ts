@@ -5,7 +5,7 @@ import { type Mirror, useMirror } from '../../state/mirror';
 import { dismissNotice, notify } from '../../state/notices';
 import { useView } from '../../state/view';
 import { goTo } from './go-to';
-import { storyBoards } from './StoryBoards';
+import { storyBoards } from './story-moments';
 
 /** How many panels on the screen show the end of a review. */
 let panels = 0;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MomentsPanel } from '../../../../src/review/panels/MomentsPanel';
 import { leaveStory, tellReviewEnd } from '../../../../src/review/panels/review-end';
-import { storyBoards } from '../../../../src/review/panels/StoryBoards';
+import { storyBoards } from '../../../../src/review/panels/story-moments';
 import { TrendPanel } from '../../../../src/review/panels/TrendPanel';
 import { useMirror } from '../../../../src/state/mirror';
 import { useNotices } from '../../../../src/state/notices';
