@@ -7,6 +7,7 @@ import { tsumego } from '../clients/tsumego';
 import { problemPath } from '../platform/routes';
 import { useKeepsNothing } from '../state/health';
 import { Button } from '../ui/Button';
+import { Gradually } from '../ui/deferred/Gradually';
 import page from '../ui/Page.module.css';
 import { useWhileShown } from '../ui/use-while-shown';
 import { ExamSetup } from './ExamSetup';
@@ -34,47 +35,49 @@ const Problems = () => {
         {nothing && <p className={css.text}>{t('save.nothing')}</p>}
         <ProblemStatisticsPanel />
         {sets === undefined && <p role="status">{t('problems.loading')}</p>}
-        {sets &&
-          KINDS.map((kind) => {
-            const shown = sets.filter((set) => set.kind === kind);
-            if (kind === 'book' && shown.length === 0) return null;
-            return (
-              <section key={kind} className={css.section} aria-labelledby={`problems-${kind}`}>
-                <h3 id={`problems-${kind}`} className={css.heading}>
-                  {t(`problems.kind.${kind}`)}
-                </h3>
-                {(kind === 'file' || kind === 'games') && shown.length === 0 && (
-                  <p className={css.text}>{t(`problems.none.${kind}`)}</p>
-                )}
-                {kind === 'book' && <p className={css.text}>{t('problems.books')}</p>}
-                {kind === 'games' && barren && (
-                  <p className={css.text} role="status">
-                    {barren.title || t('record.untitled')}
-                    {': '}
-                    {t(barren.known > 0 ? 'problems.madeBefore' : 'problems.madeNone', {
-                      count: barren.known,
-                    })}
-                  </p>
-                )}
-                <ul className={css.sets}>
-                  {shown.map((set) => (
-                    <SetRow key={set.id} set={set} />
-                  ))}
-                </ul>
-              </section>
-            );
-          })}
-        <ExamSetup grades={(sets ?? []).filter(({ kind }) => kind === 'grade')} />
-        <div className={css.actions}>
-          <Button onClick={() => void chooseProblemFiles()} disabled={work !== undefined}>
-            <Upload aria-hidden size={16} strokeWidth={2} />
-            {t('problems.import')}
-          </Button>
-          <label className={css.choice}>
-            <input type="checkbox" checked={turned} onChange={({ target }) => setTurned(target.checked)} />
-            {t('problems.turned')}
-          </label>
-        </div>
+        <Gradually key={sets === undefined ? 'none' : 'sets'}>
+          {sets &&
+            KINDS.map((kind) => {
+              const shown = sets.filter((set) => set.kind === kind);
+              if (kind === 'book' && shown.length === 0) return null;
+              return (
+                <section key={kind} className={css.section} aria-labelledby={`problems-${kind}`}>
+                  <h3 id={`problems-${kind}`} className={css.heading}>
+                    {t(`problems.kind.${kind}`)}
+                  </h3>
+                  {(kind === 'file' || kind === 'games') && shown.length === 0 && (
+                    <p className={css.text}>{t(`problems.none.${kind}`)}</p>
+                  )}
+                  {kind === 'book' && <p className={css.text}>{t('problems.books')}</p>}
+                  {kind === 'games' && barren && (
+                    <p className={css.text} role="status">
+                      {barren.title || t('record.untitled')}
+                      {': '}
+                      {t(barren.known > 0 ? 'problems.madeBefore' : 'problems.madeNone', {
+                        count: barren.known,
+                      })}
+                    </p>
+                  )}
+                  <ul className={css.sets}>
+                    {shown.map((set) => (
+                      <SetRow key={set.id} set={set} />
+                    ))}
+                  </ul>
+                </section>
+              );
+            })}
+          <ExamSetup grades={(sets ?? []).filter(({ kind }) => kind === 'grade')} />
+          <div className={css.actions}>
+            <Button onClick={() => void chooseProblemFiles()} disabled={work !== undefined}>
+              <Upload aria-hidden size={16} strokeWidth={2} />
+              {t('problems.import')}
+            </Button>
+            <label className={css.choice}>
+              <input type="checkbox" checked={turned} onChange={({ target }) => setTurned(target.checked)} />
+              {t('problems.turned')}
+            </label>
+          </div>
+        </Gradually>
         {work && (
           <div className={css.work} role="status">
             <span>{t(`problems.work.${work.kind}`, { percent: Math.round(100 * work.share) })}</span>
