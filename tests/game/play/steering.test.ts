@@ -36,6 +36,25 @@ describe('a turn that steers', () => {
     expect(await steeredTurn(engine(after), turn, 'ai')).toMatchObject({ point: 10, givenAway: 16 });
   });
 
+  test('gives nothing away that seems sure only at a short look', async () => {
+    const short = engine(
+      new Map([
+        [BEST, { lead: 20, winrate: 0.99 }],
+        [10, { lead: 4, winrate: 0.9 }],
+        [20, { lead: 6, winrate: 0.9 }],
+      ]),
+    );
+    const long = engine(
+      new Map([
+        [BEST, { lead: 20, winrate: 0.99 }],
+        [10, { lead: -9, winrate: 0.3 }],
+        [20, { lead: 6, winrate: 0.9 }],
+      ]),
+    );
+    const ask: Ask = (question) => (question.visits >= 300 ? long : short)(question);
+    expect((await steeredTurn(ask, turn, 'ai'))?.point).toBe(20);
+  });
+
   test('thinks longer and plays its best move where its aim is in danger', async () => {
     const asked: Parameters<Ask>[0][] = [];
     const after = new Map([

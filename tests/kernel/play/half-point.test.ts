@@ -99,10 +99,13 @@ describe('a half-point game', () => {
 
   test('risks little for its aim while something is open, more at the end, and takes the surest where none is sure', () => {
     const futures = [future(1, 6, 0.95), future(2, 0.5, 0.7), future(3, -2, 0.3)];
-    const left = (settled: number, from = futures) => notTooRisky(from, settled).map(({ point }) => point);
-    expect(left(0.7)).toEqual([1]);
-    expect(left(0.95)).toEqual([1, 2]);
-    expect(left(0.7, futures.slice(1))).toEqual([2]);
+    const left = (settled: number, mustWin: boolean, from = futures) =>
+      notTooRisky(from, settled, mustWin).map(({ point }) => point);
+    expect(left(0.7, true)).toEqual([1]);
+    expect(left(0.95, true)).toEqual([1, 2]);
+    expect(left(0.7, true, futures.slice(1))).toEqual([2]);
+    expect(left(0.7, false)).toEqual([1]);
+    expect(left(0.95, false)).toEqual([1, 2, 3]);
   });
 
   test('too little is worse than too much, and a doubtful half point worse than a sure one', () => {

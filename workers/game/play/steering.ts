@@ -32,6 +32,9 @@ const MS = 1500;
 const GLANCES = 40;
 const LOOKED_AT = 4;
 const LOOKING_VISITS = 80;
+/** The gifts that get a look as long as that at the best move, the smallest lead first. */
+const GIFTS_PROVED = 2;
+const PROVING_MS = 800;
 const LOOK_MS = 400;
 /** Moves whose end is counted, and as many when most is settled. */
 const COUNTED = 8;
@@ -103,7 +106,14 @@ class Steering {
   async #smallestSafe(analysis: Analysis, best: Future): Promise<Future | undefined> {
     const glances = await this.#glance(analysis, best);
     const looked = glances && (await this.#look(smallestSafe(glances).slice(0, LOOKED_AT), best));
-    return looked && (smallestSafe([...looked, best])[0] ?? best);
+    if (!looked) return undefined;
+    // The smallest of several gifts is the one most likely misjudged: it must stand a look as long as the best move had.
+    for (const gift of smallestSafe([...looked, best]).slice(0, GIFTS_PROVED)) {
+      const [proved] = (await this.#look([gift], best, VISITS, PROVING_MS)) ?? [];
+      if (!proved) return undefined;
+      if (isSafe(proved)) return proved;
+    }
+    return best;
   }
 
   /** The move after which the game ends nearest to the aim when it goes on quietly. */
@@ -143,7 +153,7 @@ class Steering {
       .slice(0, LOOKED_AT)
       .map(([point]) => ({ point }));
     const looked = await this.#look([best, ...nearest.filter(({ point }) => point !== best.point)], best);
-    const choice = looked && this.#mustWin ? notTooRisky(looked, settled) : looked;
+    const choice = looked && notTooRisky(looked, settled, this.#mustWin);
     const costs = choice?.map((future) => ({
       future,
       cost: costOf(future, ends.get(future.point) ?? future.lead, target),
@@ -171,6 +181,7 @@ class Steering {
     moves: readonly { readonly point: Point }[],
     best: Future,
     visits = LOOKING_VISITS,
+    timeMs = LOOK_MS,
   ): Promise<Future[] | undefined> {
     const { line, position } = this.#turn;
     const futures: Future[] = [];
@@ -178,7 +189,7 @@ class Steering {
       if (point === best.point) futures.push(best);
       else {
         const asked = { ...line, moves: [...line.moves, { color: position.color, point }] };
-        const after = await this.#ask({ line: asked, visits, timeMs: LOOK_MS });
+        const after = await this.#ask({ line: asked, visits, timeMs });
         if (!after) return undefined;
         futures.push(this.#futureOf(point, after));
       }

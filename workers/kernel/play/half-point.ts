@@ -54,7 +54,7 @@ export interface Future {
  * How surely the aim must be reached after a gift. Early in a game that asks for a lead of some points, late for very
  * little: what is too much can be given back until late, what is lost may not come back.
  */
-const SURE = 0.8;
+const SURE = 0.85;
 const SURE_AT_THE_END = 0.6;
 /** A lead below the wanted one is so many times worse than one above it. */
 const BELOW = 3;
@@ -73,12 +73,17 @@ export const isBehind = ({ winrate }: Future): boolean => winrate < 0.5;
 export const isSafe = ({ winrate }: Future): boolean => winrate >= SURE;
 
 /**
- * For an AI that must win: the futures that are as sure as the stage of the game asks, or else the surest. Who may lose loses
- * little by a risk.
+ * The futures that are as sure as the stage of the game asks, or else the surest. At the end who must win still takes no great
+ * risk; who may lose takes any, as then nothing that is too much can be given back.
  */
-export const notTooRisky = (futures: readonly Future[], settled: number): readonly Future[] => {
+export const notTooRisky = (
+  futures: readonly Future[],
+  settled: number,
+  mustWin: boolean,
+): readonly Future[] => {
   const open = Math.min(1, (1 - settled) / (1 - COUNTABLE));
-  const sure = SURE_AT_THE_END + (SURE - SURE_AT_THE_END) * Math.min(1, 2 * open);
+  const atTheEnd = mustWin ? SURE_AT_THE_END : 0;
+  const sure = atTheEnd + (SURE - atTheEnd) * Math.min(1, 2 * open);
   const bound = Math.min(sure, Math.max(...futures.map(({ winrate }) => winrate)));
   return futures.filter(({ winrate }) => winrate >= bound);
 };
