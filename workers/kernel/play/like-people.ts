@@ -4,6 +4,13 @@ import type { PlayStrength } from './strength';
 
 /** A setting of a rank, in steps from 20 kyu (1 dan is 20); docs/ranks.md tells how they were found. */
 type Row = readonly [steps: number, value: number];
+/** Where a rank stands among the settings below, which are by place: 8 kyu stands where it is even with GNU Go. */
+const PLACES: readonly Row[] = [
+  [0, 0],
+  [12, 16],
+  [20, 20],
+  [24, 24],
+];
 const TEMPERATURES: readonly Row[] = [
   [0, 2.9],
   [20, 1],
@@ -23,10 +30,14 @@ const SHARES: readonly Row[] = [
   [24, 0.25],
 ];
 /**
- * Every fourth move of the endgame is played without a look. People lose more points a move there than before, though less
- * is at stake; a coarser comparison would spoil their small moves as well, and people find those.
+ * Dan players play every fourth move of the endgame without a look. People lose more points a move there than before, though
+ * less is at stake; a coarser comparison would spoil their small moves as well, and people find those. Kyu players draw their
+ * ideas so freely that it would cost them whole groups.
  */
-const HASTY = 0.25;
+const HASTY: readonly Row[] = [
+  [12, 0],
+  [20, 0.25],
+];
 const BREADTH = 1000;
 /** Moves of a ladder that a rank reads. */
 const SIGHTS: readonly Row[] = [
@@ -60,7 +71,8 @@ export const attentionAt = (steps: number): Attention => ({
 
 /** Returns the settings that choose as people do whose rank is so many steps above 20 kyu; measured on 19x19. */
 export const strengthLikePeople = (steps: number): PlayStrength => {
-  const temperature = between(TEMPERATURES, steps);
+  const place = between(PLACES, steps);
+  const temperature = between(TEMPERATURES, place);
   return {
     maxVisits: 1,
     idea: 'policy',
@@ -70,9 +82,9 @@ export const strengthLikePeople = (steps: number): PlayStrength => {
     chosenMoveBreadth: BREADTH,
     care: {
       kind: 'weighs',
-      ideas: Math.round(between(IDEAS, steps)),
-      share: between(SHARES, steps),
-      hasty: HASTY,
+      ideas: Math.round(between(IDEAS, place)),
+      share: between(SHARES, place),
+      hasty: between(HASTY, steps),
     },
     attention: attentionAt(steps),
   };
