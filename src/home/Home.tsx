@@ -6,6 +6,7 @@ import { RecordList } from '../library/RecordList';
 import { SampleList } from '../library/SampleList';
 import { Button } from '../ui/Button';
 import { lazily } from '../ui/deferred/lazily';
+import { BoardComing } from './BoardComing';
 import css from './Home.module.css';
 
 /** Text and buttons come first; the board loads after them. */
@@ -17,7 +18,7 @@ export const Home = () => {
   return (
     <div className={css.home}>
       <div className={css.stage}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<BoardComing />}>
           <Showcase />
         </Suspense>
       </div>

@@ -15,6 +15,7 @@ import { useThemeKey } from '../ui/theme';
 import { useAnswer } from '../ui/use-answer';
 import { useMedia } from '../ui/use-media';
 import { useTimeout } from '../ui/use-timeout';
+import { BoardComing } from './BoardComing';
 import css from './Showcase.module.css';
 import { fetchShowcase, SHOWCASE_SIZE, type ShowcaseGame, stonesAfter } from './showcase-data';
 
@@ -52,7 +53,7 @@ const Showcase = () => {
   const isEnd = move >= last;
   const pause = isEnd ? END_MS : MOVE_MS;
   useTimeout(() => setMove(isEnd ? FIRST_MOVE : move + 1), runs ? pause : undefined, move);
-  if (!shown) return <div className={css.showcase} />;
+  if (!shown) return <BoardComing />;
   const { game, sample } = shown;
   const language = currentLanguage();
   return (

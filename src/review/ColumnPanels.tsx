@@ -4,6 +4,7 @@ import { Later } from '../ui/deferred/Later';
 import { useMedia } from '../ui/use-media';
 import css from './ColumnPanels.module.css';
 import { LaterTabs } from './LaterTabs';
+import { PanelsComing } from './PanelsComing';
 import { CandidatesPanel, SearchSoFar } from './panels/CandidatesPanel';
 import { CommentPanel } from './panels/CommentPanel';
 import { EvaluationBar } from './panels/EvaluationBar';
@@ -23,7 +24,9 @@ const ColumnPanels = ({ tabs }: { readonly tabs: boolean }) => {
   const open = useMedia(OPEN);
   return (
     <aside className={double ? css.columns : css.column}>
-      <Later>{double ? <TwoColumns /> : open && !tabs ? <OpenPanels /> : <SharedPanels />}</Later>
+      <Later meanwhile={<PanelsComing />}>
+        {double ? <TwoColumns /> : open && !tabs ? <OpenPanels /> : <SharedPanels />}
+      </Later>
     </aside>
   );
 };

@@ -14,6 +14,7 @@ import { BoardArea } from './BoardArea';
 import { BoardBar } from './BoardBar';
 import { TryBar, useLineStays } from './board/TryBar';
 import { useEdit } from './edit/edit-state';
+import { PanelsComing } from './PanelsComing';
 import { usePractice } from './practice/practice';
 import css from './ReviewArea.module.css';
 import { useReading } from './reading';
@@ -119,7 +120,7 @@ const Stack = () => {
         <div className={css.stackBoard} onPointerDownCapture={onBoardPress}>
           <BoardArea />
         </div>
-        <Later>
+        <Later meanwhile={<PanelsComing />}>
           {panels && <StackHead />}
           <div ref={scroller} className={css.stackPanels} onScroll={onScroll}>
             <div className={css.modes}>
@@ -171,7 +172,9 @@ const SideBySide = ({ tabs }: { readonly tabs: boolean }) => {
         {!zen && (
           <>
             <Splitter frame={frame} width={width} />
-            <Suspense fallback={null}>{split ? <SplitPanel /> : <ColumnPanels tabs={tabs} />}</Suspense>
+            <Suspense fallback={<PanelsComing />}>
+              {split ? <SplitPanel /> : <ColumnPanels tabs={tabs} />}
+            </Suspense>
           </>
         )}
       </div>
