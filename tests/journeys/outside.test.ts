@@ -87,7 +87,8 @@ test.each(
     .waitFor();
   // The next visit knows the player and what is new.
   await play('Mira', '松风');
-  await page.waitForTimeout(33_000);
+  // The host keeps an answer for half a minute.
+  ahead += 31_000;
   await page.reload();
   await page.getByText(words.fresh.replace('Mira', 'mira')).waitFor();
   await page.close();
