@@ -31,36 +31,40 @@ export const MyPage = () => {
   const session = useSession(({ user }) => user);
   useFreshUser();
   return (
-    <div className={page.page}>
+    <div className={`${page.page} ${css.page}`}>
       <div className={page.inner}>
         <h2 className={page.title}>{t('my.title')}</h2>
         {session ? <Person /> : <Guest />}
-        <Section title={t('my.device')}>
-          <ul className={entries.list}>
-            <Row label="command.records" href={AREA_PATHS.library} />
-            <Row label="command.reports" href={AREA_PATHS.report} />
-            <Row label="command.settings" opens="settings" />
-            <Row label="command.about" opens="about" />
-          </ul>
-        </Section>
-        <Section title={t('my.account')}>
-          <ul className={entries.list}>
-            {session && <Row label="profile.title" href={servicePath('profile')} />}
-            {address !== undefined && (
-              <>
-                <Row label="shop.title" href={servicePath('shop')} />
-                <Row label="order.title" href={servicePath('orders')} />
-                <Row label="coinLog.title" href={servicePath('coins')} />
-                <Row label="follow.title" href={SUBSCRIPTIONS_PATH} />
-                <Row label="ais.title" href={servicePath('ais')} />
-                <Row label="owner.title" href={servicePath('owner')} />
-                <Row label="contact.title" href={servicePath('contact')} />
-              </>
-            )}
-          </ul>
-        </Section>
+        <div className={css.columns}>
+          <Section title={t('my.device')}>
+            <ul className={entries.list}>
+              <Row label="command.records" href={AREA_PATHS.library} />
+              <Row label="command.reports" href={AREA_PATHS.report} />
+              <Row label="command.settings" opens="settings" />
+              <Row label="command.about" opens="about" />
+            </ul>
+          </Section>
+          <div>
+            <Section title={t('my.account')}>
+              <ul className={entries.list}>
+                {session && <Row label="profile.title" href={servicePath('profile')} />}
+                {address !== undefined && (
+                  <>
+                    <Row label="shop.title" href={servicePath('shop')} />
+                    <Row label="order.title" href={servicePath('orders')} />
+                    <Row label="coinLog.title" href={servicePath('coins')} />
+                    <Row label="follow.title" href={SUBSCRIPTIONS_PATH} />
+                    <Row label="ais.title" href={servicePath('ais')} />
+                    <Row label="owner.title" href={servicePath('owner')} />
+                    <Row label="contact.title" href={servicePath('contact')} />
+                  </>
+                )}
+              </ul>
+            </Section>
+            <HostState note="host.gives" quiet />
+          </div>
+        </div>
         {address !== undefined && <AdCard key={address} />}
-        <HostState note="host.gives" quiet />
       </div>
     </div>
   );
