@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BLACK } from '#kernel/board/types';
 import { compareMarked, markedOf, proveProblem } from '#kernel/tsumego/attempt';
-import type { AskedProblem } from '#kernel/tsumego/line-stakes';
+import type { AskedProblem, LikelyStake } from '#kernel/tsumego/line-stakes';
 import { finish } from '#kernel/tsumego/solve';
 import { Solver } from '#kernel/tsumego/solver';
 
@@ -29,6 +29,39 @@ const CAUGHT = placed([
   '...XXX.......',
   '.....X.......',
 ]);
+
+/** Three stones whose only way is to their friends on the right. */
+const JOINED = placed([
+  '.............',
+  '.............',
+  '.OOOOO.......',
+  '.OXXX*X......',
+  '.OOOOOX......',
+  '......X......',
+]);
+/** The same, and the friends are shut in as well. */
+const NOT_JOINED = placed([
+  '.............',
+  '.............',
+  '.OOOOOOO.....',
+  '.OXXX*XO.....',
+  '.OOOOOXO.....',
+  '.....OXO.....',
+  '......O......',
+]);
+
+test('stones that a move joins to friends who stand free live by it; friends who are shut in save nobody', () => {
+  const verdictOf = (problem: AskedProblem) => {
+    let seconds = 0;
+    const spentSeconds = (): number => (seconds += 0.01);
+    const targets = [2, 3, 4].map((x) => 3 * SIZE.width + x);
+    const stakes: readonly LikelyStake[] = [{ defender: BLACK, targets, likely: true }];
+    const attempt = finish(proveProblem([new Solver(14)], problem, { seconds: 2, spentSeconds }, stakes));
+    return attempt && compareMarked(markedOf(problem), attempt).verdict;
+  };
+  expect(verdictOf(JOINED)).toMatch(/agreed|further/);
+  expect(verdictOf(NOT_JOINED)).toBe('unknown');
+});
 
 test('stones that the marked move catches, and that get out after a pass, are what a problem asks for', () => {
   let seconds = 0;

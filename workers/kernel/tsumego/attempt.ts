@@ -1,19 +1,35 @@
 import { PASS, type Point } from '../board/types';
 import { type AskedProblem, type LikelyStake, likelyStakes } from './line-stakes';
 import { type FirstMove, type Grade, type Prize, prizeOf, rankOf, rankOfAll, sideOf } from './problem';
+import { MAX_REGION, type Place } from './region';
 import { type Asking, budgetFor, gradeByRegions, Inquiry, ROUNDS, threatsOf } from './solve';
 import { otherSide, type Side, Solver } from './solver';
-import { regionsAround, type Stake } from './suggest';
+import { pointsNear, regionAlong, regionsAround, type Stake } from './suggest';
 
 /** The share of the time for the marked moves alone; then comes every move. */
 const MARKED_SHARE = 0.9;
+/** The share of it for a look at the ends of the lines. */
+const LOOK_SHARE = 0.4;
 /** A guess works this long before the next has its turn. */
 const TURN_SECONDS = 0.1;
-/** A guess under which the marked moves are proved to reach all has longer turns, and so has one that the lines show. */
+/**
+ * A guess under which the marked moves are proved to reach all has longer turns, so has one that the lines show, and most of
+ * all one with which the ends of the lines agree.
+ */
 const NEAR_TURNS = 5;
-const LIKELY_TURNS = 4;
+const LIKELY_TURNS = 1;
+const AGREED_TURNS = 15;
+/** The look at the end of a line takes so many expansions, in a region of at most so many points where none fits the lines. */
+const LOOK = 1000;
+const MAX_LOOK = 44;
+/** How often a region grows where a right line ends with a way out. */
+const MAX_GROWN = 5;
 /** How many guesses of what is at stake are tried. */
 const MAX_STAKES = 8;
+/** The author's lines that lead a proof, how far, and the share of the budget for each of their positions. */
+const LINES = 24;
+const PLIES = 15;
+const LINE_SHARE = 1 / 4;
 /** The table of one guess has 2^18 entries, 8 MiB. */
 const STAKE_BITS = 18;
 
@@ -42,6 +58,7 @@ class Attempt {
   readonly stake: Stake;
   readonly #author: AskedProblem;
   readonly #solver: Solver;
+  #opened: readonly Inquiry[] | undefined;
 
   constructor(author: AskedProblem, stake: Stake, solver: Solver) {
     this.#author = author;
@@ -50,24 +67,100 @@ class Attempt {
     this.mover = sideOf(author.toMove, stake.defender);
   }
 
+  /** The regions to ask about, the smallest first. */
+  #inquiries(): readonly Inquiry[] {
+    const { defender, targets } = this.stake;
+    this.#opened ??= regionsAround(this.#author, defender, targets).flatMap(
+      (points) => this.#inquiryAbout(points) ?? [],
+    );
+    return this.#opened;
+  }
+
+  #inquiryAbout(region: readonly Point[]): Inquiry | undefined {
+    const { size, stones, toMove } = this.#author;
+    const problem = { size, stones, toMove, ...this.stake, region };
+    const opened = Inquiry.open(this.#solver, problem, { expansions: 0 });
+    return opened.ok ? opened.value : undefined;
+  }
+
+  /** Asks about the region that these points of lines draw in, too; undefined when it is too large. */
+  #along(used: readonly Point[]): Inquiry | undefined {
+    const points = regionAlong(this.#author, this.stake.defender, this.stake.targets, used);
+    const inquiries = this.#inquiries();
+    const known = inquiries.find(({ region }) => region.points.join() === points?.join());
+    const made = known ?? (points && this.#inquiryAbout(points));
+    if (made && !known)
+      this.#opened = [...inquiries, made].sort((a, b) => a.region.points.length - b.region.points.length);
+    return made;
+  }
+
+  /** How many of the lines end, at first sight, with what this guess makes of right or wrong ones; where the others get out. */
+  *#endsOf(
+    inquiry: Inquiry,
+    by: 'right' | 'wrong',
+  ): Asking<{ readonly share: number; readonly out: readonly Point[] }> {
+    const { mover, start } = inquiry;
+    const parity = by === 'right' ? 1 : 0;
+    const prover = by === 'right' ? mover : otherSide(mover);
+    const lines = (by === 'right' ? this.#author.right : (this.#author.wrong ?? [])).slice(0, LINES);
+    const out = new Set<Point>();
+    let proved = 0;
+    inquiry.extend({ expansions: LOOK });
+    for (const line of lines) {
+      const end = line.slice(0, line.length - ((line.length + parity) % 2));
+      const place = end.length > 0 && placeAfter(inquiry, start, end, mover);
+      if (!place) continue;
+      const [situation, ...asked] = this.#ending(place, prover, by);
+      if (yield* inquiry.follow(situation, ...asked)) proved += 1;
+      else if (by === 'right' && prover === 'attacker')
+        for (const point of yield* inquiry.waysOut(situation)) out.add(point);
+    }
+    return { share: proved / Math.max(1, lines.length), out: [...out] };
+  }
+
+  /**
+   * Looks how many of the author's lines end, at first sight, with what this guess makes of right and wrong ones: 0 to 1.
+   * Where a right line ends with a way out, the region grows there.
+   */
+  *agrees(): Asking<number> {
+    const { right, wrong = [] } = this.#author;
+    let used = right.slice(0, LINES).flatMap((line) => line.filter((point) => point !== PASS));
+    let inquiry = this.#along(used);
+    let best = 0;
+    for (let grown = 0; inquiry && grown < MAX_GROWN; grown += 1) {
+      const { share, out } = yield* this.#endsOf(inquiry, 'right');
+      best = Math.max(best, share);
+      if (share === 1 || out.length === 0) break;
+      used = [...used, ...pointsNear(this.#author, out)];
+      const wider = this.#along(used);
+      if (!wider || wider === inquiry) break;
+      inquiry = wider;
+    }
+    inquiry ??= this.#inquiries().findLast(({ region }) => region.points.length <= MAX_LOOK);
+    if (!inquiry || wrong.length === 0) return best;
+    const { share } = yield* this.#endsOf(inquiry, 'wrong');
+    return (best + share) / 2;
+  }
+
+  /** What a prover wants of a place that he has just moved to. */
+  #ending(place: Place, prover: Side, by: 'right' | 'wrong', share = 1): Parameters<Inquiry['follow']> {
+    const threats = threatsOf(this.mover, 0, 2);
+    const isKill = prover === 'attacker';
+    const edge = isKill && by === 'right' ? 'saved' : 'walled';
+    return [{ place, toMove: otherSide(prover), threats }, isKill ? 'kill' : 'live', edge, share];
+  }
+
   /**
    * Proves that the marked moves reach all and a pass does not, which shows that this is what the problem asks; ends as
    * soon as it is seen not to be. Yields so that other attempts have their turn.
    */
   *answer(marked: ReadonlySet<Point>): Asking<void> {
-    const { size, stones, toMove } = this.#author;
-    const problem = { size, stones, toMove, ...this.stake };
-    const inquiries = regionsAround(this.#author, this.stake.defender, this.stake.targets).flatMap(
-      (points) => {
-        const opened = Inquiry.open(this.#solver, { ...problem, region: points }, { expansions: 0 });
-        return opened.ok ? [opened.value] : [];
-      },
-    );
     for (const expansions of ROUNDS) {
-      for (const inquiry of inquiries) {
+      for (const inquiry of this.#inquiries()) {
         const { mover, start, region } = inquiry;
         const { points } = region;
         inquiry.extend(budgetFor(expansions, points.length));
+        if ([...marked].some((point) => !this.known.has(point))) yield* this.#lead(inquiry, 'right');
         for (const point of marked) {
           const index = point === PASS ? -1 : (region.indexOf[point] ?? -1);
           const place = index < 0 ? undefined : inquiry.solver.play(start, mover, index);
@@ -77,12 +170,13 @@ class Attempt {
           if (grade) this.known.set(point, { grade, inquiry });
         }
         if (this.isIdleLess) continue;
+        yield* this.#lead(inquiry, 'wrong');
         const toMove = otherSide(mover);
         const idled = { ...start, ko: -1 };
         // Where the marked moves catch what would be saved by getting out, a pass that lets it out wins less.
         const isReached = [...marked].every((point) => {
-          const proved = this.known.get(point)?.inquiry.region.points.length;
-          return proved !== undefined && proved <= points.length;
+          const proved = this.known.get(point)?.inquiry.region.points;
+          return proved?.every((each) => region.indexOf[each] !== -1);
         });
         const threats = threatsOf(mover, 0, 2);
         if (mover === 'attacker' && region.open && marked.size > 0 && isReached) {
@@ -108,6 +202,33 @@ class Attempt {
     }
   }
 
+  /**
+   * Proves the author's lines from their ends, so that the proof of their beginnings finds them known: right lines, or what
+   * wrong ones show after a pass.
+   */
+  *#lead(inquiry: Inquiry, by: 'right' | 'wrong'): Asking<void> {
+    const { mover, start } = inquiry;
+    const prover = by === 'right' ? mover : otherSide(mover);
+    const stops = new Map<string, { readonly ply: number; readonly place: Place }>();
+    const { right, wrong = [] } = this.#author;
+    // After a pass the other side may take the point of a right move, or answer as if a wrong one had been played.
+    const lines =
+      by === 'right'
+        ? right.filter(([first = PASS]) => !this.known.has(first))
+        : [...right.map(([first = PASS]) => [first]), ...wrong.map((line) => line.slice(1))];
+    const begun = by === 'right' ? start : { ...start, ko: -1 };
+    for (const line of lines.slice(0, LINES)) {
+      for (let plies = Math.min(line.length, PLIES); plies > 0; plies -= 1) {
+        if (plies % 2 === 0 || (plies === 1 && by === 'right')) continue;
+        const place = placeAfter(inquiry, begun, line.slice(0, plies), prover);
+        if (place)
+          stops.set(`${plies} ${place.defender} ${place.attacker} ${place.ko}`, { ply: plies, place });
+      }
+    }
+    for (const { place } of [...stops.values()].sort((a, b) => b.ply - a.ply))
+      yield* inquiry.follow(...this.#ending(place, prover, by, LINE_SHARE));
+  }
+
   /** Proves all first moves; yields so that other attempts have their turn. */
   *prove(): Asking<void> {
     const { size, stones, toMove } = this.#author;
@@ -126,6 +247,23 @@ class Attempt {
     return this.isIdleLess && known !== undefined && prizeOf(known.grade, this.mover) === 'all';
   }
 }
+
+/** The place after some moves of both sides in turn; undefined where one is outside the region or not legal. */
+const placeAfter = (
+  { region, solver }: Inquiry,
+  from: Place,
+  moves: readonly Point[],
+  first: Side,
+): Place | undefined => {
+  let place: Place | undefined = from;
+  let side = first;
+  for (const point of moves) {
+    const index = point === PASS ? -1 : (region.indexOf[point] ?? -1);
+    place = index < 0 || !place ? undefined : solver.play(place, side, index);
+    side = otherSide(side);
+  }
+  return place;
+};
 
 /**
  * Proves the marked moves and the pass under every guess of what is at stake, in turns, until one guess makes a
@@ -147,14 +285,27 @@ export function* proveProblem(
   const begun = spentSeconds();
   const isAnswered = (attempt: Attempt): boolean => [...marked].every((point) => attempt.isAnsweredBy(point));
   const attempts = guesses.map(({ attempt }) => attempt);
-  let running = guesses.map((guess) => ({ ...guess, steps: guess.attempt.answer(marked) }));
+  let running: { readonly attempt: Attempt; readonly turns: number; readonly steps: Asking<void> }[] = [];
+  for (const { attempt, likely } of guesses) {
+    const look = attempt.agrees();
+    const until = spentSeconds() + (seconds * LOOK_SHARE) / guesses.length;
+    let agrees = 0;
+    while (spentSeconds() < until) {
+      const { done, value } = look.next();
+      if (done) agrees = value;
+      if (done) break;
+      yield;
+    }
+    const turns = 1 + (likely ? LIKELY_TURNS : 0) + AGREED_TURNS * agrees ** 2;
+    running.push({ attempt, turns, steps: attempt.answer(marked) });
+  }
   const isOver = (): boolean => attempts.some(isAnswered) || spentSeconds() >= begun + seconds * MARKED_SHARE;
   while (running.length > 0 && !isOver()) {
     const unfinished: typeof running = [];
     for (const each of running) {
       const { known } = each.attempt;
       const isNear = marked.size > 0 && [...marked].every((point) => known.has(point));
-      const until = spentSeconds() + TURN_SECONDS * (isNear ? NEAR_TURNS : each.likely ? LIKELY_TURNS : 1);
+      const until = spentSeconds() + TURN_SECONDS * (each.turns + (isNear ? NEAR_TURNS : 0));
       let isDone = false;
       while (!isDone && spentSeconds() < until && !isAnswered(each.attempt)) {
         isDone = each.steps.next().done === true;
@@ -226,11 +377,9 @@ export const provedStake = (marked: ReadonlySet<Point>, attempt: Attempt): Prove
   const [first] = proofs;
   const prize = first && prizeOf(first.grade, attempt.mover);
   if (verdict === 'unknown' || !first || !prize) return undefined;
-  // Regions around one group contain each other.
-  const { points } = proofs.reduce(
-    (largest, { inquiry: { region } }) => (region.points.length > largest.points.length ? region : largest),
-    first.inquiry.region,
-  );
+  // A proof in a small region holds in every larger one.
+  const points = [...new Set(proofs.flatMap(({ inquiry }) => inquiry.region.points))].sort((a, b) => a - b);
+  if (points.length > MAX_REGION) return undefined;
   const moves = [...attempt.known].map(([point, { grade }]) => ({ point, grade }));
   return { ...attempt.stake, prize, region: points, moves };
 };

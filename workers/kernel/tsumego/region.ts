@@ -68,6 +68,32 @@ export const chainAt = (
   return { points, liberties };
 };
 
+/** A chain with so many liberties that each lead to so much room outside a region counts as settled there. */
+const SETTLED_LIBERTIES = 3;
+const SETTLED_ROOM = 24;
+
+/** Tells whether a chain stands so free outside a region that nobody asks about its life. */
+export const isSettled = (board: Stones, start: Point, isInside: (point: Point) => boolean): boolean => {
+  const { liberties } = chainAt(board, start);
+  let free = 0;
+  for (const liberty of liberties) {
+    if (isInside(liberty)) continue;
+    const room = [liberty];
+    const seen = new Set(room);
+    for (const point of room) {
+      if (room.length >= SETTLED_ROOM) break;
+      for (const near of neighboursOf(point, board.size)) {
+        if (board.stones[near] !== EMPTY || isInside(near) || seen.has(near)) continue;
+        seen.add(near);
+        room.push(near);
+      }
+    }
+    if (room.length >= SETTLED_ROOM) free += 1;
+    if (free === SETTLED_LIBERTIES) return true;
+  }
+  return false;
+};
+
 /** Returns every chain of one colour once, as its points. */
 export const chainsOf = (board: Stones, color: Color): (readonly Point[])[] => {
   const seen = new Set<Point>();
@@ -83,7 +109,7 @@ export const chainsOf = (board: Stones, color: Color): (readonly Point[])[] => {
 
 /**
  * @param targets the stones at stake; usually every stone of the defender inside. Other stones of the defender
- * that stand outside count as open board then.
+ * that stand outside count as open board then, unless they stand free.
  * @returns tsumego.regionTooLarge with `points` over 64; tsumego.noTarget when the region holds no stone of
  * the defender
  */
@@ -99,6 +125,7 @@ export const makeRegion = (
   if (!points.some((point) => stakes.has(point))) return fail('tsumego.noTarget');
   const indexOf = new Int16Array(pointsOn(size)).fill(-1);
   for (const [index, point] of points.entries()) indexOf[point] = index;
+  const isInside = (point: Point): boolean => (indexOf[point] ?? -1) >= 0;
   const neighbours: bigint[] = [];
   let walled = 0n;
   let saved = 0n;
@@ -109,8 +136,9 @@ export const makeRegion = (
       const inside = indexOf[neighbour] ?? -1;
       if (inside >= 0) near |= bitOf(inside);
       else if (stones[neighbour] === opponent(defender)) walled |= bitOf(index);
-      else if (stones[neighbour] === EMPTY || targets) open |= bitOf(index);
-      else saved |= bitOf(index);
+      else if (stones[neighbour] === EMPTY) open |= bitOf(index);
+      else if (!targets || isSettled({ size, stones }, neighbour, isInside)) saved |= bitOf(index);
+      else open |= bitOf(index);
     }
     neighbours.push(near);
   }

@@ -32,6 +32,10 @@ export const budgetFor = (expansions: number, points: number): Budget => ({
   expansions: Math.ceil(expansions * Math.min(1, LARGE / points) ** 2),
 });
 
+/** The plies of a way out, and the expansions for each move that may belong to it. */
+const MAX_WAY = 14;
+const WAY = 200;
+
 /** The share of the budget for a defence without two eyes, and for what would end a hope. */
 const SEKI_SHARE = 1 / 2;
 const CONTRARY_SHARE = 1 / 4;
@@ -137,7 +141,7 @@ export class Inquiry {
    * the defender gets out, if not more.
    */
   *keepsIn(situation: Situation): Asking<boolean | undefined> {
-    return yield* this.#ask('kill', situation, 'saved');
+    return yield* this.#ask('kill', situation, 'saved', 1, false);
   }
 
   /**
@@ -155,14 +159,76 @@ export class Inquiry {
     return (yield* this.#ask('live', situation, 'saved')) === false ? false : undefined;
   }
 
+  /**
+   * Looks with a share of the budget for the proof to which lines of an author lead; what the solver learns of it makes the
+   * questions after it short. Asked again in every visit of a region, because the solver forgets it in between.
+   */
+  *follow(
+    { place, toMove, threats }: Situation,
+    question: Question,
+    edge: Edge,
+    share: number,
+  ): Asking<boolean> {
+    const { solver } = this;
+    solver.setEdge(this.region.open ? edge : 'walled', this.#isOneSided(question, edge));
+    if (this.region.open && !solver.breathes(place)) return false;
+    solver.begin(question, place, toMove, threats);
+    const answer = solver.step(Math.ceil(Math.min(sliceOf(this.region), this.#budget.expansions * share)));
+    this.expansions += solver.expansions;
+    yield;
+    return answer === true;
+  }
+
+  /**
+   * Plays on from a place where a kill failed, both sides as well as it is known, until the defender is out; returns where.
+   * Empty when he needs no way out.
+   */
+  *waysOut({ place, toMove, threats }: Situation): Asking<readonly Point[]> {
+    let at = place;
+    let side = toMove;
+    for (let ply = 0; ply < MAX_WAY; ply += 1) {
+      const { solver, region } = this;
+      solver.setEdge('saved', this.#isOneSided('kill', 'saved'));
+      if (solver.lives(at)) {
+        return region.points.filter((_, index) => ((at.defender & region.open) >> BigInt(index)) & 1n);
+      }
+      let best: { readonly next: Place; readonly work: number } | undefined;
+      for (const index of region.points.keys()) {
+        const next = solver.play(at, side, index);
+        if (!next) continue;
+        solver.setEdge('saved', this.#isOneSided('kill', 'saved'));
+        solver.begin('kill', next, otherSide(side), threats);
+        const killed = solver.step(WAY);
+        this.expansions += solver.expansions;
+        const work = solver.work;
+        const isBetter =
+          side === 'defender'
+            ? killed === false && (!best || work < best.work)
+            : !killed && (!best || work > best.work);
+        if (isBetter) best = { next, work };
+      }
+      yield;
+      if (!best) return [];
+      at = best.next;
+      side = otherSide(side);
+    }
+    return [];
+  }
+
+  /** Where what lies outside is all against the prover, only his success is an answer, and his far moves are left out. */
+  #isOneSided(question: Question, edge: Edge): boolean {
+    return this.region.open !== 0n && (question === 'kill') === (edge === 'saved');
+  }
+
   /** Asks under one edge; undefined when the budget runs out or there is nothing to ask. */
   *#ask(
     question: Question,
     { place, toMove, threats }: Situation,
     edge: Edge,
     share = 1,
+    isNarrow = this.#isOneSided(question, edge),
   ): Asking<boolean | undefined> {
-    const name = [question, edge, toMove, place.defender, place.attacker, place.ko]
+    const name = [question, edge, isNarrow, toMove, place.defender, place.attacker, place.ko]
       .concat(threats.defender, threats.attacker)
       .join();
     const known = this.#answers.get(name);
@@ -171,7 +237,7 @@ export class Inquiry {
     const budget = Math.ceil(this.#budget.expansions * share);
     for (let spent = 0; spent < budget; ) {
       const { solver } = this;
-      solver.setEdge(edge);
+      solver.setEdge(edge, isNarrow);
       // A chain whose last liberties lie beyond the open edge may be captured there, out of sight of the search.
       if (this.region.open && !solver.breathes(place)) return undefined;
       solver.begin(question, place, toMove, threats);

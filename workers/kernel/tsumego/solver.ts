@@ -27,7 +27,14 @@ export const TABLE_BITS = 19;
 interface Kernel {
   readonly openTable: (bits: number) => number;
   readonly clearTable: () => void;
-  readonly setRegion: (points: number, walled: bigint, saved: bigint, home: bigint, isOpen: boolean) => void;
+  readonly setRegion: (
+    points: number,
+    walled: bigint,
+    saved: bigint,
+    home: bigint,
+    isOpen: boolean,
+    isNarrow: boolean,
+  ) => void;
   readonly setNeighbours: (point: number, set: bigint) => void;
   readonly begin: (
     question: number,
@@ -63,6 +70,7 @@ export class Solver {
   readonly #kernel: Kernel;
   #region: Region | undefined;
   #edge: Edge | typeof ACTUAL | undefined;
+  #isNarrow = false;
 
   /**
    * @param bits the table has 2^bits entries of 32 bytes; throws RangeError when there is not enough memory
@@ -83,16 +91,19 @@ export class Solver {
     this.setEdge('walled');
   }
 
-  setEdge(edge: Edge | typeof ACTUAL): void {
+  /** `isNarrow`: the prover tries only moves near the stones at stake. A proof is one; a failure says nothing. */
+  setEdge(edge: Edge | typeof ACTUAL, isNarrow = false): void {
     const region = this.#region;
-    if (!region || edge === this.#edge) return;
+    if (!region || (edge === this.#edge && isNarrow === this.#isNarrow)) return;
     this.#edge = edge;
+    this.#isNarrow = isNarrow;
     this.#kernel.setRegion(
       region.points.length,
       region.walled | (edge === 'saved' ? 0n : region.open),
       region.saved | (edge === 'walled' ? 0n : region.open),
       region.home,
       region.open !== 0n,
+      isNarrow,
     );
   }
 

@@ -1,9 +1,22 @@
 import { BLACK, type Color, EMPTY, opponent, type Point, pointsOn, WHITE } from '../board/types';
 import { groupsOf } from './decided-group';
 import type { Problem } from './problem';
-import { chainAt, chainsOf, MAX_REGION, neighboursOf, type Stones } from './region';
+import { chainAt, chainsOf, isSettled, MAX_REGION, neighboursOf, type Stones } from './region';
 
-/** Distances from the group to try, the largest first; an unbounded region comes before them. */
+/** Distances from the group to try, and the distances from weak attackers beside it. */
+const STEPS: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [2, 0],
+  [2, 1],
+  [2, 2],
+  [3, 1],
+  [3, 3],
+  [4, 4],
+  [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
+];
+/** Distances from the group to try for one region, the largest first; an unbounded region comes before them. */
 const REACHES = [4, 3, 2, 1, 0] as const;
 
 /** An attacker with less room outside than this is not assumed safe. */
@@ -23,6 +36,8 @@ const regionAround = (
   defender: Color,
   targets: readonly Point[],
   reach: number,
+  beside = reach,
+  more: readonly Point[] = [],
 ): Point[] => {
   const attacker = opponent(defender);
   const isTarget = new Set(targets);
@@ -34,6 +49,9 @@ const regionAround = (
     distance.set(point, steps);
     frontier.push(point);
   };
+  /** Friends beside the region, and those who stand too poorly to count as alive. */
+  const friends = new Map<Point, number>();
+  const joined = new Set<Point>();
   const spread = (): void => {
     while (frontier.length > 0) {
       const from = frontier;
@@ -43,12 +61,15 @@ const regionAround = (
         for (const near of neighboursOf(point, size)) {
           if (stones[near] === attacker) continue;
           if (isTarget.has(near)) reached(near, 0);
-          else if (steps <= reach) reached(near, steps);
+          else if (steps > reach) continue;
+          else if (stones[near] === defender && !joined.has(near)) friends.set(near, steps);
+          else reached(near, steps);
         }
       }
     }
   };
   for (const target of targets) reached(target, 0);
+  for (const point of more) if (stones[point] === EMPTY) reached(point, reach);
   spread();
   const pocketAt = (start: Point): readonly Point[] | undefined => {
     const pocket = [start];
@@ -66,6 +87,13 @@ const regionAround = (
   // Attackers enclosed with the group are stones of the region, and so is whatever they touch.
   for (let grows = true; grows; ) {
     grows = false;
+    for (const [friend, steps] of [...friends]) {
+      friends.delete(friend);
+      if (isSettled({ size, stones }, friend, (point) => distance.has(point))) continue;
+      for (const each of chainAt({ size, stones }, friend).points) joined.add(each);
+      reached(friend, steps);
+      grows = true;
+    }
     const judged = new Set<Point>();
     for (const point of [...distance.keys()]) {
       for (const near of neighboursOf(point, size)) {
@@ -77,8 +105,8 @@ const regionAround = (
         const pockets = outside.map(pocketAt);
         const rooms = pockets.filter((pocket) => !pocket).length;
         if (!isWeak && rooms > WEAK_OUTSIDE) continue;
-        const beside = isWeak || rooms > 0 ? outside : pockets.flatMap((pocket) => pocket ?? []);
-        for (const each of [...chain.points, ...beside]) reached(each, 0);
+        const around = isWeak || rooms > 0 ? outside : pockets.flatMap((pocket) => pocket ?? []);
+        for (const each of [...chain.points, ...around]) reached(each, beside < reach ? reach - beside : 0);
         grows = true;
       }
     }
@@ -100,12 +128,38 @@ export const regionsAround = (
   targets: readonly Point[],
 ): (readonly Point[])[] => {
   const regions: (readonly Point[])[] = [];
-  for (const reach of [...REACHES.toReversed(), Number.POSITIVE_INFINITY]) {
-    const region = regionAround(board, defender, targets, reach);
-    if (region.length > MAX_REGION) break;
-    if (region.length > (regions.at(-1)?.length ?? 0)) regions.push(region);
+  for (const [reach, beside] of STEPS) {
+    const region = regionAround(board, defender, targets, reach, beside);
+    const isKnown = regions.some((each) => each.length === region.length);
+    if (region.length <= MAX_REGION && !isKnown) regions.push(region);
   }
-  return regions;
+  return regions.sort((a, b) => a.length - b.length);
+};
+
+/** Steps from a point where a group got out that the next region includes. */
+const WIDER = 2;
+
+/** Returns the region of the group's nearest points and of those that lines of play use; undefined when it is too large. */
+export const regionAlong = (
+  board: Stones,
+  defender: Color,
+  targets: readonly Point[],
+  used: readonly Point[],
+): Point[] | undefined => {
+  for (const reach of [1, 0]) {
+    const region = regionAround(board, defender, targets, reach, 0, used);
+    if (region.length <= MAX_REGION) return region;
+  }
+  return undefined;
+};
+
+/** Returns the empty points within a few steps. */
+export const pointsNear = ({ size, stones }: Stones, from: readonly Point[]): Point[] => {
+  const near = new Set(from);
+  for (let step = 0; step < WIDER; step += 1)
+    for (const point of [...near])
+      for (const next of neighboursOf(point, size)) if (stones[next] === EMPTY) near.add(next);
+  return [...near];
 };
 
 /** Returns the largest region that fits the solver; undefined when even the smallest is too large. */

@@ -35,17 +35,21 @@ export function bit(point: i32): u64 {
 /** Whether the region borders on open board. */
 export let isOpen: bool = false;
 
+/** Whether the prover looks only at moves near the stones at stake: what he does not prove so is not refuted. */
+export let isNarrow: bool = false;
+
 /** Distinguishes the table entries of one region under different walls. */
 export let salt: u64 = 0;
 
 /** Call after `setNeighbours` for each point. */
-export function setRegion(points: i32, wall: u64, safe: u64, stake: u64, open: bool): void {
-  salt = wall * 0x9e3779b97f4a7c15 ^ (safe * 0xc2b2ae3d27d4eb4f + 1);
+export function setRegion(points: i32, wall: u64, safe: u64, stake: u64, open: bool, narrow: bool): void {
+  salt = wall * 0x9e3779b97f4a7c15 ^ (safe * 0xc2b2ae3d27d4eb4f + (narrow ? 3 : 1));
   region = points == 64 ? ~(<u64>0) : bit(points) - 1;
   walled = wall;
   saved = safe;
   home = stake;
   isOpen = open;
+  isNarrow = narrow;
   brink = home & around(region & ~home);
   ring1 = home | around(home);
   ring2 = ring1 | around(ring1);

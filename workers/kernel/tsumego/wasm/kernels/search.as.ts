@@ -4,7 +4,7 @@ import {
 import {
   ATTACKER, DEFENDER, NO_KO, hashOf, keyOf, madeAttacker, madeDefender, madeHash, madeKo, mix, play,
 } from './place.as';
-import { around, bit, flood, home, isOpen, region, ring1, ring2, ring3, salt, saved, walled } from './region.as';
+import { around, bit, flood, home, isNarrow, isOpen, region, ring1, ring2, ring3, salt, saved, walled } from './region.as';
 import { find, foundDelta, foundDepends, foundPhi, foundWork, foundZone, keep, warm } from './table.as';
 import { closedZone, zoneBefore } from './zone.as';
 
@@ -297,6 +297,10 @@ function addChildren(depth: i32): i32 {
   const own = turn == DEFENDER ? threats & 15 : (threats >> 4) & 15;
   let count = 0;
   let moves = region & ~defender & ~attacker;
+  if (isNarrow && turn == proverOf()) {
+    const near = around(defender) | defender;
+    moves &= ring1 | near | around(near);
+  }
   while (moves) {
     const point = <i32>ctz(moves);
     moves &= moves - 1;
@@ -406,8 +410,8 @@ function visit(depth: i32, maxPhi: u32, maxDelta: u32): void {
   let delta: u32 = 0;
   let depends = NEVER;
   // A side that may pass is refuted with every reply outside the zone of such a proof.
-  const isNarrow = !isProver && hasZones() && count > 1 && load<i32>(childAt(depth, count - 1), 60) == PASS;
-  let zone: u64 = isNarrow ? zoneOfReplies(depth, count) : 0;
+  const isZoned = !isProver && hasZones() && count > 1 && load<i32>(childAt(depth, count - 1), 60) == PASS;
+  let zone: u64 = isZoned ? zoneOfReplies(depth, count) : 0;
   while (true) {
     phi = INFINITY;
     let best = -1;
@@ -452,9 +456,9 @@ function visit(depth: i32, maxPhi: u32, maxDelta: u32): void {
     copyNode(nodeAt(depth + 1), child);
     visit(depth + 1, childMaxPhi, childMaxDelta);
     putDown(child);
-    if (isNarrow && outPhi == 0) zone = zoneOfReplies(depth, count);
+    if (isZoned && outPhi == 0) zone = zoneOfReplies(depth, count);
   }
-  if (isProver ? phi == 0 : delta == 0) outZone = zoneOfProof(depth, count, isNarrow ? zone : region);
+  if (isProver ? phi == 0 : delta == 0) outZone = zoneOfProof(depth, count, isZoned ? zone : region);
   // A repetition of this very position, or of one after it, is inside this subtree: no condition is left.
   if (depends >= depth) depends = NEVER;
   const path = depends == NEVER ? 0 : load<u32>(node, 44);
