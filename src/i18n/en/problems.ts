@@ -179,8 +179,9 @@ export const problems: Texts<typeof reference> = {
   'problems.who.unknown': 'Not decided: the group may be too open, or there are too many lines.',
   'problems.who.moves': 'Right moves: {{moves}}',
   'problems.who.line': 'Line: {{moves}}',
-  'problems.who.proved': 'Proved by exhaustive search; opposing stones outside are taken to be safe.',
-  'problems.who.open': 'The region is open to the outside; the result holds whatever happens there.',
+  'problems.who.proved': 'Proved by exhaustive search; stones outside are taken to be safe.',
+  'problems.who.open':
+    'The region is open to the outside; the result holds whatever is played on empty points there.',
   'problems.save': 'Save as a problem',
   'problems.saved': 'Saved in “My games”.',
   'problems.savedBefore': 'This problem is in “My games” already.',
