@@ -270,6 +270,8 @@ const Actions = () => {
   const isDone = answer?.verdict === 'solved';
   // While a refutation is shown the buttons stay where they are.
   const isWrong = !isDone && (phase === 'told' || (phase === 'showing' && answer !== undefined));
+  // Who has still to move is not led away from the board.
+  const isMine = phase === 'mine' || phase === 'thinking' || phase === 'judging';
   return (
     <div className={css.actions}>
       {problem && !problem.isSettled && <Button onClick={stopLooking}>{t('problems.stop')}</Button>}
@@ -285,7 +287,7 @@ const Actions = () => {
         </Button>
       )}
       {(isDone || result) && (
-        <Button look={isWrong ? 'plain' : 'primary'} onClick={() => void openNext()}>
+        <Button look={isWrong || isMine ? 'plain' : 'primary'} onClick={() => void openNext()}>
           {t('problems.next')}
         </Button>
       )}

@@ -119,6 +119,8 @@ test('a wrong move is refuted on the board; it can be taken back, and the try ha
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(useSolving.getState().steps).toHaveLength(1);
   expect(useSolving.getState().mistake).toBeUndefined();
+  // Who tries again is not led to the next problem.
+  expect(screen.getByRole('button', { name: 'Next' }).className).toMatch(/plain/);
 });
 
 test('after the refutation, seen twice, the next try begins before the wrong move', async () => {
