@@ -130,12 +130,12 @@ export const MomentsPanel = () => {
             <Segmented
               label={t('moments.sides')}
               value={side}
-              options={SIDES.map((value) =>
-                value === 'both'
-                  ? { value, label: tight ? '' : t('moments.both'), name: t('moments.both') }
-                  : { value, label: '', name: t(`side.${value}`) },
-              )}
-              picture={(value) => (value !== 'both' || tight) && <SideStones side={value} />}
+              options={SIDES.map((value) => ({
+                value,
+                label: '',
+                name: value === 'both' ? t('moments.both') : t(`side.${value}`),
+              }))}
+              picture={(value) => <SideStones side={value} />}
               onPick={setSide}
             />
             <MakeProblems small />
