@@ -7,7 +7,7 @@
 #
 # POSITIONS is a bundle of positions.ts (`npx esbuild bench/training/positions.ts --bundle --platform=node --format=esm`),
 # RECORDS and HELD are made by pack_records.py, SHARED holds model.py, teacher.py and train.py, START by widen.py.
-# The first fifth of the time makes positions (MAKING=seconds), half of a core's time goes into each thousand a second.
+# The first fifth of the time makes positions (MAKING=seconds); a core makes about four thousand a second.
 set -e
 here=$(cd "$(dirname "$0")" && pwd); architecture=$1; seconds=$2; start=$3; making=${MAKING:-$((seconds/5))}
 export PYTHONPATH=$here:$SHARED PYTHONUNBUFFERED=1 OMP_NUM_THREADS=1

@@ -49,6 +49,8 @@ describe('games that make positions for training', () => {
     const { advantage, match } = game;
     expect(advantage).not.toBe(0);
     game.go(even);
-    if (game.match === match) expect(game.advantage).toBe(-advantage);
+    // The same game goes on, with the other side to move.
+    expect(game.match).toBe(match);
+    expect(game.advantage).toBe(-advantage);
   });
 });
