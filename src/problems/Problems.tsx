@@ -122,7 +122,7 @@ const SetRow = ({ set }: { readonly set: ProblemSet }) => {
   const checked = useSets((state) => (state.checked?.set === set.id ? state.checked.found : undefined));
   const [, navigate] = useLocation();
   const begin = async (): Promise<void> => {
-    const next = await tsumego().nextUnsolved(set.id, 0);
+    const next = await tsumego().nextToDo(set.id, undefined);
     navigate(problemPath(set.id, (next.ok && next.value) || 0));
   };
   const facts = [

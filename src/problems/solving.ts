@@ -46,8 +46,9 @@ interface Solving {
   readonly mistake: Point | undefined;
   /** The time of an exam was up before the answer. */
   readonly isLate: boolean;
-  /** Hints taken, 0 to 3, and what the deeper ones show. */
+  /** The hint that is shown, 0 to 3, what the deeper ones show, and the deepest one so far. */
   readonly hints: number;
+  readonly helped: number;
   readonly right: readonly Point[];
   /** Free play: the effect of each move. */
   readonly free: FreePosition | undefined;
@@ -71,6 +72,7 @@ const START = {
   mistake: undefined,
   isLate: false,
   hints: 0,
+  helped: 0,
   right: [],
   free: undefined,
   line: [],
@@ -123,29 +125,37 @@ export const openProblem = async (set: ProblemSetId, index: number): Promise<voi
     facing,
     steps: [{ moves: [], stones: problem.stones }],
     startedAt: performance.now(),
+    result: resultInExam(problem),
   });
   // The first answer will be ready at once.
   const prepared = await tsumego().prepare(problem);
   if (isShown(problem)) setState({ problem: prepared });
 };
 
+/** Who comes back to a problem of an exam has answered it: now it can be looked at. */
+const resultInExam = ({ set, tries }: ProblemView): Solving['result'] => {
+  const startedAt = examOf(set)?.startedAt ?? Number.POSITIVE_INFINITY;
+  const given = tries.find(({ at }) => at >= startedAt);
+  return given && (given.isSolved ? 'solved' : 'failed');
+};
+
 /** Ends the search for what a problem asks: the author's lines judge it then. */
 export const stopLooking = (): void => void tsumego().stop();
 
 /** Tells whether the screen still shows this problem; what it asks may have been found meanwhile. */
-const isShown = ({ set, index }: ProblemView): boolean => {
+const isShown = ({ set, index, key }: ProblemView): boolean => {
   const { problem } = getState();
-  return problem?.set === set && problem.index === index;
+  return problem?.set === set && problem.index === index && problem.key === key;
 };
 
 const record = async (isSolved: boolean): Promise<void> => {
-  const { problem, result, hints, startedAt } = getState();
+  const { problem, result, helped, startedAt } = getState();
   if (!problem || result) return;
   setState({ result: isSolved ? 'solved' : 'failed' });
   const attempt = {
     at: Date.now(),
     isSolved,
-    hints,
+    hints: helped,
     milliseconds: Math.round(performance.now() - startedAt),
   };
   const recorded = await tsumego().tried(problem, attempt);
@@ -272,7 +282,7 @@ export const takeHint = async (): Promise<void> => {
   // A problem of a file or a game has no theme to tell.
   const next = problem.themes.length === 0 ? Math.max(2, hints + 1) : hints + 1;
   // A hint takes the place of what was said of an illegal move.
-  setState({ hints: next, answer: undefined });
+  setState(({ helped }) => ({ hints: next, helped: Math.max(helped, next), answer: undefined }));
   if (getState().right.length > 0 || next === 1) return;
   const right = await tsumego().rightMoves(problem);
   if (isShown(problem)) setState({ right });
@@ -366,9 +376,11 @@ export const openNext = async (): Promise<void> => {
     navigate(problemPath(set, index + 1));
     return;
   }
-  const found = await tsumego().nextUnsolved(set, index + 1);
+  const found = await tsumego().nextToDo(set, problem);
   const next = found.ok ? found.value : undefined;
-  navigate(next === undefined || next === index ? PROBLEMS_PATH : problemPath(set, next));
+  // A list that drops what is done shows the next one at the same place.
+  if (next === index) await openProblem(set, next);
+  else navigate(next === undefined ? PROBLEMS_PATH : problemPath(set, next));
 };
 
 /** Begins an exam at its first problem. */

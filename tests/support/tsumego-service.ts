@@ -17,7 +17,11 @@ export const shippedText = (): string =>
  */
 export const startTsumego = (
   pause: () => Promise<void> = () => Promise.resolve(),
-  { db = new Database({ indexedDB: new IDBFactory(), IDBKeyRange }), text = shippedText() } = {},
+  {
+    db = new Database({ indexedDB: new IDBFactory(), IDBKeyRange }),
+    text = shippedText(),
+    zoneMinutes = 0,
+  } = {},
 ) => {
   const clock = { today: Date.UTC(2026, 0, 5, 12) };
   const service = new TsumegoService({
@@ -25,7 +29,7 @@ export const startTsumego = (
     fetchText: async () => text,
     now: () => performance.now(),
     today: () => clock.today,
-    zoneMinutes: () => 0,
+    zoneMinutes: () => zoneMinutes,
     pause,
   });
   return { service, clock, db };

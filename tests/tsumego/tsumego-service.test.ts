@@ -96,10 +96,82 @@ describe('memory', () => {
     expect(given(await later.problem('list:mistakes', 0))).toMatchObject({ key: kept, count: 1 });
   });
 
-  test('the next unsolved problem of a set', async () => {
+  test('the next problem of a set is one that is not solved, and never the same one', async () => {
     const { service, clock } = startTsumego();
-    await service.tried(await first(service), trying(clock.today, true));
-    expect(given(await service.nextUnsolved('grade:1', 0))).toBe(1);
+    const problem = await first(service);
+    await service.tried(problem, trying(clock.today, true));
+    expect(given(await service.nextToDo('grade:1', undefined))).toBe(1);
+    expect(given(await service.nextToDo('grade:1', problem))).toBe(1);
+    const last = given(await service.problem('grade:1', problem.count - 1));
+    expect(given(await service.nextToDo('grade:1', last))).toBe(1);
+  });
+
+  test('who repeats what is due goes on to the next, though it was solved the last time', async () => {
+    const { service, clock } = startTsumego();
+    const inGrade = async (index: number) => {
+      const found = given(await service.problem('grade:1', index));
+      if (!found) throw new Error('no problem');
+      return found;
+    };
+    for (const index of [0, 1, 2])
+      given(await service.tried(await inGrade(index), trying(clock.today + index, true)));
+    clock.today += 60 * DAY_MS;
+    const due = given(await service.problem('list:due', 0));
+    expect(due?.count).toBe(3);
+    if (!due) throw new Error('nothing is due');
+    // Skipped, it stays at its place.
+    expect(given(await service.nextToDo('list:due', due))).toBe(1);
+    given(await service.tried(due, trying(clock.today, true)));
+    const at = given(await service.nextToDo('list:due', due));
+    expect(at).toBe(0);
+    const next = given(await service.problem('list:due', 0));
+    expect(next?.key).not.toBe(due.key);
+    expect(next?.count).toBe(2);
+    // What was done is still judged as itself, although another one has its place now.
+    const [right = -1] = await service.rightMoves(due);
+    expect((await service.answer(due, [right])).verdict).toMatch(/right|solved/);
+  });
+
+  test('the ten of a day stay the same until midnight where the person lives, whatever the results', async () => {
+    const { service, clock } = startTsumego(undefined, { zoneMinutes: 480 });
+    const keys = async () => {
+      const found: (string | undefined)[] = [];
+      for (let index = 0; index < 10; index += 1)
+        found.push(given(await service.problem('list:daily', index))?.key);
+      return found;
+    };
+    // 23:00 in China, the evening before.
+    clock.today = Date.UTC(2026, 0, 5, 15);
+    const evening = await keys();
+    for (let index = 0; index < 10; index += 1) {
+      const problem = given(await service.problem('list:daily', index));
+      if (!problem) throw new Error('no problem');
+      expect(problem.key).toBe(evening[index]);
+      expect(given(await service.nextToDo('list:daily', problem))).toBe(index < 9 ? index + 1 : 0);
+      given(await service.tried(problem, trying(clock.today, false)));
+    }
+    expect(await keys()).toEqual(evening);
+    clock.today = Date.UTC(2026, 0, 5, 16, 30);
+    const morning = await keys();
+    expect(morning.filter((key) => evening.includes(key))).toEqual([]);
+    clock.today = Date.UTC(2026, 0, 6, 3);
+    expect(await keys()).toEqual(morning);
+  });
+
+  test('what was tried in a collection that is gone is neither due nor a mistake', async () => {
+    const { service, clock } = startTsumego();
+    const text = '(;SZ[9]AB[ab][bb][cb][db][da]AW[ac][bc][cc][dc][ec][eb][ea];W[ba]C[Correct])';
+    const { set } = given(await service.importFiles([new File([text], 'one.sgf')])) ?? { set: '' };
+    const imported = given(await service.problem(set, 0));
+    if (!imported) throw new Error('no problem');
+    given(await service.tried(imported, trying(clock.today, false)));
+    given(await service.tried(await first(service), trying(clock.today + 1, false)));
+    expect(given(await service.problem('list:mistakes', 0))?.key).toBe(imported.key);
+    given(await service.removeSet(set));
+    const left = given(await service.problem('list:mistakes', 0));
+    expect(left).toMatchObject({ key: (await first(service)).key, count: 1 });
+    clock.today += 60 * DAY_MS;
+    expect(given(await service.statistics()).due).toBe(1);
   });
 });
 

@@ -372,8 +372,14 @@ export interface TsumegoApi {
   sets(): Promise<Result<readonly ProblemSet[]>>;
   /** Undefined after the last problem. */
   problem(set: ProblemSetId, index: number): Promise<Result<ProblemView | undefined>>;
-  /** Place of the next problem that is not solved, from `from` on and round; undefined when all are. */
-  nextUnsolved(set: ProblemSetId, from: number): Promise<Result<number | undefined>>;
+  /**
+   * Place of the next problem to do, behind another one and round: one that is not solved, or any of a list that drops
+   * what is done. Undefined when none is left.
+   */
+  nextToDo(
+    set: ProblemSetId,
+    behind: Pick<ProblemView, 'key' | 'index'> | undefined,
+  ): Promise<Result<number | undefined>>;
   /**
    * Computes the answers ahead, so that the first move is judged at once. Returns the problem with what it asks; after
    * `stop` without, as one that the author's lines judge.

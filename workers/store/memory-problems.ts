@@ -1,7 +1,6 @@
 import { ok } from '#kernel/outcome';
-import type { Rating } from '#kernel/tsumego/rating';
 import type { Result } from '#protocol';
-import type { ProblemRow, ProblemSetRow, TriesRow } from './problem-rows';
+import type { KeptRating, ProblemRow, ProblemSetRow, TriesRow } from './problem-rows';
 import type { ProblemStore } from './problem-store';
 
 /** Problems, tries and rating for this visit only, for browsers that store nothing. */
@@ -9,7 +8,7 @@ export class MemoryProblems implements ProblemStore {
   readonly #sets = new Map<string, ProblemSetRow>();
   readonly #problems = new Map<string, ProblemRow[]>();
   readonly #tries = new Map<string, TriesRow>();
-  #rating: Rating | undefined;
+  #rating: KeptRating | undefined;
 
   async sets(): Promise<Result<readonly ProblemSetRow[]>> {
     return ok([...this.#sets.values()]);
@@ -49,15 +48,15 @@ export class MemoryProblems implements ProblemStore {
   async tries(): Promise<Result<readonly TriesRow[]>> {
     return ok([...this.#tries.values()]);
   }
-  saveTries(row: TriesRow, rating: Rating): Promise<Result<void>> {
+  saveTries(row: TriesRow, rating: KeptRating): Promise<Result<void>> {
     return this.restoreTries([row], rating);
   }
-  async restoreTries(rows: readonly TriesRow[], rating: Rating | undefined): Promise<Result<void>> {
+  async restoreTries(rows: readonly TriesRow[], rating: KeptRating | undefined): Promise<Result<void>> {
     for (const row of rows) this.#tries.set(row.key, row);
     this.#rating = rating ?? this.#rating;
     return ok(undefined);
   }
-  async rating(): Promise<Result<Rating | undefined>> {
+  async rating(): Promise<Result<KeptRating | undefined>> {
     return ok(this.#rating);
   }
 }

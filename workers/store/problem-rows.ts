@@ -1,4 +1,5 @@
 import type { ProvedStake } from '#kernel/tsumego/attempt';
+import type { Rating } from '#kernel/tsumego/rating';
 import type { Convention, Prize, ProblemGoal, ProblemOrigin, ProblemTry } from '#protocol';
 
 /** The question and origin of a problem from one's own games. */
@@ -43,6 +44,11 @@ export interface ProblemSetRow {
   readonly addedAt: number;
   /** The person has said what the lines of its unmarked problems are. */
   readonly isAsked?: boolean;
+}
+
+/** The rating, and what it was when the last day with tries began: that day's problems are drawn by it. */
+export interface KeptRating extends Rating {
+  readonly dawn?: { readonly day: number; readonly rating: number };
 }
 
 /** A spaced-repetition card as its library stores it; times are milliseconds since 1970. */

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import type { Rating } from '#kernel/tsumego/rating';
 import type { Result } from '#protocol';
 import type { Database } from './database';
 import { mendedProblem, present } from './mended-rows';
-import type { ProblemRow, ProblemSetRow, TriesRow } from './problem-rows';
+import type { KeptRating, ProblemRow, ProblemSetRow, TriesRow } from './problem-rows';
 import { attempt } from './storage-failure';
 
 export interface ProblemStore {
@@ -15,16 +14,21 @@ export interface ProblemStore {
   /** Keeps what a problem was found to ask; does nothing when the problem is gone. */
   keepStake(spot: Pick<ProblemRow, 'set' | 'index'>, stake: ProblemRow['stake']): Promise<Result<void>>;
   tries(): Promise<Result<readonly TriesRow[]>>;
-  saveTries(row: TriesRow, rating: Rating): Promise<Result<void>>;
+  saveTries(row: TriesRow, rating: KeptRating): Promise<Result<void>>;
   /** Stores the tries of a backup, and the rating if the backup has one. */
-  restoreTries(rows: readonly TriesRow[], rating: Rating | undefined): Promise<Result<void>>;
-  rating(): Promise<Result<Rating | undefined>>;
+  restoreTries(rows: readonly TriesRow[], rating: KeptRating | undefined): Promise<Result<void>>;
+  rating(): Promise<Result<KeptRating | undefined>>;
 }
 
 const RATING = 'problemRating';
 
-const RATING_TEXT = v.object({ rating: v.number(), deviation: v.number(), volatility: v.number() });
-const ratingOf = (text: string): Rating | undefined => {
+const RATING_TEXT = v.object({
+  rating: v.number(),
+  deviation: v.number(),
+  volatility: v.number(),
+  dawn: v.exactOptional(v.object({ day: v.number(), rating: v.number() })),
+});
+const ratingOf = (text: string): KeptRating | undefined => {
   try {
     return v.parse(RATING_TEXT, JSON.parse(text));
   } catch {
@@ -82,11 +86,11 @@ export class IndexedProblems implements ProblemStore {
   tries(): Promise<Result<readonly TriesRow[]>> {
     return attempt(async () => present(await this.#db.tries.toArray()));
   }
-  saveTries(row: TriesRow, rating: Rating): Promise<Result<void>> {
+  saveTries(row: TriesRow, rating: KeptRating): Promise<Result<void>> {
     return this.restoreTries([row], rating);
   }
   /** Stores all or nothing. */
-  restoreTries(rows: readonly TriesRow[], rating: Rating | undefined): Promise<Result<void>> {
+  restoreTries(rows: readonly TriesRow[], rating: KeptRating | undefined): Promise<Result<void>> {
     return attempt(() =>
       this.#db.transaction('rw', this.#db.tries, this.#db.meta, async () => {
         await this.#db.tries.bulkPut([...rows]);
@@ -94,7 +98,7 @@ export class IndexedProblems implements ProblemStore {
       }),
     );
   }
-  rating(): Promise<Result<Rating | undefined>> {
+  rating(): Promise<Result<KeptRating | undefined>> {
     return attempt(async () => {
       const row = await this.#db.meta.get(RATING);
       return row && ratingOf(row.value);

@@ -31,6 +31,7 @@ import {
 } from '#protocol';
 import type { ProblemRow, TriesRow } from '../store/problem-rows';
 import type { ProblemStore } from '../store/problem-store';
+import { localDay } from './local-day';
 
 /** A shipped problem with its frequently used data. */
 interface Shipped {
@@ -45,7 +46,9 @@ export interface Spot {
   readonly index: number;
 }
 
-const DAY_MS = 86_400_000;
+/** A problem as it was opened. */
+type ProblemPlace = Pick<ProblemView, 'set' | 'index' | 'key'>;
+
 const DAILY = 10;
 /** A theme with fewer problems gets no set. */
 const MIN_THEME = 5;
@@ -53,17 +56,23 @@ const MIN_THEME = 5;
 const NEAR = 150;
 const SHIPPED = 'shipped';
 
+interface Clock {
+  readonly today: () => number;
+  /** Minutes that local time is ahead of UTC. */
+  readonly zoneMinutes: () => number;
+}
+
 /** All problems by set; shipped ones come from one file, others from the store. */
 export class ProblemSets {
   readonly #store: ProblemStore;
   readonly #fetchShipped: () => Promise<string>;
-  readonly #today: () => number;
+  readonly #clock: Clock;
   #shipped: Promise<readonly Shipped[]> | undefined;
 
-  constructor(store: ProblemStore, fetchShipped: () => Promise<string>, today: () => number) {
+  constructor(store: ProblemStore, fetchShipped: () => Promise<string>, clock: Clock) {
     this.#store = store;
     this.#fetchShipped = fetchShipped;
-    this.#today = today;
+    this.#clock = clock;
   }
 
   async shipped(): Promise<Result<readonly Shipped[]>> {
@@ -187,25 +196,27 @@ export class ProblemSets {
     const [tries, shipped] = [await this.#tries(), await this.shipped()];
     if (!tries.ok) return tries;
     const rows = [...tries.value.values()];
-    const now = this.#today();
-    const listed = (isListed: (row: TriesRow) => boolean): Result<readonly Spot[]> =>
-      ok(
-        rows
-          .filter(isListed)
-          .sort((a, b) => a.dueAt - b.dueAt)
-          .flatMap((row) => spotOf(row, shipped.ok ? shipped.value : [])),
-      );
+    const now = this.#clock.today();
+    const listed = async (isListed: (row: TriesRow) => boolean): Promise<Result<readonly Spot[]>> => {
+      const all = rows
+        .filter(isListed)
+        .sort((a, b) => a.dueAt - b.dueAt)
+        .flatMap((row) => spotOf(row, shipped.ok ? shipped.value : []));
+      // Those of a removed collection cannot be shown.
+      return ok((await this.#keyed(all)).map(({ spot }) => spot));
+    };
     if (set === 'list:due') return listed(({ dueAt }) => dueAt <= now);
     if (set === 'list:mistakes') return listed(({ tries: all }) => all.at(-1)?.isSolved === false);
     if (!shipped.ok) return shipped;
     // The same ten all day and others tomorrow, preferring problems that the person has not met.
-    const day = Math.floor(now / DAY_MS);
+    const zone = this.#clock.zoneMinutes();
+    const day = localDay(now, zone);
     const near = shipped.value
       .map((each, index) => ({ ...each, index }))
       .filter(({ problem }) => Math.abs(problem.rating - rating) <= NEAR);
     const pool = near.length >= DAILY ? near : shipped.value.map((each, index) => ({ ...each, index }));
     const metBefore = ({ key }: Shipped): boolean =>
-      (tries.value.get(key)?.tries ?? []).some(({ at }) => Math.floor(at / DAY_MS) < day);
+      (tries.value.get(key)?.tries ?? []).some(({ at }) => localDay(at, zone) < day);
     const drawn = pool
       .map((each) => ({ each, order: shuffled(each.index, day), met: metBefore(each) ? 1 : 0 }))
       .sort((a, b) => a.met - b.met || a.order - b.order);
@@ -218,13 +229,19 @@ export class ProblemSets {
   }
 
   async #keysAt(spots: readonly Spot[]): Promise<string[]> {
+    return (await this.#keyed(spots)).map(({ key }) => key);
+  }
+
+  /** The problems that are still there, with their keys. */
+  async #keyed(spots: readonly Spot[]): Promise<{ readonly spot: Spot; readonly key: string }[]> {
     const shipped = await this.shipped();
-    const keys: string[] = [];
+    const keyed: { readonly spot: Spot; readonly key: string }[] = [];
     const files = new Map<string, readonly ProblemRow[]>();
-    for (const { set, index } of spots) {
+    for (const spot of spots) {
+      const { set, index } = spot;
       if (set === SHIPPED) {
         const key = shipped.ok ? shipped.value[index]?.key : undefined;
-        if (key) keys.push(key);
+        if (key) keyed.push({ spot, key });
         continue;
       }
       if (!files.has(set)) {
@@ -232,9 +249,9 @@ export class ProblemSets {
         files.set(set, rows.ok ? rows.value : []);
       }
       const key = files.get(set)?.find((row) => row.index === index)?.key;
-      if (key) keys.push(key);
+      if (key) keyed.push({ spot, key });
     }
-    return keys;
+    return keyed;
   }
 
   async #viewAt({ set, index }: Spot): Promise<Result<ProblemView | undefined>> {
@@ -249,11 +266,18 @@ export class ProblemSets {
     return ok(each && viewOfShipped(each));
   }
 
-  /** Returns the actual place of a problem; lists and grades only refer to it. */
-  async spot(set: ProblemSetId, index: number, rating: number): Promise<Spot | undefined> {
+  /**
+   * Returns the actual place of a problem; lists and grades only refer to it. By its key, because it may have left the
+   * list, or moved there, since it was opened.
+   */
+  async spot({ set, index, key }: ProblemPlace): Promise<Spot | undefined> {
     if (isStored(set)) return { set, index };
-    const spots = await this.spots(set, rating);
-    return spots.ok ? spots.value[index] : undefined;
+    const [shipped, tries] = [await this.shipped(), await this.#tries()];
+    const all = shipped.ok ? shipped.value : [];
+    const row = dropsDone(set) && tries.ok ? tries.value.get(key) : undefined;
+    if (row) return spotOf(row, all)[0];
+    const at = all.findIndex((each) => each.key === key);
+    return at < 0 ? undefined : { set: SHIPPED, index: at };
   }
 }
 
@@ -281,6 +305,9 @@ const readRowAs = (row: ProblemRow, reading: FileReading): ProblemRow | undefine
     wrong: lines.filter((line) => !ends.includes(line)),
   };
 };
+
+/** Tells whether a set holds only what is to be done, so that a problem leaves it once it is done. */
+export const dropsDone = (set: ProblemSetId): boolean => set === 'list:due' || set === 'list:mistakes';
 
 /** Tells whether a set is in the store; the others consist of shipped problems. */
 export const isStored = (set: ProblemSetId): boolean => set === OWN_PROBLEMS || set.startsWith('file:');

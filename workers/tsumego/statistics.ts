@@ -1,12 +1,9 @@
 import type { Rating } from '#kernel/tsumego/rating';
 import { PROBLEM_THEMES, type ProblemStatistics, type ProblemTheme, type ProblemTry } from '#protocol';
 import type { TriesRow } from '../store/problem-rows';
+import { localDay } from './local-day';
 
-const DAY_MS = 86_400_000;
 const DAYS = 30;
-
-/** Milliseconds to add to the time since 1970 before counting local days. */
-export type DayOffset = number;
 
 const triesOf = (rows: readonly TriesRow[]): ProblemTry[] =>
   rows.flatMap(({ tries }) => tries).sort((a, b) => a.at - b.at);
@@ -34,15 +31,13 @@ export const usualMs = (rows: readonly TriesRow[]): number => {
 export const statisticsOf = (
   rows: readonly TriesRow[],
   { rating, deviation }: Rating,
-  today: number,
-  offset: DayOffset,
+  { today, zoneMinutes, due }: { readonly today: number; readonly zoneMinutes: number; readonly due: number },
   themesOf: (key: string) => readonly ProblemTheme[],
 ): ProblemStatistics => {
-  const dayOf = (at: number): number => Math.floor((at + offset) / DAY_MS);
-  const last = dayOf(today);
+  const last = localDay(today, zoneMinutes);
   const days = Array.from({ length: DAYS }, () => ({ solved: 0, failed: 0 }));
   for (const { at, isSolved } of triesOf(rows)) {
-    const day = days[DAYS - 1 - (last - dayOf(at))];
+    const day = days[DAYS - 1 - (last - localDay(at, zoneMinutes))];
     if (day) day[isSolved ? 'solved' : 'failed'] += 1;
   }
   const streaks = streaksOf(rows);
@@ -60,7 +55,7 @@ export const statisticsOf = (
     streak: streaks.now,
     bestStreak: streaks.best,
     today: (todays?.solved ?? 0) + (todays?.failed ?? 0),
-    due: rows.filter(({ dueAt }) => dueAt <= today).length,
+    due,
     cards: rows.length,
     days,
     themes,

@@ -30,15 +30,16 @@ import {
   type TsumegoApi,
   type TsumegoEvent,
 } from '#protocol';
-import type { ProblemRow, TriesRow } from '../store/problem-rows';
+import type { KeptRating, ProblemRow, TriesRow } from '../store/problem-rows';
 import type { ProblemStore } from '../store/problem-store';
 import { AnswerCheck } from './answer-check';
 import { answerOfAuthor, playAll, playOutOfAuthor } from './author';
 import { importProblems } from './importer';
 import { lessonAnswer, lessonAnswers, lessonNumber, lessonView } from './lessons';
+import { localDay } from './local-day';
 import { remembered } from './memory';
 import { findProblem, keyOf, makeOwnProblems, type NewProblem, provedProblem } from './own-problems';
-import { isStored, ProblemSets } from './problem-sets';
+import { dropsDone, isStored, ProblemSets } from './problem-sets';
 import { Prover, type Settled } from './prover';
 import { statisticsOf, streaksOf, usualMs } from './statistics';
 import { whoLives } from './who-lives';
@@ -57,7 +58,6 @@ export interface TsumegoDeps {
 const REPORT_EVERY_MS = 100;
 /** The deviation of a problem without a rating of its own. */
 const UNKNOWN_DEVIATION = 150;
-const MINUTE_MS = 60_000;
 /** One try moves a rating by so much at most: three failures in a row are bad luck, not another level. */
 const CALM = 30;
 
@@ -74,7 +74,7 @@ export class TsumegoService implements TsumegoApi {
 
   constructor(deps: TsumegoDeps) {
     this.#deps = deps;
-    this.#sets = new ProblemSets(deps.store, () => deps.fetchText(this.#address), deps.today);
+    this.#sets = new ProblemSets(deps.store, () => deps.fetchText(this.#address), deps);
     this.#work = new Work(deps);
     this.#check = new AnswerCheck(deps.store, this.#work);
     this.#prover = new Prover(this.#work, (view) => this.#settle(view));
@@ -86,25 +86,33 @@ export class TsumegoService implements TsumegoApi {
   }
 
   async sets(): Promise<Result<readonly ProblemSet[]>> {
-    return this.#sets.sets((await this.#rating()).rating);
+    return this.#sets.sets(await this.#dawnRating());
   }
 
   async problem(set: ProblemSetId, index: number): Promise<Result<ProblemView | undefined>> {
-    return this.#sets.problem(set, index, (await this.#rating()).rating);
+    return this.#sets.problem(set, index, await this.#dawnRating());
   }
 
-  async nextUnsolved(set: ProblemSetId, from: number): Promise<Result<number | undefined>> {
+  async nextToDo(
+    set: ProblemSetId,
+    behind: Pick<ProblemView, 'key' | 'index'> | undefined,
+  ): Promise<Result<number | undefined>> {
     const [keys, tries] = [
-      await this.#sets.keys(set, (await this.#rating()).rating),
+      await this.#sets.keys(set, await this.#dawnRating()),
       await this.#deps.store.tries(),
     ];
     if (!keys.ok) return keys;
     if (!tries.ok) return tries;
-    const solved = new Set(tries.value.filter((row) => row.tries.at(-1)?.isSolved).map(({ key }) => key));
+    const solved = tries.value.filter((row) => row.tries.at(-1)?.isSolved).map(({ key }) => key);
+    const done = new Set(dropsDone(set) ? [] : solved);
     const count = keys.value.length;
+    // Where the last one has left its list, the next one has moved up to its place.
+    const isThere = behind !== undefined && keys.value[behind.index] === behind.key;
+    const from = (behind?.index ?? 0) + (isThere ? 1 : 0);
     for (let step = 0; step < count; step += 1) {
       const index = (from + step) % count;
-      if (!solved.has(keys.value[index] ?? '')) return ok(index);
+      const key = keys.value[index] ?? '';
+      if (key !== behind?.key && !done.has(key)) return ok(index);
     }
     return ok(undefined);
   }
@@ -154,7 +162,7 @@ export class TsumegoService implements TsumegoApi {
     const rows = await this.#deps.store.tries();
     if (!rows.ok) return rows;
     const before = rows.value.find(({ key }) => key === problem.key);
-    const spot = await this.#sets.spot(problem.set, problem.index, (await this.#rating()).rating);
+    const spot = await this.#sets.spot(problem);
     const { card, dueAt } = remembered(before?.card, attempt, usualMs(rows.value));
     const row: TriesRow = {
       key: problem.key,
@@ -175,14 +183,19 @@ export class TsumegoService implements TsumegoApi {
             ratedAfter(rating, [{ rating: problem.rating, deviation: UNKNOWN_DEVIATION, isWon }]),
           )
         : rating;
-    const saved = await this.#deps.store.saveTries(row, after);
+    const day = this.#day();
+    const dawn = rating.dawn?.day === day ? rating.dawn : { day, rating: rating.rating };
+    const saved = await this.#deps.store.saveTries(row, { ...after, dawn });
     if (!saved.ok) return saved;
     const streak = streaksOf([...rows.value.filter(({ key }) => key !== problem.key), row]).now;
     return ok({ rating: after.rating, ratingChange: after.rating - rating.rating, dueAt, streak });
   }
 
   async examAnswers(set: ProblemSetId): Promise<Result<readonly ExamAnswer[]>> {
-    const [keys, rows] = [await this.#sets.keys(set, FIRST_RATING.rating), await this.#deps.store.tries()];
+    const [keys, rows] = [
+      await this.#sets.keys(set, await this.#dawnRating()),
+      await this.#deps.store.tries(),
+    ];
     if (!keys.ok) return keys;
     if (!rows.ok) return rows;
     const startedAt = examOf(set)?.startedAt ?? Number.POSITIVE_INFINITY;
@@ -194,9 +207,15 @@ export class TsumegoService implements TsumegoApi {
     const [rows, shipped] = [await this.#deps.store.tries(), await this.#sets.shipped()];
     if (!rows.ok) return rows;
     const themes = new Map(shipped.ok ? shipped.value.map(({ key, problem }) => [key, problem.themes]) : []);
-    const offset = this.#deps.zoneMinutes() * MINUTE_MS;
     const rating = await this.#rating();
-    return ok(statisticsOf(rows.value, rating, this.#deps.today(), offset, (key) => themes.get(key) ?? []));
+    const due = await this.#sets.keys('list:due', rating.rating);
+    if (!due.ok) return due;
+    const when = {
+      today: this.#deps.today(),
+      zoneMinutes: this.#deps.zoneMinutes(),
+      due: due.value.length,
+    };
+    return ok(statisticsOf(rows.value, rating, when, (key) => themes.get(key) ?? []));
   }
 
   async importFiles(files: readonly File[]): Promise<Result<ImportedProblems | undefined>> {
@@ -213,8 +232,7 @@ export class TsumegoService implements TsumegoApi {
 
   async check(set: ProblemSetId): Promise<Result<CheckedSet | undefined>> {
     const isStopped = this.#work.begin();
-    const { rating } = await this.#rating();
-    const spots = await this.#sets.spots(set, rating);
+    const spots = await this.#sets.spots(set, await this.#dawnRating());
     if (!spots.ok) return spots;
     const rows = spots.value.map((spot) => () => this.#sets.row(spot.set, spot.index));
     return this.#check.check(rows, isStopped, (done) =>
@@ -315,13 +333,23 @@ export class TsumegoService implements TsumegoApi {
     this.#work.stop();
   }
 
-  async #rating(): Promise<Rating> {
+  async #rating(): Promise<KeptRating> {
     const kept = await this.#deps.store.rating();
     return (kept.ok && kept.value) || FIRST_RATING;
   }
 
+  /** The rating with which this day began. */
+  async #dawnRating(): Promise<number> {
+    const { rating, dawn } = await this.#rating();
+    return dawn?.day === this.#day() ? dawn.rating : rating;
+  }
+
+  #day(): number {
+    return localDay(this.#deps.today(), this.#deps.zoneMinutes());
+  }
+
   async #row(problem: ProblemView) {
-    const spot = await this.#sets.spot(problem.set, problem.index, (await this.#rating()).rating);
+    const spot = await this.#sets.spot(problem);
     return spot && isStored(spot.set) ? this.#sets.row(spot.set, spot.index) : undefined;
   }
 

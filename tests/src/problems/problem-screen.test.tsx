@@ -173,6 +173,44 @@ test('hints give the theme, then the area, then the move', async () => {
   expect(screen.queryByRole('button', { name: 'Hint' })).toBeNull();
 });
 
+test('who was shown the answer and begins again has not solved it alone', async () => {
+  await show('/problems/grade:1/0');
+  const problem = await opened();
+  for (let hint = 1; hint <= 3; hint += 1) {
+    await userEvent.click(screen.getByRole('button', { name: 'Hint' }));
+    await waitFor(() => expect(useSolving.getState().hints).toBe(hint));
+  }
+  await userEvent.keyboard('r');
+  await waitFor(() => expect(useSolving.getState().hints).toBe(0));
+  await solveWhole();
+  await waitFor(() => expect(useSolving.getState().outcome).toBeDefined());
+  const again = await tsumego().problem(problem.set, problem.index);
+  expect(again.ok && again.value?.tries).toMatchObject([{ isSolved: true, hints: 3 }]);
+});
+
+test('in the list of mistakes the next problem comes to the place of the one that was solved', async () => {
+  for (const index of [0, 1]) {
+    const found = await tsumego().problem('grade:1', index);
+    if (!found.ok || !found.value) throw new Error('no problem');
+    await tsumego().tried(found.value, {
+      at: Date.now() + index,
+      isSolved: false,
+      hints: 0,
+      milliseconds: 1,
+    });
+  }
+  await show('/problems/list:mistakes/0');
+  const problem = await opened();
+  expect(screen.getByText('Problem 1 of 2')).toBeVisible();
+  await solveWhole();
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }, SLOW));
+  expect(await screen.findByText('Problem 1 of 1', {}, SLOW)).toBeVisible();
+  expect(useSolving.getState().problem?.key).not.toBe(problem.key);
+  await solveWhole();
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }, SLOW));
+  await waitFor(() => expect(location.hash).toBe('#/problems'));
+}, 60_000);
+
 test('the keyboard plays a move, and Z takes it back', async () => {
   await show('/problems/grade:1/0');
   await opened();
@@ -258,6 +296,11 @@ describe('an exam', () => {
     expect(screen.getByText(/^1 of 10 solved/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Problem 1: solved' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Problem 10: wrong' })).toBeVisible();
+    // Back at one of them nothing is to be answered any more: it can be looked at.
+    await userEvent.click(screen.getByRole('link', { name: 'Problem 2: wrong' }));
+    await opened();
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Show the answer' })).toBeVisible();
   }, 60_000);
 
   test('when the time is up the problem is lost, and help is there again', async () => {
