@@ -1,4 +1,4 @@
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /** Returns the number of the person's day: midnight is where they live. */

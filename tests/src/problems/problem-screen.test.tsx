@@ -313,8 +313,9 @@ describe('an exam', () => {
 
   test('is begun from the list, in the grade of the person', async () => {
     await show('/problems');
-    await userEvent.click(await screen.findByRole('button', { name: 'Start the exam' }, SLOW));
+    // Behind all sets, which mount one after the other.
+    await userEvent.click(await screen.findByText('Start the exam', {}, { timeout: 60_000 }));
     expect(await screen.findByRole('timer', { name: 'Time left' }, SLOW)).toBeVisible();
     expect(location.hash).toMatch(/^#\/problems\/exam:\d+-60-\d+\/0$/);
-  });
+  }, 90_000);
 });
