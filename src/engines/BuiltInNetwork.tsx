@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PUBLIC_NETWORKS, SHIPPED_NETWORK } from '#protocol';
+import { SHIPPED_NETWORK } from '#protocol';
 import { factsText, sizeText } from '../format/numbers';
 import { sentencesText } from '../format/sentences';
 import { useEngines } from '../state/engine-choice';
@@ -7,8 +7,9 @@ import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import css from './BuiltInNetwork.module.css';
 import { measureNetwork, useNetworkList, useNetworks } from './networks/actions';
+import { Cost } from './networks/Cost';
+import { workOf } from './networks/estimate';
 import { levelOf } from './networks/levels';
-import { Speed } from './networks/Speed';
 
 /** The network of the built-in engine: its size, its speed on this device, and what its judgement is worth. */
 export const BuiltInNetwork = () => {
@@ -24,9 +25,7 @@ export const BuiltInNetwork = () => {
   // Until the list of networks has come.
   if (!network) return null;
   const { name, blocks, channels, sizeBytes } = network;
-  const known = [SHIPPED_NETWORK, ...PUBLIC_NETWORKS].find(({ id }) => id === chosen);
   const level = levelOf(chosen);
-  const strength = judge?.strength ?? known?.strength;
   return (
     <div className={css.network}>
       <dl className={`${css.facts} figures`}>
@@ -36,7 +35,11 @@ export const BuiltInNetwork = () => {
         <dd>{factsText([t('networks.shape', { blocks, channels }), sizeText(sizeBytes)])}</dd>
         <dt>{t('engine.speed')}</dt>
         <dd className={css.speed}>
-          <Speed id={chosen} isMeasuring={measuring === chosen} />
+          {measuring === chosen ? (
+            <span role="status">{t('networks.measuring.now')}</span>
+          ) : (
+            <Cost network={{ id: chosen, work: workOf(network) }} />
+          )}
           <Button
             look="plain"
             disabled={measuring !== undefined}
@@ -47,14 +50,12 @@ export const BuiltInNetwork = () => {
           </Button>
         </dd>
       </dl>
-      {strength && (
-        <p className={css.text}>
-          {sentencesText([
-            t(`judge.${strength}`),
-            judge ? t('judge.errors', { points: judge.leadError.toFixed(1) }) : '',
-          ])}
-        </p>
-      )}
+      <p className={css.text}>
+        {sentencesText([
+          t(`judge.${judge?.strength ?? network.strength}`),
+          judge ? t('judge.errors', { points: judge.leadError.toFixed(1) }) : '',
+        ])}
+      </p>
       {isShipped && (
         <p className={css.text}>{sentencesText([t('engines.builtIn.good'), t('engines.builtIn.larger')])}</p>
       )}

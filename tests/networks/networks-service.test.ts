@@ -58,7 +58,7 @@ describe('importing a network from a file', () => {
     expect(await service.add(file)).toEqual({ ok: true, value: { network, isNew: true } });
     expect(await service.list()).toEqual({
       ok: true,
-      value: { networks: [network], begun: {}, lasting: true },
+      value: { networks: [{ ...network, strength: 'unknown' }], begun: {}, lasting: true },
     });
     const opened = await service.open(network.id);
     expect(opened.ok && new Uint8Array(await opened.value.arrayBuffer())).toEqual(bytes);
@@ -73,6 +73,16 @@ describe('importing a network from a file', () => {
     const human = await service.add(networkFile('human.bin.gz', { version: 15, metadata: true }));
     expect(human).toMatchObject({ value: { network: { human: true, version: 15 } } });
     expect(await names()).toEqual(['text.txt.gz', 'plain.bin', 'human.bin.gz']);
+  });
+
+  test('tells the strength by the number of blocks where nothing else is known', async () => {
+    const { service } = startNetworks();
+    const blocks = Array.from({ length: 15 }, () => 'ordinary' as const);
+    await service.add(networkFile('large.bin.gz', { version: 14, blocks }));
+    await service.add(networkFile('human.bin.gz', { version: 15, metadata: true }));
+    expect(await service.list()).toMatchObject({
+      value: { networks: [{ strength: 'expert' }, { strength: 'imitator' }] },
+    });
   });
 
   test('stores the same network once, whatever the file is called', async () => {

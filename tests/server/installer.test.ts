@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/gateway/config';
 import { Gateway } from '../../server/gateway/gateway';
-import { buildsFor } from '../../server/gateway/install/choose-build';
+import { buildsFor, networkFor } from '../../server/gateway/install/choose-build';
 import { Installer, type InstallerOptions } from '../../server/gateway/install/installer';
 import { KATAGO, type PinnedBuild } from '../../server/gateway/install/releases';
 import { silentLog } from '../../server/gateway/log';
-import type { InstallView, PinnedNetwork } from '../../workers/protocol';
+import { type InstallView, isPinned, type PinnedNetwork, PUBLIC_NETWORKS } from '../../workers/protocol';
 import { TestClient, TOKEN } from '../support/gateway-client';
 import { archiveOf, FakeRelease, machineWith, programText } from '../support/release';
 
@@ -257,4 +257,14 @@ test('the right build for a machine, of the pinned list', () => {
   );
   expect(names({ system: 'mac' })).toEqual([]);
   expect(names({ isX64: false })).toEqual([]);
+});
+
+test('a processor gets a network of convolutions, a graphics card a transformer, the larger the more memory there is', () => {
+  const pinned = PUBLIC_NETWORKS.filter(isPinned);
+  const chosen = (build: 'eigen' | 'opencl' | 'cuda', cores: number, memoryMb: number): string | undefined =>
+    networkFor(build, machineWith({ cores, memoryMb }), pinned)?.name;
+  expect(chosen('eigen', 2, 4000)).toBe('b7c96h3tfrs-test5-cnorm');
+  expect(chosen('eigen', 4, 4000)).toMatch(/^g170e-b15c192/);
+  expect(chosen('opencl', 8, 8000)).toBe('b10c384h6nbttflrs');
+  expect(chosen('cuda', 8, 32_000)).toMatch(/^b10c512/);
 });

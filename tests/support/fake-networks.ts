@@ -1,6 +1,6 @@
-import type { AddedNetwork, NetworkInfo, NetworksApi, Result } from '../../workers/protocol';
+import type { AddedNetwork, HeldNetwork, NetworksApi, Result } from '../../workers/protocol';
 
-export const HUMAN_NETWORK: NetworkInfo = {
+export const HUMAN_NETWORK: HeldNetwork = {
   id: 'a'.repeat(64),
   name: 'b18c384nbt-humanv0',
   fileName: 'b18c384nbt-humanv0.bin.gz',
@@ -9,17 +9,19 @@ export const HUMAN_NETWORK: NetworkInfo = {
   blocks: 18,
   channels: 384,
   human: true,
+  strength: 'imitator',
 };
-export const STRONG_NETWORK: NetworkInfo = {
+export const STRONG_NETWORK: HeldNetwork = {
   ...HUMAN_NETWORK,
   id: 'b'.repeat(64),
   name: 'kata1-b18c384nbt',
   fileName: 'kata1-b18c384nbt.bin.gz',
   human: false,
+  strength: 'expert',
 };
 
 /** A test double of the networks worker; `added` is the result of the next import. */
-export const fakeNetworks = (brought: readonly NetworkInfo[] = [], lasting = true) => {
+export const fakeNetworks = (brought: readonly HeldNetwork[] = [], lasting = true) => {
   const calls: unknown[][] = [];
   let networks = [...brought];
   let added: Result<AddedNetwork | undefined> = { ok: true, value: undefined };

@@ -1,15 +1,18 @@
 import type { Model } from '#kernel/network/model';
 import { fail, ok } from '#kernel/outcome';
-import type {
-  AddedNetwork,
-  ExpectedNetwork,
-  NetworkId,
-  NetworkList,
-  NetworkProgress,
-  NetworkStage,
-  NetworksApi,
-  Result,
-  WantedNetwork,
+import { type Strength, strengthOf } from '#kernel/review/network-errors';
+import {
+  type AddedNetwork,
+  type ExpectedNetwork,
+  type NetworkId,
+  type NetworkInfo,
+  type NetworkList,
+  type NetworkProgress,
+  type NetworkStage,
+  type NetworksApi,
+  PUBLIC_NETWORKS,
+  type Result,
+  type WantedNetwork,
 } from '#protocol';
 import { fetchKnown } from './fetch-known';
 import { fetchStream } from './fetch-stream';
@@ -49,7 +52,11 @@ export class NetworksService implements NetworksApi {
 
   async list(): Promise<Result<NetworkList>> {
     return this.#attempt('', 0, async (files) => {
-      return ok({ networks: await files.list(), begun: await files.begun(), lasting: files.lasting });
+      const networks = (await files.list()).map((network) => ({
+        ...network,
+        strength: strengthOfNetwork(network),
+      }));
+      return ok({ networks, begun: await files.begun(), lasting: files.lasting });
     });
   }
 
@@ -345,3 +352,8 @@ const differenceOf = (
   const [wanted, shape] = [expected, info].map(({ blocks, channels }) => `b${blocks}c${channels}`);
   return wanted === shape ? undefined : { expected: wanted ?? '', found: shape ?? '' };
 };
+
+/** As published; of other networks their own name tells, else their size. */
+const strengthOfNetwork = ({ id, name, blocks, channels, human }: NetworkInfo): Strength =>
+  PUBLIC_NETWORKS.find((network) => network.id === id)?.strength ??
+  (human ? 'imitator' : strengthOf(id, `${name} b${blocks}c${channels}`));

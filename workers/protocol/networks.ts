@@ -30,6 +30,11 @@ export interface NetworkInfo {
   readonly human: boolean;
 }
 
+/** A network with what is known or supposed of its strength. */
+export interface HeldNetwork extends NetworkInfo {
+  readonly strength: Strength;
+}
+
 /** What an engine is made from. Cheap to send: a blob crosses threads by reference. */
 export interface NetworkSource {
   readonly id: NetworkId;
@@ -46,7 +51,7 @@ export const opinionOf = ({ id, profile }: Pick<NetworkSource, 'id' | 'profile'>
   profile ? `${id} ${profile}` : id;
 
 /** The network that comes with the app; its file is part of what the service worker keeps. */
-export const SHIPPED_NETWORK: NetworkInfo & { readonly strength: Strength } = {
+export const SHIPPED_NETWORK: HeldNetwork = {
   id: 'cf86c7c72197abbb0556a5a372df2cbb622706cf7f46cf6930d2dccdd7da8578',
   name: 'b6c64-distilled-3',
   fileName: 'b6c64-distilled-3.bin.gz',
@@ -113,7 +118,7 @@ export interface ExpectedNetwork {
 }
 
 export interface NetworkList {
-  readonly networks: readonly NetworkInfo[];
+  readonly networks: readonly HeldNetwork[];
   /** Bytes that have arrived of downloads that were cut. */
   readonly begun: Readonly<Record<NetworkId, number>>;
   /** Whether they outlive the visit; a private window may keep nothing. */

@@ -43,9 +43,9 @@ const TRAINING = 'https://media.katagotraining.org/uploaded/networks';
 const TRAINING_LICENCE = 'https://katagotraining.org/network_license/';
 
 /**
- * Weakest first. The first two lie in KataGo's repository, which lets other sites read them. The releases let no page
- * read them: a host fetches them for its pages. Of the others no hash is published, so no host vouches for them; the
- * page tries, and suggests importing a file.
+ * Weakest first. The first two lie in KataGo's repository, which lets other sites read them. The other places let no page
+ * read them: a host fetches for its pages what is known to the byte (b15c192 and b18c384nbt as packages of KaTrain and
+ * Homebrew hold them). Where no hash is published the page tries, and suggests importing a file.
  */
 export const PUBLIC_NETWORKS: readonly PublicNetwork[] = [
   {
@@ -93,6 +93,10 @@ export const PUBLIC_NETWORKS: readonly PublicNetwork[] = [
     address: `${ARCHIVE}/g170e-b15c192-s1672170752-d466197061.bin.gz`,
     blocks: 15,
     channels: 192,
+    sizeBytes: 36_948_927,
+    id: '1579a64e6190c3a8d73eeb96feb4dee1879f9e5e114279b15d6c56dbab3b0f78',
+    // Convolutions only: the one of this strength that a processor bears.
+    level: 'professional',
     strength: 'expert',
     work: 3.6,
     licence: 'cc0',
@@ -105,8 +109,9 @@ export const PUBLIC_NETWORKS: readonly PublicNetwork[] = [
     blocks: 18,
     channels: 384,
     sizeBytes: 97_898_094,
+    id: '9d7a6afed8ff5b74894727e156f04f0cd36060a24824892008fbb6e0cba51f1d',
     strength: 'expert',
-    work: 9.6,
+    work: 12,
     licence: 'katago',
     licenceAddress: TRAINING_LICENCE,
   },
@@ -163,7 +168,7 @@ export const PUBLIC_NETWORKS: readonly PublicNetwork[] = [
     id: '637746e44f0efe00ad1245a50aa9bbf0716efe364c43965ead97bd6835d84ab5',
     human: true,
     strength: 'imitator',
-    work: 9.6,
+    work: 12,
     licence: 'katago',
     licenceAddress: TRAINING_LICENCE,
   },

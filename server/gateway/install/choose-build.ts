@@ -22,7 +22,7 @@ export const buildsFor = (machine: Machine, releases: readonly PinnedBuild[]): r
   });
 };
 
-const MANY_CORES = 8;
+const ENOUGH_CORES = 4;
 const MUCH_MEMORY_MB = 12_000;
 
 /** The network that a build reviews a game with in minutes: `smaller` is the first one listed. */
@@ -33,6 +33,7 @@ export const networkFor = (
 ): PinnedNetwork | undefined => {
   const strong = networks.filter(({ level }) => level === 'strong');
   const professional = networks.filter(({ level }) => level === 'professional');
-  if (build === 'eigen') return (cores < MANY_CORES ? strong[0] : professional[0]) ?? networks[0];
-  return (memoryMb >= MUCH_MEMORY_MB ? professional[1] : undefined) ?? professional[0] ?? networks[0];
+  const [light, middle = light, large = middle] = professional;
+  if (build === 'eigen') return (cores < ENOUGH_CORES ? strong[0] : light) ?? networks[0];
+  return (memoryMb >= MUCH_MEMORY_MB ? large : middle) ?? networks[0];
 };

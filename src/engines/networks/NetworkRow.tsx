@@ -1,16 +1,17 @@
 import { Copy, Gauge, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type NetworkInfo, SHIPPED_NETWORK } from '#protocol';
+import { type HeldNetwork, SHIPPED_NETWORK } from '#protocol';
 import { sizeText } from '../../format/numbers';
 import { notify, notifyDone } from '../../state/notices';
 import { IconButton } from '../../ui/IconButton';
 import { chooseNetwork, measureNetwork, removeNetwork, useNetworks } from './actions';
+import { Cost } from './Cost';
+import { workOf } from './estimate';
 import { NetworkCard } from './NetworkCard';
 import css from './NetworkRow.module.css';
-import { Speed } from './Speed';
 
 interface NetworkRowProps {
-  readonly network: NetworkInfo;
+  readonly network: HeldNetwork;
   readonly isChosen: boolean;
 }
 
@@ -19,12 +20,12 @@ export const NetworkRow = ({ network, isChosen }: NetworkRowProps) => {
   const { t } = useTranslation();
   const isMeasuring = useNetworks(({ measuring }) => measuring === network.id);
   const isBusy = useNetworks(({ measuring }) => measuring !== undefined);
-  const { id, name, blocks, channels, version, sizeBytes, human } = network;
+  const { id, name, blocks, channels, version, sizeBytes, strength } = network;
   const isShipped = id === SHIPPED_NETWORK.id;
   return (
     <NetworkCard
       name={name}
-      badges={[human ? t('networks.human') : '', isShipped ? t('networks.shipped') : ''].filter(Boolean)}
+      badges={[...(isShipped ? [t('networks.shipped')] : []), t(`networks.strength.${strength}`)]}
       choice={{ isChosen, onChoose: () => chooseNetwork(id) }}
       tools={
         <>
@@ -48,7 +49,11 @@ export const NetworkRow = ({ network, isChosen }: NetworkRowProps) => {
           <span>{t('networks.shape', { blocks, channels })}</span>
           <span>{t('networks.version', { version })}</span>
           <span>{sizeText(sizeBytes)}</span>
-          <Speed id={id} isMeasuring={isMeasuring} />
+          {isMeasuring ? (
+            <span role="status">{t('networks.measuring.now')}</span>
+          ) : (
+            <Cost network={{ id, work: workOf(network) }} />
+          )}
           <button
             type="button"
             className={css.hash}

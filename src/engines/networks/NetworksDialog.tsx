@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type NetworkInfo, SHIPPED_NETWORK } from '#protocol';
+import { type HeldNetwork, SHIPPED_NETWORK } from '#protocol';
 import { chosenEngine, useEngines } from '../../state/engine-choice';
 import { Button } from '../../ui/Button';
 import { Dialog, DialogActions } from '../../ui/Dialog';
@@ -15,7 +15,7 @@ import css from './NetworksDialog.module.css';
 import { ProfileFields } from './ProfileFields';
 import { PublicNetworks } from './PublicNetworks';
 
-const NO_NETWORKS: readonly NetworkInfo[] = [];
+const NO_NETWORKS: readonly HeldNetwork[] = [];
 
 /** Chooses the network and imports others. */
 const NetworksDialog = ({ onClose }: { readonly onClose: () => void }) => {

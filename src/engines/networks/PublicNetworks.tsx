@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { type NetworkInfo, PUBLIC_NETWORKS, type PublicNetwork } from '#protocol';
-import { sizeText, timeText } from '../../format/numbers';
-import { useEngines } from '../../state/engine-choice';
-import { useMirror } from '../../state/mirror';
-import { useSettings } from '../../state/settings';
+import { sizeText } from '../../format/numbers';
 import { Button } from '../../ui/Button';
 import { Heading } from '../../ui/Heading';
 import { fetchPublic, useNetworks } from './actions';
-import { reviewEstimate } from './estimate';
+import { Cost } from './Cost';
 import { NetworkCard } from './NetworkCard';
 import css from './PublicNetworks.module.css';
 
@@ -66,30 +63,3 @@ const PublicRow = ({ network, isHere }: { readonly network: PublicNetwork; reado
     </li>
   );
 };
-
-/** Speed and duration of a review with this network once this device's speed is known, else relative to the shipped one. */
-const Cost = ({ network }: { readonly network: PublicNetwork }) => {
-  const { t } = useTranslation();
-  const speeds = useEngines(({ builtIn }) => builtIn.speeds);
-  const engine = useMirror((mirror) => mirror.engine);
-  const visits = useSettings(({ settings }) => settings.reviewVisits);
-  const { here, times } = reviewEstimate(network, {
-    speeds,
-    engine,
-    visits,
-    cores: navigator.hardwareConcurrency,
-  });
-  const time = timeText(60_000 * (here?.minutes ?? 0));
-  return (
-    <span>
-      {here
-        ? t('networks.public.expected', {
-            speed: briefly(here.speed),
-            time: t(time.key, { count: time.count }),
-          })
-        : t('networks.public.times', { times: briefly(times) })}
-    </span>
-  );
-};
-
-const briefly = (figure: number): string => figure.toFixed(figure < 10 ? 1 : 0);

@@ -1,12 +1,13 @@
 import { ScanSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { type NetworkInfo, SHIPPED_NETWORK } from '#protocol';
 import { factsText, sizeText } from '../../format/numbers';
-import { useEngines } from '../../state/engine-choice';
+import { type SavedEngine, useEngines } from '../../state/engine-choice';
 import { useMirror, usePanelMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
 import { Button } from '../../ui/Button';
 import { lookAgain, useNetworkList, useNetworks } from './actions';
-import { secondLookMinutes } from './estimate';
+import { type Known, secondLookMinutes, workOf } from './estimate';
 import { ImportState } from './ImportState';
 import css from './SecondLook.module.css';
 import { type BetterJudge, betterJudge } from './second-look';
@@ -35,17 +36,16 @@ const SecondLook = () => {
         <ImportState />
       </div>
     );
-  const network = judge.kind === 'kept' || judge.kind === 'fetch' ? judge.network : undefined;
-  const minutes = secondLookMinutes(critical, network?.id ?? chosen, {
-    speeds,
-    engine,
-    visits,
-    cores: navigator.hardwareConcurrency,
-  });
+  const known = { speeds, engine, visits, cores: navigator.hardwareConcurrency };
+  const trialOf = (id: string | undefined) => engines.find((each) => each.id === id)?.trial;
+  const own = [SHIPPED_NETWORK, ...list.networks].find(({ id }) => id === chosen);
+  const minutes = minutesOf(judge, critical, known, trialOf(engineInUse), own);
   const name = nameOf(judge);
   const cost = factsText([
     judge.kind === 'fetch' ? sizeText(judge.network.sizeBytes ?? 0) : '',
-    minutes === undefined ? '' : t('networks.secondLook.minutes', { count: minutes }),
+    minutes === undefined
+      ? ''
+      : t('networks.secondLook.minutes', { count: Math.max(1, Math.round(minutes)) }),
   ]);
   const named = name ?? t('networks.level.strong');
   return (
@@ -65,6 +65,21 @@ const bringInSight = (state: HTMLElement | null): (() => void) | undefined => {
   const observer = new ResizeObserver(() => state.scrollIntoView({ block: 'nearest' }));
   observer.observe(state);
   return () => observer.disconnect();
+};
+
+/** What the look will cost; undefined where nothing here has measured it. */
+const minutesOf = (
+  judge: BetterJudge,
+  moves: number,
+  known: Known,
+  inUse: SavedEngine['trial'],
+  own: NetworkInfo | undefined,
+): number | undefined => {
+  if (judge.kind === 'fetch') return secondLookMinutes(moves, judge.network, known);
+  const trial = judge.kind === 'engine' ? judge.engine.trial : judge.kind === 'inUse' ? inUse : undefined;
+  if (trial) return (2 * moves * known.visits) / trial.visitsPerSecond / 60;
+  const network = judge.kind === 'kept' ? judge.network : own;
+  return network && secondLookMinutes(moves, { id: network.id, work: workOf(network) }, known);
 };
 
 /** Undefined for the public network of the strength that people choose by name. */

@@ -1,6 +1,7 @@
 import {
   type EngineView,
   type NetworkId,
+  type NetworkInfo,
   PUBLIC_NETWORKS,
   type PublicNetwork,
   SHIPPED_NETWORK,
@@ -41,7 +42,9 @@ export const reviewEstimate = (
   const ready = engine?.phase === 'ready' ? engine : undefined;
   const isShipped = ready?.info.network === SHIPPED_NETWORK.id;
   const shipped = speeds[SHIPPED_NETWORK.id] ?? (isShipped ? ready?.info.evaluationsPerSecond : undefined);
-  const own = (id && speeds[id]) ?? (shipped && shipped / times);
+  const seen =
+    id !== undefined && ready?.info.network.startsWith(id) ? ready.info.evaluationsPerSecond : undefined;
+  const own = (id && speeds[id]) ?? seen ?? (shipped && shipped / times);
   if (!own) return { times, here: undefined };
   const evaluations = MOVES * visits * EVALUATIONS_A_VISIT;
   return { times, here: { speed: own, minutes: evaluations / own / atOnceOf(engine, cores) / 60 } };
@@ -53,9 +56,19 @@ const atOnceOf = (engine: EngineView | undefined, cores: number): number => {
   return ready?.info.backend === 'webgpu' ? 1 : Math.max(ready?.engines ?? 0, engineCount(cores));
 };
 
-/** Whole minutes until a network has looked at both sides of some moves; undefined before any speed is known. */
-export const secondLookMinutes = (moves: number, network: NetworkId, known: Known): number | undefined => {
-  const work = PUBLIC_NETWORKS.find(({ id }) => id === network)?.work ?? SHIPPED_WORK;
-  const { here } = reviewEstimate({ id: network, work }, known);
-  return here && Math.max(1, Math.round((here.minutes * 2 * moves) / MOVES));
+/** Billions of multiply-adds of a block for each of its channels squared: two convolutions of 3x3 on 19x19 points. */
+const BLOCK_WORK = (2 * 9 * 361) / 1e9;
+
+/** What an evaluation by this network costs, as published networks say it; of others by their size. */
+export const workOf = ({ id, blocks, channels }: Pick<NetworkInfo, 'id' | 'blocks' | 'channels'>): number =>
+  PUBLIC_NETWORKS.find((network) => network.id === id)?.work ?? BLOCK_WORK * blocks * channels ** 2;
+
+/** Minutes until this network has looked at both sides of some moves; undefined before any speed is known. */
+export const secondLookMinutes = (
+  moves: number,
+  network: Pick<PublicNetwork, 'id' | 'work'>,
+  known: Known,
+): number | undefined => {
+  const { here } = reviewEstimate(network, known);
+  return here && (here.minutes * 2 * moves) / MOVES;
 };

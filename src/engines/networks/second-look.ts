@@ -1,7 +1,7 @@
 import {
   type EngineView,
+  type HeldNetwork,
   type NetworkId,
-  type NetworkInfo,
   PUBLIC_NETWORKS,
   type PublicNetwork,
   SHIPPED_NETWORK,
@@ -16,7 +16,7 @@ import { type Mirror, useMirror } from '../../state/mirror';
 export type BetterJudge =
   /** The network in use, which has not looked at all of the game yet. */
   | { readonly kind: 'inUse' }
-  | { readonly kind: 'kept'; readonly network: NetworkInfo }
+  | { readonly kind: 'kept'; readonly network: HeldNetwork }
   | { readonly kind: 'engine'; readonly engine: SavedEngine }
   | { readonly kind: 'fetch'; readonly network: PublicNetwork };
 
@@ -25,14 +25,6 @@ const STRENGTHS: readonly Strength[] = ['imitator', 'unknown', 'club', 'dan', 's
 const rankOf = (strength: Strength): number => STRENGTHS.indexOf(strength);
 /** A judge of this strength needs no other: what it takes for a mistake is one. */
 const ENOUGH: Strength = 'strongDan';
-/** Networks of so many blocks read as well, whoever trained them. */
-const LARGE_BLOCKS = 10;
-
-const strengthOf = ({ id, blocks, human }: NetworkInfo): Strength => {
-  if (human) return 'imitator';
-  const known = PUBLIC_NETWORKS.find((network) => network.id === id)?.strength;
-  return known ?? (blocks >= LARGE_BLOCKS ? 'strongDan' : 'unknown');
-};
 
 export interface AtHand {
   /** The judge of the game; undefined while no engine runs. */
@@ -41,7 +33,7 @@ export interface AtHand {
   readonly chosen: NetworkId;
   /** The engine outside the browser that thinks; undefined for the built-in one. */
   readonly engineInUse: string | undefined;
-  readonly kept: readonly NetworkInfo[];
+  readonly kept: readonly HeldNetwork[];
   readonly engines: readonly SavedEngine[];
   readonly standsIn: boolean;
 }
@@ -50,8 +42,8 @@ export interface AtHand {
 export const betterJudge = (hand: AtHand): BetterJudge | undefined => {
   const now = judgeNow(hand);
   if (rankOf(now) >= rankOf(ENOUGH)) return hand.standsIn ? { kind: 'inUse' } : undefined;
-  const kept = [...hand.kept].sort((a, b) => rankOf(strengthOf(b)) - rankOf(strengthOf(a)))[0];
-  if (kept && rankOf(strengthOf(kept)) > rankOf(now)) return { kind: 'kept', network: kept };
+  const kept = [...hand.kept].sort((a, b) => rankOf(b.strength) - rankOf(a.strength))[0];
+  if (kept && rankOf(kept.strength) > rankOf(now)) return { kind: 'kept', network: kept };
   // The AI of a host may cost money: it is chosen by hand.
   const engine = hand.engines.find(({ id, trial, hosted }) => trial && !hosted && id !== hand.engineInUse);
   if (engine) return { kind: 'engine', engine };
@@ -63,7 +55,7 @@ const judgeNow = ({ engine, chosen, engineInUse, kept }: AtHand): Strength => {
   if (engine?.phase === 'ready') return engine.judge.strength;
   if (engineInUse !== undefined) return ENOUGH;
   const network = kept.find(({ id }) => id === chosen);
-  return chosen === SHIPPED_NETWORK.id || !network ? 'club' : strengthOf(network);
+  return chosen === SHIPPED_NETWORK.id || !network ? 'club' : network.strength;
 };
 
 /** Reviews the open game again once the engine has changed. `isChanged`: tells whether the new one is ready. */

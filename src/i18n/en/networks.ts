@@ -7,11 +7,8 @@ export const networks: Texts<typeof reference> = {
     'The network is what the AI knows. Any KataGo network works; a larger one sees more and takes longer.',
   'networks.list': 'Network in use',
   'networks.shipped': 'Built in',
-  'networks.human': 'Human-like',
   'networks.shape': '{{blocks}} blocks × {{channels}} channels',
   'networks.version': 'Version {{version}}',
-  'networks.speed': '{{speed}} evaluations/s per core',
-  'networks.unmeasured': 'Speed not measured',
   'networks.measure': 'Measure the speed of {{name}}',
   'networks.measuring': 'Measuring the speed of {{name}}',
   'networks.measuring.now': 'Measuring…',
@@ -48,7 +45,8 @@ export const networks: Texts<typeof reference> = {
     'Comes with the app, ready at once. Sure of the whole board and of the best moves; misreads large fights.',
   'networks.level.strong.text':
     'Reads most fights and life and death: the one to find the mistakes of amateur games.',
-  'networks.level.professional.text': 'Judges like a professional and better; wants a graphics card.',
+  'networks.level.professional.text':
+    'Judges like a professional and better. Takes longer without a graphics card.',
   'networks.level.right': 'right for this device',
   'networks.level.get': 'Download and use',
   'networks.level.get.one': 'Download and use: {{name}}',

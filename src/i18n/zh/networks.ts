@@ -4,12 +4,9 @@ export const networks = {
   'networks.list': '使用的网络',
   'networks.shipped': '内置',
   // A network that imitates human players.
-  'networks.human': '拟人',
   'networks.shape': '{{blocks}} 块 × {{channels}} 通道',
   'networks.version': '版本 {{version}}',
   // Evaluations of positions.
-  'networks.speed': '每核每秒 {{speed}} 次',
-  'networks.unmeasured': '未测速',
   'networks.measure': '测速：{{name}}',
   'networks.measuring': '正在测速：{{name}}',
   'networks.measuring.now': '测速中…',
@@ -42,7 +39,7 @@ export const networks = {
   'networks.level.professional': '职业',
   'networks.level.fast.text': '随应用内置，马上能用。大势和好手看得准，大块对杀会看错。',
   'networks.level.strong.text': '大多数对杀和死活都看得清，适合找出业余对局里的失误。',
-  'networks.level.professional.text': '职业以上的判断，最好有显卡。',
+  'networks.level.professional.text': '职业水平以上的判断。没有显卡时慢一些。',
   'networks.level.right': '适合本机',
   'networks.level.get': '下载并使用',
   'networks.level.get.one': '下载并使用：{{name}}',

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { PUBLIC_NETWORKS } from '#protocol';
+import { expect, test, vi } from 'vitest';
+import { PUBLIC_NETWORKS, SHIPPED_NETWORK } from '#protocol';
 import { connectNetworks } from '../../../../src/clients/networks';
 import { useNetworks } from '../../../../src/engines/networks/actions';
 import SecondLook from '../../../../src/engines/networks/SecondLook';
@@ -11,15 +11,20 @@ import { startFakePage } from '../../../support/page-game';
 
 const STRONG = PUBLIC_NETWORKS.find(({ level, isOpen }) => level === 'strong' && isOpen);
 
+const reviewed = async (critical: number): Promise<void> => {
+  useNetworks.setState({ list: undefined });
+  await startFakePage({ open: 3, analysed: 120 });
+  useMirror.setState(({ review, trend }) => ({
+    ...(review ? { review: { ...review, phase: 'done' as const } } : {}),
+    ...(trend ? { trend: { ...trend, critical } } : {}),
+  }));
+};
+
 test('the press shows how far its download is, and why it ended', async () => {
   if (!STRONG) throw new Error('no strong network');
   setNetworkChoice(DEFAULT_NETWORK_CHOICE);
   connectNetworks(fakeNetworks().api);
-  await startFakePage({ open: 3, analysed: 120 });
-  useMirror.setState(({ review, trend }) => ({
-    ...(review ? { review: { ...review, phase: 'done' as const } } : {}),
-    ...(trend ? { trend: { ...trend, critical: 7 } } : {}),
-  }));
+  await reviewed(7);
   render(<SecondLook />);
   expect(await screen.findByRole('button', { name: /^Look at 7 moves/ })).toBeEnabled();
 
@@ -30,4 +35,24 @@ test('the press shows how far its download is, and why it ended', async () => {
   useNetworks.setState({ importing: undefined, refused: { code: 'engine.offline' }, refusedKnown: STRONG });
   expect(await screen.findByRole('alert')).toBeVisible();
   useNetworks.setState({ refused: undefined, refusedKnown: undefined });
+});
+
+const FILE = { sizeBytes: 36_948_927, version: 8, blocks: 15, channels: 192, human: false } as const;
+
+test('the offer says what the look costs: by the size of a network that nobody has published', async () => {
+  const kept = {
+    ...FILE,
+    id: 'd'.repeat(64),
+    name: 'b15',
+    fileName: 'b15.bin.gz',
+    strength: 'expert',
+  } as const;
+  setNetworkChoice({ ...DEFAULT_NETWORK_CHOICE, speeds: { [SHIPPED_NETWORK.id]: 225 } });
+  connectNetworks(fakeNetworks([kept]).api);
+  await reviewed(40);
+  vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(2);
+  const { unmount } = render(<SecondLook />);
+  // 22.5 times the work of the shipped one: ten evaluations a second for 80 positions of 100 visits.
+  expect(await screen.findByRole('button', { name: /^Look at 40 moves/ })).toHaveTextContent('about 11 min');
+  unmount();
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type EngineView, type NetworkInfo, PUBLIC_NETWORKS, SHIPPED_NETWORK } from '#protocol';
+import { type EngineView, type HeldNetwork, PUBLIC_NETWORKS, SHIPPED_NETWORK } from '#protocol';
 import { type AtHand, betterJudge } from '../../../../src/engines/networks/second-look';
 import type { SavedEngine } from '../../../../src/state/engine-choice';
 
 const [DAN, STRONG] = PUBLIC_NETWORKS;
-const kept = (id: string, parts: Partial<NetworkInfo> = {}): NetworkInfo => ({
+const kept = (id: string, parts: Partial<HeldNetwork> = {}): HeldNetwork => ({
   id,
   name: id,
   fileName: `${id}.bin.gz`,
@@ -13,6 +13,7 @@ const kept = (id: string, parts: Partial<NetworkInfo> = {}): NetworkInfo => ({
   blocks: 6,
   channels: 96,
   human: false,
+  strength: 'unknown',
   ...parts,
 });
 const judged = (strength: 'club' | 'strongDan'): EngineView =>
@@ -32,15 +33,18 @@ test('with nothing stronger on the device the small public network is offered', 
 });
 
 test('the strongest network kept on the device comes before a download', () => {
-  const [weak, strong] = [kept(DAN?.id ?? ''), kept(STRONG?.id ?? '')];
+  const [weak, strong] = [
+    kept(DAN?.id ?? '', { strength: 'dan' }),
+    kept(STRONG?.id ?? '', { strength: 'strongDan' }),
+  ];
   expect(betterJudge({ ...BARE, kept: [weak] })).toEqual({ kind: 'kept', network: weak });
   expect(betterJudge({ ...BARE, kept: [weak, strong] })).toEqual({ kind: 'kept', network: strong });
-  const large = kept('f'.repeat(64), { blocks: 18 });
+  const large = kept('f'.repeat(64), { strength: 'expert' });
   expect(betterJudge({ ...BARE, kept: [large] })).toEqual({ kind: 'kept', network: large });
 });
 
 test('a network that imitates people is no judge', () => {
-  const human = kept('e'.repeat(64), { blocks: 18, human: true });
+  const human = kept('e'.repeat(64), { strength: 'imitator' });
   expect(betterJudge({ ...BARE, kept: [human] })?.kind).toBe('fetch');
 });
 
