@@ -31,12 +31,14 @@ export const fakeNetworks = (brought: readonly HeldNetwork[] = [], lasting = tru
     add: async (from, expected) => {
       const what = typeof from === 'string' ? from : from.name;
       calls.push(expected?.id ? ['add', what, expected.id] : ['add', what]);
-      if (added.ok && added.value?.isNew) networks = [...networks, added.value.network];
+      if (added.ok && added.value?.isNew)
+        networks = [...networks, { strength: 'unknown', ...added.value.network }];
       return added;
     },
     download: async ({ id, addresses }) => {
       calls.push(['download', id, ...addresses]);
-      if (added.ok && added.value?.isNew) networks = [...networks, added.value.network];
+      if (added.ok && added.value?.isNew)
+        networks = [...networks, { strength: 'unknown', ...added.value.network }];
       return added;
     },
     cancel: async () => {
