@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.mjs';
 import { serve } from '../scripts/serve';
 import { LANGUAGE_KEY, LANGUAGES, type Language } from '../src/i18n/language';
@@ -12,15 +12,19 @@ import { leaveScene, reviewed, SCENES, type Scene } from './screens/scenes';
 
 /**
  * `npm run bench -- screens [WORD...]`: every screen in every size, theme and language, as pictures for a person to
- * check (test-results/screens/index.html), and the faults that a program can find: cut-off words, missing
- * translations, targets too small for a finger, and axe's serious violations (in the first language only, because its
- * rules check colours and roles instead of words). Words select by name: `screens phone dark zh library`.
+ * check (test-results/screens/index.html), and the faults that a program can find: cut-off or covered words, missing
+ * translations, sideways scrolling, targets too small for a finger, and axe's serious violations (in the first language
+ * only, because its rules check colours and roles instead of words). Words select by name: `screens phone dark zh library`.
+ * The reviewed game is kept in test-results/screens/reviewed.json for the next run.
  */
 const SIZES = {
-  wide: { viewport: { width: 1440, height: 900 } },
-  tablet: { viewport: { width: 1024, height: 768 } },
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-} as const satisfies Record<string, BrowserContextOptions>;
+  small: { width: 360, height: 640, touch: true },
+  phone: { width: 390, height: 844, touch: true },
+  upright: { width: 768, height: 1024, touch: true },
+  tablet: { width: 1024, height: 768, touch: false },
+  wide: { width: 1440, height: 900, touch: false },
+  full: { width: 1920, height: 1080, touch: false },
+} as const;
 type SizeName = keyof typeof SIZES;
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
@@ -30,7 +34,13 @@ const FOLDER = resolve(import.meta.dirname, '../test-results/screens');
 interface Look {
   readonly size: SizeName;
   readonly theme: Theme;
+}
+
+/** One walk through the scenes: at each of them the window takes all looks of its kind of device. */
+interface Walk {
+  readonly touch: boolean;
   readonly language: Language;
+  readonly looks: readonly Look[];
 }
 
 export const bench = async (words: readonly string[]): Promise<boolean> => {
@@ -40,22 +50,31 @@ export const bench = async (words: readonly string[]): Promise<boolean> => {
   ).flatMap((name) => SCENES.filter((scene) => scene.name === name));
   const languages = chosen(LANGUAGES, words);
   const looks = chosen(Object.keys(SIZES) as SizeName[], words).flatMap((size) =>
-    chosen(THEMES, words).flatMap((theme) => languages.map((language): Look => ({ size, theme, language }))),
+    chosen(THEMES, words).map((theme): Look => ({ size, theme })),
+  );
+  const walks = languages.flatMap((language) =>
+    [false, true].map(
+      (touch): Walk => ({ touch, language, looks: looks.filter(({ size }) => SIZES[size].touch === touch) }),
+    ),
   );
   mkdirSync(FOLDER, { recursive: true });
   const server = await serve({ folder: 'dist/app', port: 0 });
   const url = `http://localhost:${server.port}/`;
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
   const faults: string[] = [];
-  const pictures: { readonly scene: string; readonly look: string; readonly file: string }[] = [];
+  const pictures: Picture[] = [];
   try {
-    const stored = await reviewed(browser, url);
-    for (const look of looks) {
-      const name = `${look.size}-${look.theme}-${look.language}`;
-      const axe = look.language === languages[0];
-      faults.push(...(await picturesOf(browser, url, { look, scenes, stored, axe }, name)));
-      pictures.push(...scenes.map(({ name: scene }) => ({ scene, look: name, file: fileOf(scene, name) })));
-      console.log(`${look.size} ${look.theme} ${look.language}: ${scenes.length} screens`);
+    const stored = await reviewedOnce(browser, url);
+    for (const walk of walks) {
+      if (walk.looks.length === 0) continue;
+      const axe = walk.language === languages[0];
+      faults.push(...(await picturesOf(browser, url, { walk, scenes, stored, axe })));
+      for (const { name: scene } of scenes)
+        for (const look of walk.looks.map((each) => nameOf(each, walk)))
+          pictures.push({ scene, look, file: fileOf(scene, look) });
+      console.log(
+        `${walk.language} ${walk.touch ? 'touch' : 'mouse'}: ${scenes.length} screens, ${walk.looks.length} looks`,
+      );
     }
   } finally {
     await browser.close();
@@ -73,32 +92,45 @@ const chosen = <T extends string>(names: readonly T[], words: readonly string[])
   return named.length > 0 ? named : names;
 };
 
+const nameOf = ({ size, theme }: Look, { language }: Walk): string => `${size}-${theme}-${language}`;
 const fileOf = (scene: string, look: string): string => `${scene}-${look}.png`;
 
+type Stored = Awaited<ReturnType<typeof reviewed>>;
+
+/** A review takes minutes; its storage also names the address it came from. */
+const reviewedOnce = async (browser: Browser, url: string): Promise<Stored> => {
+  const file = resolve(FOLDER, 'reviewed.json');
+  if (!existsSync(file)) writeFileSync(file, JSON.stringify(await reviewed(browser, url)));
+  const kept: Stored = JSON.parse(readFileSync(file, 'utf8'));
+  return { ...kept, origins: kept.origins.map((origin) => ({ ...origin, origin: new URL(url).origin })) };
+};
+
 interface Shots {
-  readonly look: Look;
+  readonly walk: Walk;
   readonly scenes: readonly Scene[];
-  readonly stored: Awaited<ReturnType<typeof reviewed>>;
+  readonly stored: Stored;
   /** Whether axe runs too, which takes about a second per screen. */
   readonly axe: boolean;
 }
 
 /** Goes from scene to scene as a person would; starts again when a scene cannot be left. Returns the faults. */
-const picturesOf = async (browser: Browser, url: string, shots: Shots, name: string): Promise<string[]> => {
+const picturesOf = async (browser: Browser, url: string, shots: Shots): Promise<string[]> => {
   const faults: string[] = [];
+  const where = `${shots.walk.touch ? 'touch' : 'mouse'}-${shots.walk.language}`;
   let page: Page | undefined;
+  let wasFresh = false;
   for (const scene of shots.scenes) {
     const { fresh = false } = scene;
     try {
+      if (fresh !== wasFresh) page = await closed(page);
+      wasFresh = fresh;
       page ??= await openAs(browser, url, shots, fresh);
       await scene.show(page);
-      const seen = await picture(page, shots, fileOf(scene.name, name));
-      faults.push(...seen.map((fault) => `${scene.name} ${name}: ${fault}`));
-      if (!fresh) await leaveScene(page);
-      else page = await closed(page);
+      faults.push(...(await picturesIn(page, scene.name, shots)));
+      await leaveScene(page, fresh);
     } catch (error) {
       const [reason] = String(error).split('\n');
-      faults.push(`${scene.name} ${name}: not reached: ${reason}`);
+      faults.push(`${scene.name} ${where}: not reached: ${reason}`);
       page = await closed(page);
     }
   }
@@ -114,23 +146,25 @@ const closed = async (page: Page | undefined): Promise<undefined> => {
 const openAs = async (
   browser: Browser,
   url: string,
-  { look, stored }: Shots,
+  { walk, stored }: Shots,
   fresh: boolean,
 ): Promise<Page> => {
+  const [first] = walk.looks;
   const context = await browser.newContext({
-    ...SIZES[look.size],
-    colorScheme: look.theme,
+    ...(first ? { viewport: SIZES[first.size], colorScheme: first.theme } : {}),
+    hasTouch: walk.touch,
+    isMobile: walk.touch,
     reducedMotion: 'reduce',
     ...(fresh ? {} : { storageState: stored }),
   });
   const page = await context.newPage();
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
     LANGUAGE_KEY,
-    look.language,
+    walk.language,
   ] as const);
   await page.goto(url);
   if (!fresh) await at(page, '78 / 180');
-  await withoutFirstMessage(page, look.language);
+  await withoutFirstMessage(page, walk.language);
   return page;
 };
 
@@ -142,14 +176,34 @@ const withoutFirstMessage = async (page: Page, language: Language): Promise<void
   await dismiss.waitFor({ state: 'hidden' });
 };
 
-const picture = async (page: Page, { look, axe }: Shots, file: string): Promise<string[]> => {
-  const catalogue = await loadCatalogue(look.language);
+/** One scene in all looks of the walk. The first look comes last too: the next scene begins in it. */
+const picturesIn = async (page: Page, scene: string, { walk, axe }: Shots): Promise<string[]> => {
+  const catalogue = await loadCatalogue(walk.language);
   await page.getByText(catalogue['library.loading'], { exact: true }).first().waitFor({ state: 'hidden' });
   // Moves the pointer away from the last scene's control.
-  await page.mouse.move(0, 0);
-  await page.waitForTimeout(400);
-  await page.screenshot({ path: resolve(FOLDER, file) });
-  return [...(await faultsOn(page, look.size === 'phone')), ...(axe ? await seriousFaults(page) : [])];
+  if (!walk.touch) await page.mouse.move(0, 0);
+  const faults: string[] = [];
+  for (const look of walk.looks) {
+    await inLook(page, look);
+    await page.screenshot({ path: resolve(FOLDER, fileOf(scene, nameOf(look, walk))) });
+    const seen = [
+      ...(await faultsOn(page, SIZES[look.size].width < 720)),
+      ...(axe && AXE_SIZES.includes(look.size) ? await seriousFaults(page) : []),
+    ];
+    faults.push(...seen.map((fault) => `${scene} ${nameOf(look, walk)}: ${fault}`));
+  }
+  const [first] = walk.looks;
+  if (first) await inLook(page, first);
+  return faults;
+};
+
+/** Colours and roles do not change from one phone to the next. */
+const AXE_SIZES: readonly SizeName[] = ['phone', 'wide'];
+
+const inLook = async (page: Page, { size, theme }: Look): Promise<void> => {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await page.setViewportSize(SIZES[size]);
+  await page.waitForTimeout(350);
 };
 
 interface Picture {

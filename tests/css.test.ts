@@ -39,9 +39,15 @@ describe('tokens', () => {
     expect(layers.filter((each) => !/: var\(--layer-[\w-]+\)$/.test(each))).toEqual([]);
   });
 
+  test('every page is as wide as one of the widths of pages', () => {
+    const widths = declarations(/^--page-width$/);
+    expect(widths.length).toBeGreaterThan(5);
+    expect(widths.filter((each) => !/: var\(--width-(page|sheet|text)\)$/.test(each))).toEqual([]);
+  });
+
   test('every used token is defined', () => {
     const tokens = readFileSync(join(ROOT, 'src/ui/tokens.css'), 'utf8');
-    const used = declarations(/./).flatMap((each) => each.match(/--(size|layer|space)-[\w-]+/g) ?? []);
+    const used = declarations(/./).flatMap((each) => each.match(/--(size|layer|space|width)-[\w-]+/g) ?? []);
     expect([...new Set(used)].filter((name) => !tokens.includes(`${name}:`))).toEqual([]);
   });
 });

@@ -18,7 +18,8 @@ interface Sample {
   readonly event: Record<string, string>;
   readonly moves: number;
   readonly result: string;
-  /** The final position, a letter per point. */
+  /** The position after this move, the one the game is known for, a letter per point. */
+  readonly pictured: number;
   readonly stones: string;
   readonly reviewed?: boolean;
 }
@@ -68,9 +69,11 @@ describe('the sample games', () => {
       moves += 1;
       expect(game.moveColor(node)).toBe(moves % 2 === 1 ? BLACK : 2);
       board.play(game.movePoint(node), game.moveColor(node) as Color);
+      if (moves !== sample.pictured) continue;
+      const stones = [...board.stones.subarray(0, board.points)].map((stone) => '.bw'[stone]).join('');
+      expect(sample.stones).toBe(stones);
     }
-    const final = [...board.stones.subarray(0, board.points)].map((stone) => '.bw'[stone]).join('');
-    expect(sample.stones).toBe(final);
+    expect(sample.pictured).toBeLessThan(moves);
     expect(moves).toBe(sample.moves);
     expect(game.moveColor(game.root)).toBe(EMPTY);
     expect(game.get(game.root, 'RE')).toEqual([sample.result]);

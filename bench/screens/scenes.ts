@@ -7,7 +7,7 @@ import { at, drop, whenPointsAreNamed } from '../../tests/support/workstation';
 /** A screen, and the keys and addresses that lead to it, the same in every language. */
 export interface Scene {
   readonly name: string;
-  /** With empty storage: the first visit. All other scenes start at move 78 of the reviewed game. */
+  /** With empty storage: the first visit. They come first. All other scenes start at move 78 of the reviewed game. */
   readonly fresh?: true;
   readonly show: (page: Page) => Promise<unknown>;
 }
@@ -47,8 +47,8 @@ export const toMove78 = async (page: Page): Promise<void> => {
   await at(page, '78 / 180');
 };
 
-/** Closes what a scene opened, back to the game at move 78. */
-export const leaveScene = async (page: Page): Promise<void> => {
+/** Closes what a scene opened, back to the game at move 78 or to the first screen. */
+export const leaveScene = async (page: Page, fresh: boolean): Promise<void> => {
   await page.keyboard.press('Escape');
   const open = page.locator('[role="dialog"], [role="menu"]');
   // A notice over a menu takes the first Escape.
@@ -57,7 +57,8 @@ export const leaveScene = async (page: Page): Promise<void> => {
   await page.evaluate(() => {
     location.hash = '#/';
   });
-  await at(page, '78 / 180');
+  if (fresh) await page.locator('main button').first().waitFor();
+  else await at(page, '78 / 180');
 };
 
 const byKey = (name: string, key: string): Scene => ({
@@ -89,8 +90,9 @@ const byCommand = (name: string, label: string): Scene => ({
   },
 });
 
-const byRoute = (name: string, hash: string): Scene => ({
+const byRoute = (name: string, hash: string, fresh?: true): Scene => ({
   name,
+  ...(fresh && { fresh }),
   show: async (page) => {
     await page.evaluate((address) => {
       location.hash = address;
@@ -142,6 +144,13 @@ const LIBRARY_TABS = [
 
 export const SCENES: readonly Scene[] = [
   { name: 'home', fresh: true, show: (page) => page.locator('main button').first().waitFor() },
+  byRoute('empty-play', '#/play', true),
+  byRoute('empty-library', '#/library', true),
+  byRoute('empty-reports', '#/reports', true),
+  byRoute('empty-statistics', '#/library/statistics', true),
+  byRoute('empty-storage', '#/library/storage', true),
+  byRoute('lessons', '#/lessons', true),
+  byRoute('lesson', '#/lessons/2', true),
   {
     name: 'play',
     fresh: true,
@@ -174,6 +183,7 @@ export const SCENES: readonly Scene[] = [
   byTab('tab-2', 1),
   byTab('tab-3', 2),
   byTab('tab-4', 3),
+  byTab('tab-5', 4),
   byButton('menu', '[data-tour="menu"]'),
   byButton('more', 'main button[aria-haspopup="menu"]'),
   byButton('engine', 'button[data-phase]'),
@@ -205,6 +215,8 @@ export const SCENES: readonly Scene[] = [
   byCommand('about', 'About'),
   byCommand('tour', 'Take the tour'),
   byToggle('present', 'Alt+p'),
+  byCommand('practice', 'Practise'),
+  byCommand('guess', 'Guess the next move'),
   byToggle('region', 'g'),
   byRoute('library', '#/library'),
   {
@@ -215,6 +227,17 @@ export const SCENES: readonly Scene[] = [
     },
   },
   ...LIBRARY_TABS.map((tab) => byRoute(`library-${tab}`, `#/library/${tab}`)),
+  {
+    name: 'gallery',
+    show: async (page) => {
+      await byRoute('gallery', '#/library').show(page);
+      await page.locator('main [role="radio"]').last().click();
+      await page.waitForTimeout(900);
+    },
+  },
+  byRoute('play-place', '#/play'),
+  byRoute('photo', '#/photo'),
+  byRoute('commentary', '#/commentary'),
   byRoute('report', '#/report'),
   byRoute('reports', '#/reports'),
   byRoute('engines', '#/engines'),

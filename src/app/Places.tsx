@@ -2,6 +2,7 @@ import { Ellipsis, FileChartColumn, Grid2x2, Library, type LucideIcon, Puzzle, S
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { AREA_PATHS, AREAS, type Area, REPORT_PATH } from '../platform/routes';
+import { useIsPlayShown } from '../play/play-state';
 import { MainMenu } from './MainMenu';
 import css from './Places.module.css';
 
@@ -22,9 +23,10 @@ const areaOf = (path: string): Area | undefined => {
 const AreaLinks = () => {
   const { t } = useTranslation();
   const [path] = useLocation();
+  const playing = useIsPlayShown();
   return AREAS.map((area) => {
     const Icon = AREA_ICONS[area];
-    const here = area === areaOf(path);
+    const here = area === (playing && path === AREA_PATHS.review ? 'play' : areaOf(path));
     return (
       <Link key={area} href={AREA_PATHS[area]} className={css.place} aria-current={here ? 'page' : undefined}>
         <Icon aria-hidden size={20} strokeWidth={1.75} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useHealth } from '../state/health';
+import { useView } from '../state/view';
 import { Button } from '../ui/Button';
 import css from './UpdateOffer.module.css';
 import { applyNow, applyUpdate, putOff } from './updates';
@@ -8,7 +9,9 @@ import { applyNow, applyUpdate, putOff } from './updates';
 export const UpdateOffer = () => {
   const { t } = useTranslation();
   const { update, updateWaits: waits } = useHealth();
-  if (!update) return null;
+  const presenting = useView((view) => view.presenting);
+  // An audience should see the board; the offer waits until the presentation ends.
+  if (!update || presenting) return null;
   return (
     <div className={css.offer} role="status">
       <span>

@@ -50,7 +50,7 @@ const HIRAGANA = /[\u3040-\u309f]/g;
 
 const piecesOf = (text: string): ReadonlyMap<string, number> => {
   const pieces = new Map<string, number>();
-  for (const [word] of text.toLocaleLowerCase().matchAll(WORD)) {
+  for (const [word] of withoutManner(text.toLocaleLowerCase()).matchAll(WORD)) {
     if (/^[a-z\d]/.test(word)) {
       if (!FILLERS.has(word)) pieces.set(stem(word), 1);
       continue;
@@ -60,15 +60,33 @@ const piecesOf = (text: string): ReadonlyMap<string, number> => {
       const pair = word.slice(at, at + 2);
       const endings = pair.match(HIRAGANA)?.length ?? 0;
       if (pair.length === 2 && endings < 2) pieces.set(pair, endings === 0 ? 1 : SINGLE);
-      if (word.length === 1) pieces.set(letter, 1);
+      if (word.replace(HIRAGANA, '').length === 1) pieces.set(letter, CHINESE.test(letter) ? 1 : SINGLE);
       else if (CHINESE.test(letter)) pieces.set(letter, SINGLE);
     }
+    // 悪い手 is 悪手, 死んだ石 is 死石.
+    for (const [, first = '', second = ''] of word.matchAll(BETWEEN_ENDINGS)) pieces.set(first + second, 1);
   }
   return pieces;
 };
+const BETWEEN_ENDINGS = /([\u3400-\u9fff])[\u3040-\u309f]{1,2}(?=([\u3400-\u9fff]))/g;
+
+/** Leaves out how something is said: "how do I …", 怎么把…, the particles that join Japanese and Korean words. */
+const withoutManner = (text: string): string =>
+  text
+    .replace(CHINESE_INSERTS, '')
+    .replace(CHINESE_MANNER, ' ')
+    .replace(JAPANESE_PARTICLES, ' ')
+    .replace(KOREAN_PARTICLES, ' ');
+const CHINESE_INSERTS = /(?<=[\u3400-\u9fff])[个個了的](?=[\u3400-\u9fff])/g;
+const CHINESE_MANNER =
+  /我想|我要|想要|怎么样|怎么(?![下玩])|怎样|如何|能不能|可不可以|有没有|看看|一下|从哪|在哪里?|哪里?|[我你把给跟请吗呢吧]/g;
+const JAPANESE_PARTICLES =
+  /(?<=[\u3400-\u9fff\u30a0-\u30ff])(?:から|まで|[をがはにへでとのも])(?=[\u3400-\u9fff\u30a0-\u30ff]|$)/g;
+const KOREAN_PARTICLES =
+  /(?<=[\uac00-\ud7a3]{2})(?:에게|한테|에서|으로|이랑|[을를은는에로와과랑의])(?![\uac00-\ud7a3])/g;
 
 const FILLERS: ReadonlySet<string> = new Set(
-  'a an the of to in on at for from with by my i me you it is are do does how what where can one this that and or'.split(
+  'a an the of to in on at for from with by my i me you it is are do does how what where can one this that and or give get want need please could would should let some something anything'.split(
     ' ',
   ),
 );

@@ -25,12 +25,12 @@ const WORDS: Partial<Readonly<Record<CommandId | MessageKey, string>>> = {
   present:
     'lesson, teach, class, lecture, projector, big screen, presentation, slides, stage; 讲棋, 讲课, 上课, 教学, 投影, 大屏, 课堂, 幻灯片; 講座, 授業, 講義, 解説, プロジェクター, 大画面, 大盤解説, 発表; 강의, 수업, 강좌, 프로젝터, 큰 화면, 대형 화면, 발표',
   problems:
-    'tsumego, puzzle, exercise, train, training, tesuji, life and death, problem; 题目, 习题, 练习, 做题, 手筋, 死活, 对杀, 训练; 詰碁, 問題, 練習問題, 練習, 手筋, 死活, トレーニング; 문제, 연습, 묘수풀이, 맥, 맥점, 사활, 훈련',
+    'tsumego, puzzle, exercise, train, training, tesuji, life and death, problem; 题目, 习题, 练习, 做题, 手筋, 死活, 对杀, 训练; 詰碁, 問題, 練習問題, 練習, 手筋, 死活, トレーニング; 문제, 연습, 묘수풀이, 맥, 맥점, 사활, 훈련; solve',
   makeProblems: 'own problems, problems from my games; 自制题目; 自作の問題; 내 문제',
   practice:
     'mistakes, learn from my mistakes, train, retry, my errors, drill; 错题, 错误, 改错, 失误; 反省, ミス, 間違い, 復習; 복습, 실수, 오답',
   worstMove:
-    'blunder, mistake, why did i lose, turning point, losing move, biggest mistake, error; 败着, 恶手, 失误, 错误, 为什么输, 哪里输了, 转折; 敗着, 悪手, 失着, なぜ負けた, 敗因, 逆転; 패착, 악수, 왜 졌나, 패인, 실수, 승부처',
+    'blunder, mistake, why did i lose, turning point, losing move, biggest mistake, error; 败着, 恶手, 失误, 错误, 为什么输, 哪里输了, 转折; 敗着, 悪手, 失着, なぜ負けた, 敗因, 逆転; 패착, 악수, 왜 졌나, 패인, 실수, 승부처; 臭棋, 臭手, 昏招, 下错',
   review:
     'analyse, analyze, analysis, evaluate, check my game, computer analysis, post mortem, study; 分析, 解析, 拆棋, 拆解, 检讨, 研究, 复盘; 検討, 解析, 分析, 振り返り, 感想戦, 復習; 분석, 복기, 검토, 해석',
   live: 'start ai, turn on ai, turn off ai, stop ai, kibitz, analyse this position; 打开ai, 开启ai, 关闭ai, 停止ai, ai分析, 分析这个局面, 开始分析, 停止分析; 解析開始, 解析停止, aiを動かす, aiを止める, この局面を解析; 분석 시작, 분석 중지, ai 켜기, ai 끄기, 이 국면 분석; aiをオフ',
@@ -73,7 +73,7 @@ const WORDS: Partial<Readonly<Record<CommandId | MessageKey, string>>> = {
   language:
     'translation, chinese, english, japanese, korean; 翻译, 中文, 英文, 英语, 日文, 韩文; 言語, 翻訳, 日本語, 英語, 中国語; 언어, 번역, 한국어, 영어, 중국어, 일본어',
   theme:
-    'dark mode, night, night mode, light mode, day, black background, eye comfort, appearance; 夜间, 深色, 暗色, 黑夜, 黑色背景, 白天, 护眼, 外观; ダーク, ダークモード, 夜, 暗い, 暗く, 明るく, 黒い背景; 다크, 다크 모드, 야간, 밤, 어두운, 어둡게, 밝게, 검은 배경; 黒い画面; 검은 화면',
+    'dark mode, night, night mode, light mode, day, black background, eye comfort, appearance; 夜间, 深色, 暗色, 黑夜, 黑色背景, 白天, 护眼, 外观; ダーク, ダークモード, 夜, 暗い, 暗く, 明るく, 黒い背景; 다크, 다크 모드, 야간, 밤, 어두운, 어둡게, 밝게, 검은 배경; 黒い画面; 검은 화면; 刺眼, 晃眼, too bright, まぶしい, 눈부심',
   guide:
     'help, manual, how to, faq, instructions, user guide, documentation; 帮助, 说明, 说明书, 使用说明, 怎么用, 手册, 教程; ヘルプ, 使い方, 説明書, マニュアル, 手引き; 도움말, 사용법, 설명서, 매뉴얼, 안내서',
   tour: 'introduction, show me around, walkthrough, getting started; 导览, 引导, 介绍, 新手引导; ツアー, 案内, 紹介, はじめに; 안내, 소개, 시작하기',
@@ -111,7 +111,7 @@ const WORDS: Partial<Readonly<Record<CommandId | MessageKey, string>>> = {
     'mute, volume, silent, noise, audio, quiet; 声音, 静音, 音量, 音效; 音, 音量, ミュート, 消音, サウンド, 無音; 소리, 음량, 음소거, 효과음, 조용히; turn off sounds',
   fullscreen:
     'full screen, bigger, bigger board, maximise, maximize; 放大, 棋盘放大, 最大化; フルスクリーン, 大きく, 盤を大きく; 전체화면, 크게, 최대화',
-  zen: 'bigger board, larger board, focus, hide panels, distraction free; 棋盘放大, 大棋盘, 专注, 隐藏面板; 盤を大きく, 集中; 크게, 바둑판 크게, 집중',
+  zen: 'bigger board, larger board, focus, hide panels, distraction free; 棋盘放大, 大棋盘, 专注, 隐藏面板; 盤を大きく, 集中; 크게, 바둑판 크게, 집중; 棋盘太小, board too small, 盤が小さい, 판이 작다',
   rotate:
     "flip, turn, turn the board, upside down, orientation; 翻转, 转, 转盘, 倒过来, 方向; 回転, 向き, 上下, 逆さ; 회전, 돌리기, 방향, 거꾸로; from white's side; 从白方看; 白番から; 백 쪽에서",
   mirror: 'flip, flip board, reflect; 翻转, 镜像, 对称, 翻转棋盘; 反転, 鏡, 鏡像; 뒤집기, 거울, 대칭, 반전',

@@ -77,13 +77,14 @@ const Head = ({ document: { title, info } }: { readonly document: DocumentView }
   const resultText = useResultText();
   const ranked = (name: string, rank: string): string => `${name} ${rank}`.trim();
   const players = [ranked(info.black, info.blackRank), ranked(info.white, info.whiteRank)];
+  const names = players.every(Boolean) ? players.join(' – ') : '';
   return (
     <header className="report-head">
       <p className="report-kicker">{t('commentary.title')}</p>
       <h2>{title || t('record.untitled')}</h2>
       <p className="report-note report-facts">
         {factsText([
-          players.every(Boolean) ? players.join(' – ') : '',
+          names === title ? '' : names,
           info.event,
           info.round,
           info.date,

@@ -3,6 +3,7 @@ import type { AiType } from '#contract';
 import { aiName } from '../format/ai-name';
 import { useEngines } from '../state/engine-choice';
 import { useHostAddress } from '../state/host';
+import { useOnline } from '../ui/use-online';
 import { chooseEngine, saveEngine } from './actions';
 import { EngineChoice } from './EngineChoice';
 import { hostedBar, hostedEngine, hostedFacts } from './hosted';
@@ -35,7 +36,7 @@ interface HostedEngineProps {
 
 const HostedEngine = ({ ai, onChoose }: HostedEngineProps) => {
   const { t } = useTranslation();
-  const bar = hostedBar(ai, navigator.onLine);
+  const bar = hostedBar(ai, useOnline());
   const facts = [t('engines.place.host'), ai.dynamic_rank ? t('engines.ranks') : '', ...hostedFacts(ai)];
   return (
     <EngineChoice

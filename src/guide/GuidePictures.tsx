@@ -4,6 +4,7 @@ import { useQualityName } from '../format/use-quality-name';
 import { QualityMark } from '../ui/QualityMark';
 import css from './GuidePictures.module.css';
 import { type GuideText, PICTURES } from './guide-text';
+import { OverBoard } from './OverBoard';
 
 /** A corner of a small board after an approach and its answer. */
 const SIZE: Size = { width: 9, height: 9 };
@@ -28,41 +29,43 @@ export const BoardPictures = ({ texts }: { readonly texts: GuideText['pictures']
   <div className={css.pictures}>
     {PICTURES.map((picture) => (
       <figure key={picture} className={css.picture}>
-        <div className={css.board}>
-          <SmallBoard
-            size={SIZE}
-            stones={stones}
-            toPlay={BLACK}
-            crop={SHOWN}
-            line={picture === 'line' ? LINE : []}
-            ownership={picture === 'territory' ? ownership : undefined}
-            label={texts[picture]}
-          />
+        <OverBoard
+          viewBox={`${SHOWN.left - 1.4} ${SHOWN.top - 0.6} 6 6`}
+          board={
+            <SmallBoard
+              size={SIZE}
+              stones={stones}
+              toPlay={BLACK}
+              crop={SHOWN}
+              line={picture === 'line' ? LINE : []}
+              ownership={picture === 'territory' ? ownership : undefined}
+              label={texts[picture]}
+            />
+          }
+        >
           {picture === 'candidate' && <Suggestion />}
-        </div>
+        </OverBoard>
         <figcaption className={css.caption}>{texts[picture]}</figcaption>
       </figure>
     ))}
   </div>
 );
 
-/** Over the small board, in its units: the coordinates take 1.4 at the left. */
+/** In the units of the board. */
 const Suggestion = () => (
-  <svg aria-hidden className={css.over} viewBox={`${SHOWN.left - 1.4} ${SHOWN.top - 0.6} 6 6`}>
-    <g transform={`translate(${SUGGESTED % SIZE.width} ${Math.floor(SUGGESTED / SIZE.width)})`}>
-      <circle className={css.suggestion} r={0.47} />
-      <text className={css.figure} y={-0.02}>
-        0.0
-      </text>
-      <text className={css.visits} y={0.28}>
-        420
-      </text>
-      <circle className={css.rank} cx={0.44} cy={-0.44} r={0.18} />
-      <text className={css.order} x={0.44} y={-0.35}>
-        1
-      </text>
-    </g>
-  </svg>
+  <g transform={`translate(${SUGGESTED % SIZE.width} ${Math.floor(SUGGESTED / SIZE.width)})`}>
+    <circle className={css.suggestion} r={0.47} />
+    <text className={css.figure} y={-0.02}>
+      0.0
+    </text>
+    <text className={css.visits} y={0.28}>
+      420
+    </text>
+    <circle className={css.rank} cx={0.44} cy={-0.44} r={0.18} />
+    <text className={css.order} x={0.44} y={-0.35}>
+      1
+    </text>
+  </g>
 );
 
 /** The five classes of moves by shape, colour and word. */

@@ -2,6 +2,7 @@ import { Cpu, FolderOpen, HardDrive, Library, type LucideIcon, Share2 } from 'lu
 import { BLACK, type Color, type Point, type Size, WHITE } from '#protocol';
 import { SmallBoard } from '../board/SmallBoard';
 import type { SectionName } from './guide-text';
+import { OverBoard } from './OverBoard';
 import css from './SectionFigure.module.css';
 
 const SIZE: Size = { width: 9, height: 9 };
@@ -95,17 +96,17 @@ export const SectionFigure = ({ name }: { readonly name: SectionName }) => {
 
 /** The marks of the edit mode on stones and points. */
 const MarkedBoard = () => (
-  <div className={css.marked}>
-    <SmallBoard size={SIZE} stones={MIDDLE_GAME} toPlay={BLACK} line={[]} crop={WHOLE} label="" />
-    <svg aria-hidden viewBox="-1.4 -0.6 11 11" className={css.over}>
-      <path className={css.onBlack} d="M6 4.72 L6.26 5.2 L5.74 5.2 Z" />
-      <rect className={css.onWhite} x={3.76} y={2.76} width={0.48} height={0.48} />
-      <text className={css.letter} x={4} y={4.26}>
-        A
-      </text>
-      <circle className={css.onBlack} cx={5} cy={2} r={0.26} />
-    </svg>
-  </div>
+  <OverBoard
+    viewBox="-1.4 -0.6 11 11"
+    board={<SmallBoard size={SIZE} stones={MIDDLE_GAME} toPlay={BLACK} line={[]} crop={WHOLE} label="" />}
+  >
+    <path className={css.onBlack} d="M6 4.72 L6.26 5.2 L5.74 5.2 Z" />
+    <rect className={css.onWhite} x={3.76} y={2.76} width={0.48} height={0.48} />
+    <text className={css.letter} x={4} y={4.26}>
+      A
+    </text>
+    <circle className={css.onBlack} cx={5} cy={2} r={0.26} />
+  </OverBoard>
 );
 
 /** A chart of a game: Black's chances, and with `isJudged` the losses that decided it. */

@@ -15,7 +15,6 @@ import { useKeepsNothing } from '../state/health';
 import { finishedOf } from '../state/jobs';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
-import { Empty } from '../ui/Empty';
 import entries from '../ui/Entries.module.css';
 import { IconButton } from '../ui/IconButton';
 import { useAnswer } from '../ui/use-answer';
@@ -82,7 +81,8 @@ const NoReports = () => {
   };
   return (
     <>
-      <Empty text={t(nothing ? 'save.nothing' : 'reports.empty')}>
+      <div className={css.none}>
+        <p className="quiet">{t(nothing ? 'save.nothing' : 'reports.empty')}</p>
         {isReviewed ? (
           <Button look="primary" onClick={showReport}>
             {t('reports.ofOpen', { title: title || t('record.untitled') })}
@@ -94,7 +94,7 @@ const NoReports = () => {
               : t(commandOf('open').label)}
           </Button>
         )}
-      </Empty>
+      </div>
       {!isReviewed && !mayReview && (
         <section className={css.famous}>
           <p className="quiet">{t('reports.famous')}</p>

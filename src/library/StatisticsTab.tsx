@@ -29,7 +29,7 @@ export const StatisticsTab = () => {
   const { players } = played;
   if (players.length === 0)
     return (
-      <Empty text={t('library.statistics.empty')}>
+      <Empty picture={<MonthChart months={EXAMPLE} />} text={t('library.statistics.empty')}>
         <OpenButtons />
       </Empty>
     );
@@ -112,6 +112,14 @@ const MonthChart = ({ months }: { readonly months: readonly PlayCount[] }) => {
     </div>
   );
 };
+
+/** What the chart will look like, for a library without games. */
+const EXAMPLE: readonly PlayCount[] = [9, 11, 7, 8, 4, 6, 3, 2].map((games, index) => ({
+  name: `${8 - index}`,
+  games,
+  won: Math.round(games * (0.7 - index / 20)),
+  lost: 0,
+}));
 
 /** Small, so that the corners can be seen. */
 const BOARD = { width: 13, height: 13 };

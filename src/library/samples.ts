@@ -15,7 +15,7 @@ const SAMPLE = v.object({
   moves: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   /** It comes with the analysis of every position, in a file of the same name. */
   reviewed: v.exactOptional(v.boolean()),
-  /** The last position, one letter per point: b, w or a dot. */
+  /** The position the game is known for, one letter per point: b, w or a dot. */
   stones: v.exactOptional(v.string()),
 });
 const SAMPLES = v.array(SAMPLE);

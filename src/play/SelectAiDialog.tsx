@@ -13,6 +13,7 @@ import { Button } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import { Switch } from '../ui/Field';
 import { Segmented } from '../ui/Segmented';
+import { useOnline } from '../ui/use-online';
 import { AI_GROUPS, type AiEntry, aiEntries, BUILT_IN_FULL, BUILT_IN_RANK, entryIdOf } from './ai-list';
 import css from './SelectAiDialog.module.css';
 
@@ -38,10 +39,11 @@ export const SelectAiDialog = ({ title, player, size, steered, onPick, onClose }
   const brought = useNetworkList()?.networks;
   const host = useHostAis();
   const hostAddress = useHostAddress() ?? '';
+  const isOnline = useOnline();
   const entries = aiEntries({
     size,
     steered,
-    isOnline: navigator.onLine,
+    isOnline,
     engines,
     isElsewhere: elsewhere !== undefined,
     networks: brought ?? [],

@@ -48,7 +48,7 @@ describe('accessibility', () => {
       await scene.show(page);
       // The tests above check the table of points.
       faults.push(...(await seriousFaults(page, SPOKEN_POINTS)).map((fault) => `${scene.name}: ${fault}`));
-      await leaveScene(page);
+      await leaveScene(page, false);
     }
     expect(faults).toEqual([]);
   });

@@ -1,20 +1,19 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
 import { Field, TextInput } from '../../ui/Field';
 import { Heading } from '../../ui/Heading';
+import { useOnline } from '../../ui/use-online';
 import { forgetRefusal, importNetworks, useNetworks } from './actions';
 import css from './ImportPanel.module.css';
-
-/** `.txt` is left out on purpose: such a file is usually a game. */
-const FILE_TYPES = '.gz,.bin,application/gzip,application/octet-stream';
+import { NetworkFileButton } from './NetworkFileButton';
 
 /** Three sources: a file, a drop anywhere on the page, an address. */
 export const ImportPanel = ({ isLasting }: { readonly isLasting: boolean }) => {
   const { t } = useTranslation();
   const importing = useNetworks((list) => list.importing);
   const [address, setAddress] = useState('');
-  const input = useRef<HTMLInputElement>(null);
+  const isOnline = useOnline();
   const fetchAddress = (event: FormEvent): void => {
     event.preventDefault();
     if (address.trim() !== '') void importNetworks([address.trim()]);
@@ -24,21 +23,7 @@ export const ImportPanel = ({ isLasting }: { readonly isLasting: boolean }) => {
       <Heading>{t('networks.import')}</Heading>
       <p className="quiet small">{t('networks.import.text')}</p>
       <div className={css.actions}>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple
-          accept={FILE_TYPES}
-          aria-label={t('networks.file')}
-          onChange={({ target }) => {
-            void importNetworks([...(target.files ?? [])]);
-            target.value = '';
-          }}
-        />
-        <Button disabled={importing !== undefined} onClick={() => input.current?.click()}>
-          {t('networks.file')}
-        </Button>
+        <NetworkFileButton />
       </div>
       <form className={css.address} onSubmit={fetchAddress}>
         <Field label={t('networks.address')}>
@@ -55,7 +40,7 @@ export const ImportPanel = ({ isLasting }: { readonly isLasting: boolean }) => {
                   forgetRefusal();
                 }}
               />
-              <Button type="submit" disabled={importing !== undefined || address.trim() === ''}>
+              <Button type="submit" disabled={importing !== undefined || !isOnline || address.trim() === ''}>
                 {t('networks.fetch')}
               </Button>
             </div>

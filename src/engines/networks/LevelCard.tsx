@@ -5,6 +5,7 @@ import { LEVELS, SHIPPED_NETWORK } from '#protocol';
 import { sizeText, timeText } from '../../format/numbers';
 import { useEngines } from '../../state/engine-choice';
 import { Button } from '../../ui/Button';
+import { useOnline } from '../../ui/use-online';
 import { Choice } from '../Choice';
 import { chooseNetwork, fetchPublic, useNetworks } from './actions';
 import css from './LevelCard.module.css';
@@ -23,6 +24,7 @@ export const LevelCard = ({ offer, isHere }: LevelCardProps) => {
   const { level, network, minutes, isRight } = offer;
   const networkId = network ? network.id : SHIPPED_NETWORK.id;
   const isChosen = isHere && chosen === networkId;
+  const isOnline = useOnline();
   const name = t(`networks.level.${level}`);
   const time = timeText(60_000 * (minutes ?? 0));
   const title = <span className={css.name}>{name}</span>;
@@ -65,7 +67,7 @@ export const LevelCard = ({ offer, isHere }: LevelCardProps) => {
           {isHere ? t('networks.level.here') : sizeText(network?.sizeBytes ?? 0)}
         </li>
       </ul>
-      {!isHere && network && (
+      {!isHere && network && isOnline && (
         <div className={css.tools}>
           <GetButton offer={offer} name={name} />
         </div>

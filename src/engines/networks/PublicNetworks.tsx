@@ -3,6 +3,7 @@ import { type NetworkInfo, PUBLIC_NETWORKS, type PublicNetwork } from '#protocol
 import { sizeText } from '../../format/numbers';
 import { Button } from '../../ui/Button';
 import { Heading } from '../../ui/Heading';
+import { useOnline } from '../../ui/use-online';
 import { fetchPublic, useNetworks } from './actions';
 import { Cost } from './Cost';
 import { NetworkCard } from './NetworkCard';
@@ -30,6 +31,7 @@ const isAmong = ({ id, name }: PublicNetwork, here: readonly NetworkInfo[]): boo
 const PublicRow = ({ network, isHere }: { readonly network: PublicNetwork; readonly isHere: boolean }) => {
   const { t } = useTranslation();
   const isBusy = useNetworks(({ importing }) => importing !== undefined);
+  const isOnline = useOnline();
   const { name, blocks, channels, sizeBytes, strength, licence, licenceAddress } = network;
   return (
     <li>
@@ -41,7 +43,7 @@ const PublicRow = ({ network, isHere }: { readonly network: PublicNetwork; reado
             <span className="quiet small">{t('networks.public.here')}</span>
           ) : (
             <Button
-              disabled={isBusy}
+              disabled={isBusy || !isOnline}
               aria-label={t('networks.public.fetch.one', { name })}
               onClick={() => void fetchPublic(network)}
             >

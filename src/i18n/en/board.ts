@@ -73,5 +73,5 @@ export const board: Texts<typeof reference> = {
   'spoken.with': '{{text}}, {{also}}',
   'spoken.move': 'Move {{move}}: {{side}} {{point}}.',
   'spoken.captures': 'Captures: Black {{black}}, White {{white}}.',
-  'spoken.winrate': 'Black wins {{winrate}}.',
+  'spoken.winrate': 'Black’s win rate {{winrate}}.',
 };

@@ -2,8 +2,8 @@ import type { Texts } from '../keys';
 import type { evaluation as reference } from '../zh/evaluation';
 
 export const evaluation: Texts<typeof reference> = {
-  'evaluation.label': 'Black wins {{winrate}}, {{lead}}',
-  'evaluation.label.chances': 'Black wins {{winrate}}',
+  'evaluation.label': 'Black’s win rate {{winrate}}, {{lead}}',
+  'evaluation.label.chances': 'Black’s win rate {{winrate}}',
   'evaluation.unknown': 'Not analysed yet',
   'evaluation.coming': 'The AI is looking…',
   'evaluation.lead.black': 'Black leads by {{points}}',

@@ -55,6 +55,8 @@ export const networks: Texts<typeof reference> = {
   'networks.level.unmeasured': 'the time for a review shows once the speed is measured',
   'networks.level.soon': 'reviews a game in less than a minute',
   'networks.level.takes': 'reviews a game in about {{time}}',
+  'networks.offline':
+    'You are offline, so nothing can be downloaded now. If you have the file of a network, choose it.',
   'networks.again': 'Download again',
   'networks.details': 'Network files, licences and other networks',
   'networks.public': 'Stronger networks',

@@ -22,7 +22,7 @@ export const share: Texts<typeof reference> = {
   'share.film': 'GIF of the line from here',
   'share.filming': 'Frame {{done}} of {{total}}; press to stop',
 
-  'export.winrate': 'Black wins {{winrate}}',
+  'export.winrate': 'Black’s win rate {{winrate}}',
   'export.loss': 'This move lost {{points}} points',
   'export.gain': 'This move gained {{points}} points',
   'export.better': 'The engine prefers {{point}}',

@@ -52,6 +52,8 @@ export const networks: Texts<typeof reference> = {
   'networks.level.unmeasured': '速度を測ると検討にかかる時間が出ます',
   'networks.level.soon': '1 局の検討に 1 分未満',
   'networks.level.takes': '1 局の検討に約 {{time}}',
+  'networks.offline':
+    'オフラインのため、今はダウンロードできません。ネットワークのファイルがあれば、それを選べます。',
   'networks.again': 'もう一度ダウンロード',
   'networks.details': 'ネットワークのファイル、ライセンス、その他',
   'networks.public': 'もっと強いネットワーク',

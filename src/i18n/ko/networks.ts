@@ -53,6 +53,7 @@ export const networks: Texts<typeof reference> = {
   'networks.level.unmeasured': '속도를 재면 복기 시간이 표시됩니다',
   'networks.level.soon': '한 판 복기에 1분 미만',
   'networks.level.takes': '한 판 복기에 약 {{time}}',
+  'networks.offline': '오프라인이라 지금은 내려받을 수 없습니다. 신경망 파일이 있으면 그 파일을 고르세요.',
   'networks.again': '다시 내려받기',
   'networks.details': '네트워크 파일, 라이선스, 그 밖의 네트워크',
   'networks.public': '더 강한 신경망',

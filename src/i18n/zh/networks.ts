@@ -48,6 +48,7 @@ export const networks = {
   'networks.level.unmeasured': '测速后显示复盘所需时间',
   'networks.level.soon': '复盘一局不到 1 分钟',
   'networks.level.takes': '复盘一局约 {{time}}',
+  'networks.offline': '没有网络，暂时不能下载。手边有网络权重文件的话，可以直接选它。',
   'networks.again': '重新下载',
   'networks.details': '网络文件、许可和其他网络',
   'networks.public': '更强的网络',

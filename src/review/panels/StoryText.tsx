@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { shareText } from '../../format/report-figures';
-import { gapAfter, sentencesText } from '../../format/sentences';
+import { gapAfter } from '../../format/sentences';
 import { storyMoves } from '../../format/story-moves';
 import { storyText } from '../../format/story-text';
 import { usePanelMirror } from '../../state/mirror';
@@ -26,7 +26,7 @@ export const StoryText = () => {
   const story = trend?.story;
   // Before a review the few moves that are analysed tell nothing of the players.
   if (!story) return null;
-  const text = sentencesText([agreement ?? '', storyText(t, story)]);
+  const text = storyText(t, story);
   return (
     <p className={css.story}>
       {text}
@@ -43,6 +43,7 @@ export const StoryText = () => {
           {moveNumber}
         </button>
       ))}
+      {agreement && <span className={css.agreement}>{agreement}</span>}
     </p>
   );
 };

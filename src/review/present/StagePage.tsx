@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BLACK } from '#protocol';
 import { beginning } from '../../format/beginning';
 import { pointText } from '../../format/numbers';
-import { usePanelMirror } from '../../state/mirror';
+import { type Mirror, usePanelMirror } from '../../state/mirror';
 import { useView } from '../../state/view';
 import { EvaluationBar } from '../panels/EvaluationBar';
 import { MomentsPanel } from '../panels/MomentsPanel';
@@ -17,11 +17,11 @@ import css from './StagePage.module.css';
  */
 export const StagePage = () => {
   const ai = useView((view) => view.stageAi);
-  const title = usePanelMirror(({ document }) => document?.title ?? '');
+  const names = usePanelMirror(namesBesideTitle);
   const comment = usePanelMirror(({ position }) => position?.comment ?? '');
   return (
     <div className={css.page} data-commented={comment !== ''}>
-      {comment === '' ? <Players /> : <p className={css.game}>{title}</p>}
+      {comment === '' ? <Players /> : names && <p className={css.game}>{names}</p>}
       {ai && (
         <div className={css.verdict}>
           <EvaluationBar />
@@ -34,6 +34,13 @@ export const StagePage = () => {
       {comment === '' && (ai ? <KeyMoves /> : <LastMove />)}
     </div>
   );
+};
+
+/** Who plays, where the title above does not say it already. */
+const namesBesideTitle = ({ document }: Mirror): string => {
+  if (!document) return '';
+  const names = [document.info.black, document.info.white].filter(Boolean).join(' – ');
+  return names === document.title ? '' : names;
 };
 
 const KeyMoves = () => (

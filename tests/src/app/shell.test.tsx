@@ -14,6 +14,7 @@ import { notifyFailure } from '../../../src/state/notices';
 import { useSettings } from '../../../src/state/settings';
 import { useView } from '../../../src/state/view';
 import { TipProvider } from '../../../src/ui/Tip';
+import type { PlayView } from '../../../workers/protocol';
 import { fakeDocument } from '../../support/fake-game';
 import { fakeLibrary } from '../../support/fake-library';
 import { startFakePage } from '../../support/page-game';
@@ -248,4 +249,28 @@ test('the library lists the records of this device', async () => {
   expect(await screen.findByText('Records: 2 of 2')).toBeInTheDocument();
   await userEvent.type(screen.getByRole('searchbox'), '吴');
   expect(await screen.findByText('Records: 1 of 2')).toBeInTheDocument();
+});
+
+test('during a game the current place is Play', async () => {
+  await startFakePage({ open: 3 });
+  // Of the view the navigation reads only these.
+  const play = { playing: true, phase: { name: 'turn' } } as PlayView;
+  act(() => useMirror.setState({ play }));
+  location.hash = '/';
+  render(
+    <Router hook={useHashLocation}>
+      <Rail />
+    </Router>,
+  );
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Play');
+});
+
+test('a presentation is not covered by the offer of a newer version', async () => {
+  await startFakePage({ open: 0 });
+  act(() => useHealth.setState({ update: () => {} }));
+  render(<App />);
+  expect(screen.getByText('A new version is ready.')).toBeVisible();
+  act(() => useView.getState().setPresenting(true));
+  expect(screen.queryByText('A new version is ready.')).toBeNull();
+  act(() => useView.getState().setPresenting(false));
 });

@@ -42,7 +42,7 @@ test('what loads at rest waits until the famous game is on the screen', async ()
   render(<Showcase />, { wrapper: TipProvider });
   await act(() => vi.advanceTimersByTimeAsync(500));
   expect(screen.getByRole('figure')).toHaveTextContent('Ahead – Ahead');
-  expect(screen.getByRole('figure')).toHaveTextContent('Black wins 50%');
+  expect(screen.getByRole('figure')).toHaveTextContent('Black’s win rate 50%');
   expect(rested).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(100);
   expect(rested).toHaveBeenCalled();

@@ -467,3 +467,16 @@ describe('what a judge is worth', () => {
     expect(reviewedBy(judge(SHIPPED_NETWORK.id, 'club'))).toHaveLength(1);
   });
 });
+
+test('without a connection no download is offered; a file is, and the downloads come back with the connection', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await show();
+  expect(screen.queryByRole('button', { name: /^Download and use/ })).toBeNull();
+  expect(screen.getByText(/You are offline/)).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Choose file…' })).not.toHaveLength(0);
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+  expect(screen.getAllByRole('button', { name: /^Download and use/ })).not.toHaveLength(0);
+  online.mockRestore();
+});

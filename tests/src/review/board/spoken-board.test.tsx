@@ -26,7 +26,7 @@ test('after a step a screen reader hears the verdict, the loss, the better move 
   await waitFor(
     () =>
       expect(said?.textContent).toMatch(
-        /^Move 10: .+ Blunder, lost 12\.4\. Better Q16\. White\u00a0\+27\.0\. Black wins 5%\.$/,
+        /^Move 10: .+ Blunder, lost 12\.4\. Better Q16\. White\u00a0\+27\.0\. Black’s win rate 5%\.$/,
       ),
     { timeout: 10_000 },
   );

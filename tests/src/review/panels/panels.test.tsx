@@ -290,7 +290,7 @@ test('the evaluation is described in words', async () => {
   const meter = screen.getByRole('meter', { name: 'Win rate' });
   expect(meter).toHaveAttribute(
     'aria-valuetext',
-    expect.stringMatching(/^Black wins \d+%, (Black|White) leads by \d+\.\d$/),
+    expect.stringMatching(/^Black’s win rate \d+%, (Black|White) leads by \d+\.\d$/),
   );
   expect(Number(meter.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
 });

@@ -123,6 +123,27 @@ test('beside a board without a comment stand the players and the move; the key m
   expect(screen.getByRole('meter', { name: 'Win rate' })).toBeVisible();
 });
 
+test('beside a comment stand the title and the players, each once', async () => {
+  const { feed } = await startFakePage({ open: 10 });
+  useView.getState().setPresenting(true);
+  const { document } = useMirror.getState();
+  if (!document) throw new Error('no document');
+  feed.take({ type: 'position', position: { ...position(), comment: 'Look at the corner.' } });
+  feed.flush();
+  const called = (title: string) =>
+    act(() =>
+      useMirror.setState({
+        document: { ...document, title, info: { ...document.info, black: 'Tanaka', white: 'Lee' } },
+      }),
+    );
+  render(<PresentBar />, { wrapper: TipProvider });
+  called('Lesson 5');
+  expect(screen.getByText('Lesson 5')).toBeVisible();
+  expect(screen.getByText('Tanaka – Lee')).toBeVisible();
+  called('Tanaka – Lee');
+  expect(screen.getAllByText('Tanaka – Lee')).toHaveLength(1);
+});
+
 describe.each(LANGUAGES)('in %s', (language) => {
   test.each([
     'command.stageAi',
