@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EXAM_PASS, EXAM_PROBLEMS, levelOf, PROBLEM_LEVELS, type ProblemSet } from '#protocol';
+import { EXAM_PASS, PROBLEM_LEVELS, type ProblemSet, ROUND_PROBLEMS } from '#protocol';
 import { Button } from '../ui/Button';
 import { Field, Select } from '../ui/Field';
 import { Segmented } from '../ui/Segmented';
@@ -15,8 +15,8 @@ type Limit = (typeof LIMITS)[number];
 /** Chooses grade and time of an exam; the grade of the person's own strength is proposed. */
 export const ExamSetup = ({ grades }: { readonly grades: readonly ProblemSet[] }) => {
   const { t } = useTranslation();
-  const rating = useSets(({ statistics }) => statistics?.rating ?? 0);
-  const own = grades.find(({ name }) => Number(name) >= levelOf(rating)) ?? grades.at(-1);
+  const level = useSets(({ statistics }) => statistics?.level ?? 1);
+  const own = grades.find(({ name }) => Number(name) >= level) ?? grades.at(-1);
   const [picked, setPicked] = useState<string>();
   const [limit, setLimit] = useState<Limit>('60');
   if (!own) return null;
@@ -26,7 +26,7 @@ export const ExamSetup = ({ grades }: { readonly grades: readonly ProblemSet[] }
       <h3 id="problems-exam" className={css.heading}>
         {t('problems.exam')}
       </h3>
-      <p className={css.text}>{t('problems.exam.text', { count: EXAM_PROBLEMS, pass: EXAM_PASS })}</p>
+      <p className={css.text}>{t('problems.exam.text', { count: ROUND_PROBLEMS, pass: EXAM_PASS })}</p>
       <div className={css.choices}>
         <Field label={t('problems.kind.grade')}>
           {(ids) => (

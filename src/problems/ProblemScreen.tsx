@@ -4,24 +4,25 @@ import { Link, useParams } from 'wouter';
 import {
   BLACK,
   EMPTY,
-  EXAM_PROBLEMS,
   examOf,
+  isRound,
   levelOf,
   PASS,
   type Point,
   type ProblemOrigin,
   type ProblemSetId,
   type ProblemView,
+  ROUND_PROBLEMS,
 } from '#protocol';
 import { beginning } from '../format/beginning';
 import { PROBLEMS_PATH } from '../platform/routes';
 import css from '../ui/BoardTask.module.css';
 import { Button } from '../ui/Button';
 import { ExamClock } from './ExamClock';
-import { ExamOutcome } from './ExamOutcome';
 import { pointsInSight, seenColor } from './facing';
 import { showInGame } from './from-game';
 import { type PointMark, ProblemBoard } from './ProblemBoard';
+import { RoundOutcome } from './RoundOutcome';
 import {
   explore,
   giveUp,
@@ -45,12 +46,11 @@ import { useSetName } from './use-set-name';
 /** Points around the answer that the second hint shows. */
 const HINT_DISTANCE = 1;
 
-/** A problem of a set by its place; behind the last one of an exam its result. */
+/** A problem of a set by its place; behind the last one of a round its result. */
 const ProblemScreen = () => {
   const { set = '', index = '0' } = useParams<{ set: string; index: string }>();
-  const exam = examOf(set);
-  return exam && Number(index) >= EXAM_PROBLEMS ? (
-    <ExamOutcome exam={exam} />
+  return isRound(set) && Number(index) >= ROUND_PROBLEMS ? (
+    <RoundOutcome set={set} />
   ) : (
     <OneProblem set={set} index={Number(index)} />
   );
@@ -73,14 +73,14 @@ const OneProblem = ({ set, index }: { readonly set: ProblemSetId; readonly index
     for (const move of phase === 'free' && free && isJudged(free) ? free.moves : []) {
       found.set(move.point, move.isGood === undefined ? 'unknown' : move.isGood ? 'good' : 'bad');
     }
-    if (mistake !== undefined && phase !== 'free') found.set(mistake, 'mistake');
+    if (mistake !== undefined && phase !== 'free' && !line.includes(mistake)) found.set(mistake, 'mistake');
     for (const point of problem ? namedTargets(problem) : []) found.set(point, 'target');
     const [answer] = right;
     if (!problem || answer === undefined || steps.length > 1) return found;
     if (hints === 2) for (const point of around(answer, problem)) found.set(point, 'area');
     if (hints >= 3) for (const point of right) found.set(point, 'answer');
     return found;
-  }, [phase, free, hints, right, problem, steps, mistake]);
+  }, [phase, free, hints, right, problem, steps, mistake, line]);
   const numbers = useMemo(() => new Map(line.map((point, at) => [point, at + 1])), [line]);
   const shown = useMemo(() => (problem ? pointsInSight(problem) : []), [problem]);
   if (phase === 'missing') {
@@ -131,7 +131,7 @@ const OneProblem = ({ set, index }: { readonly set: ProblemSetId; readonly index
           {outcome && (
             <p className={css.outcome}>
               {t('problems.outcome', {
-                level: t(`problems.level.${levelOf(outcome.rating)}`),
+                level: t(`problems.level.${outcome.level}`),
                 days: Math.max(1, Math.round((outcome.dueAt - Date.now()) / DAY_MS)),
                 streak: outcome.streak,
               })}

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { levelOf } from '#protocol';
 import css from './ProblemStatisticsPanel.module.css';
 import { useSets } from './sets';
 
@@ -11,8 +10,20 @@ export const ProblemStatisticsPanel = () => {
   const { t } = useTranslation();
   const statistics = useSets((state) => state.statistics);
   if (!statistics || statistics.tried === 0) return null;
-  const { rating, deviation, tried, solved, streak, bestStreak, today, due, days, themes } = statistics;
-  const level = t(`problems.level.${levelOf(rating)}`);
+  const {
+    rating,
+    level: known,
+    deviation,
+    tried,
+    solved,
+    streak,
+    bestStreak,
+    today,
+    due,
+    days,
+    themes,
+  } = statistics;
+  const level = t(`problems.level.${known}`);
   const max = Math.max(1, ...days.map((day) => day.solved + day.failed));
   const rows: readonly (readonly [string, string])[] = [
     [
@@ -25,7 +36,7 @@ export const ProblemStatisticsPanel = () => {
             spread: Math.round(2 * deviation),
           }),
     ],
-    [t('problems.statistics.solved'), t('problems.progress', { solved, count: tried })],
+    [t('problems.statistics.solved'), `${solved} / ${tried}`],
     [t('problems.statistics.streak'), t('problems.statistics.streakOf', { streak, best: bestStreak })],
     [t('problems.statistics.today'), String(today)],
     [t('problems.statistics.due'), String(due)],

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import type { FileReading, ProblemSet, ProblemSetId } from '#protocol';
+import { type FileReading, isRound, type ProblemSet, type ProblemSetId, ROUND_PROBLEMS } from '#protocol';
 import { tsumego } from '../clients/tsumego';
 import { problemPath } from '../platform/routes';
 import { useKeepsNothing } from '../state/health';
@@ -123,10 +123,16 @@ const SetRow = ({ set }: { readonly set: ProblemSet }) => {
   const [, navigate] = useLocation();
   const begin = async (): Promise<void> => {
     const next = await tsumego().nextToDo(set.id, undefined);
-    navigate(problemPath(set.id, (next.ok && next.value) || 0));
+    const at = next.ok ? next.value : 0;
+    // A collection that is solved begins again; the problems of a day show how they went.
+    navigate(problemPath(set.id, at ?? (isRound(set.id) ? ROUND_PROBLEMS : 0)));
   };
+  // What is to be repeated is not solved because it was the last time.
+  const isToDo = set.kind === 'list' && !isRound(set.id);
   const facts = [
-    t('problems.progress', { solved: set.solved, count: set.count }),
+    isToDo
+      ? t('problems.waiting', { count: set.count })
+      : t('problems.progress', { solved: set.solved, count: set.count }),
     set.levels && set.kind !== 'grade' && levelsText(t, set.levels),
   ].filter(Boolean);
   return (
@@ -147,7 +153,9 @@ const SetRow = ({ set }: { readonly set: ProblemSet }) => {
         <span className={css.name}>{name}</span>
       )}
       <span className={css.facts}>{set.count > 0 ? facts.join(' · ') : t('problems.emptyList')}</span>
-      <progress className={css.bar} max={Math.max(1, set.count)} value={set.solved} aria-hidden="true" />
+      {!isToDo && (
+        <progress className={css.bar} max={Math.max(1, set.count)} value={set.solved} aria-hidden="true" />
+      )}
       {(set.kind === 'file' || set.kind === 'games') && (
         <span className={css.file}>
           {set.kind === 'file' && (

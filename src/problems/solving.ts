@@ -5,10 +5,12 @@ import {
   examOf,
   examSet,
   type FreePosition,
+  isRound,
   PASS,
   type Point,
   type ProblemSetId,
   type ProblemView,
+  ROUND_PROBLEMS,
   type TryResult,
 } from '#protocol';
 import { game } from '../clients/game';
@@ -366,7 +368,11 @@ export const explore = async (moves?: readonly Point[], adds = true): Promise<vo
   });
 };
 
-/** Opens the next unsolved problem of the set; the list when there is none. An exam goes on in order to its result. */
+/** Where a set ends: a round with its result. */
+export const endOf = (set: ProblemSetId): string =>
+  isRound(set) ? problemPath(set, ROUND_PROBLEMS) : PROBLEMS_PATH;
+
+/** Opens the next problem of the set that is to be done; its end when there is none. An exam goes on in order. */
 export const openNext = async (): Promise<void> => {
   const { problem } = getState();
   if (!problem) return;
@@ -380,7 +386,7 @@ export const openNext = async (): Promise<void> => {
   const next = found.ok ? found.value : undefined;
   // A list that drops what is done shows the next one at the same place.
   if (next === index) await openProblem(set, next);
-  else navigate(next === undefined ? PROBLEMS_PATH : problemPath(set, next));
+  else navigate(next === undefined ? endOf(set) : problemPath(set, next));
 };
 
 /** Begins an exam at its first problem. */

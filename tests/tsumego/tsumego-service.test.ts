@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeProblemLine, readProblemFile } from '#kernel/tsumego/problem-file';
-import { EXAM_PROBLEMS, examOf, examSet, type ProblemView, type Result, type TsumegoEvent } from '#protocol';
+import { examOf, examSet, type ProblemView, type Result, ROUND_PROBLEMS, type TsumegoEvent } from '#protocol';
 import { IndexedProblems } from '../../workers/store/problem-store';
 import type { TsumegoService } from '../../workers/tsumego/tsumego-service';
 import { eventually } from '../support/eventually';
@@ -52,6 +52,22 @@ describe('answers', () => {
     }
   });
 
+  test('who is told to go on has a move that holds: a seki is solved once every further move would spoil it', async () => {
+    const { service } = startTsumego();
+    let solved = 0;
+    for (let index = 0; ; index += 1) {
+      const problem = given(await service.problem('theme:seki', index));
+      if (!problem) break;
+      const [right = -1] = await service.rightMoves(problem);
+      const { verdict, reply } = await service.answer(problem, [right]);
+      if (verdict === 'solved') solved += 1;
+      if (verdict !== 'right' || reply === undefined) continue;
+      const next = await service.explore(problem, [right, reply]);
+      expect(next?.moves.some(({ isGood }) => isGood)).toBe(true);
+    }
+    expect(solved).toBeGreaterThan(5);
+  });
+
   test('free play marks the moves that the answers call right', async () => {
     const { service } = startTsumego();
     const problem = await first(service);
@@ -68,6 +84,7 @@ describe('memory', () => {
     const failed = given(await service.tried(problem, trying(clock.today, false)));
     expect(failed.ratingChange).toBeLessThan(0);
     expect(failed.streak).toBe(0);
+    expect(failed.level).toBe(2);
     const count = async (id: string) => given(await service.sets()).find((set) => set.id === id)?.count;
     expect(await count('list:mistakes')).toBe(1);
     expect(await count('list:due')).toBe(0);
@@ -147,12 +164,16 @@ describe('memory', () => {
       const problem = given(await service.problem('list:daily', index));
       if (!problem) throw new Error('no problem');
       expect(problem.key).toBe(evening[index]);
-      expect(given(await service.nextToDo('list:daily', problem))).toBe(index < 9 ? index + 1 : 0);
-      given(await service.tried(problem, trying(clock.today, false)));
+      given(await service.tried(problem, trying(clock.today, index === 4)));
+      // One that went wrong is done for today; behind the last one comes the result.
+      expect(given(await service.nextToDo('list:daily', problem))).toBe(index < 9 ? index + 1 : undefined);
     }
+    const answers = given(await service.roundAnswers('list:daily'));
+    expect(answers.map((answer) => answer?.isSolved)).toEqual(evening.map((_, index) => index === 4));
     expect(await keys()).toEqual(evening);
     clock.today = Date.UTC(2026, 0, 5, 16, 30);
     const morning = await keys();
+    expect(given(await service.roundAnswers('list:daily'))).toEqual(evening.map(() => undefined));
     expect(morning.filter((key) => evening.includes(key))).toEqual([]);
     clock.today = Date.UTC(2026, 0, 6, 3);
     expect(await keys()).toEqual(morning);
@@ -478,7 +499,7 @@ describe('an exam', () => {
     const { service, clock } = startTsumego();
     const drawn = async (): Promise<string[]> => {
       const keys: string[] = [];
-      for (let index = 0; index < EXAM_PROBLEMS; index += 1) {
+      for (let index = 0; index < ROUND_PROBLEMS; index += 1) {
         keys.push(given(await service.problem(exam(clock.today), index))?.key ?? '');
       }
       return keys;
@@ -489,9 +510,9 @@ describe('an exam', () => {
       key = given(await service.problem('grade:3', index))?.key;
       if (key) grade.add(key);
     }
-    expect(new Set(before).size).toBe(EXAM_PROBLEMS);
+    expect(new Set(before).size).toBe(ROUND_PROBLEMS);
     expect(before.filter((key) => !grade.has(key))).toEqual([]);
-    expect(given(await service.problem(exam(clock.today), EXAM_PROBLEMS))).toBeUndefined();
+    expect(given(await service.problem(exam(clock.today), ROUND_PROBLEMS))).toBeUndefined();
     await service.tried(await first(service), trying(clock.today, false));
     expect(await drawn()).toEqual(before);
     expect(given(await service.problem(exam(clock.today + 1), 0))?.key).not.toBe(before[0]);
@@ -509,12 +530,12 @@ describe('an exam', () => {
     await service.tried(await problem(1), trying(clock.today + 1, false));
     await service.tried(await problem(1), trying(clock.today + 2, true));
     await service.tried(await problem(2), trying(clock.today + 3, true));
-    const answers = given(await service.examAnswers(set));
+    const answers = given(await service.roundAnswers(set));
     expect(answers.map((answer) => answer?.isSolved)).toEqual([
       undefined,
       false,
       true,
-      ...Array.from({ length: EXAM_PROBLEMS - 3 }, () => undefined),
+      ...Array.from({ length: ROUND_PROBLEMS - 3 }, () => undefined),
     ]);
   });
 

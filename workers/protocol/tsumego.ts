@@ -89,7 +89,7 @@ export interface Exam {
   readonly startedAt: number;
 }
 
-export const EXAM_PROBLEMS = 10;
+export const ROUND_PROBLEMS = 10;
 /** Solved problems that pass. */
 export const EXAM_PASS = 8;
 
@@ -103,8 +103,14 @@ export const examOf = (set: ProblemSetId): Exam | undefined => {
   return { grade: Number(grade), seconds: Number(seconds), startedAt: Number(startedAt) };
 };
 
-/** One problem of an exam; undefined while it has no answer. */
-export type ExamAnswer = Pick<ProblemTry, 'isSolved' | 'milliseconds'> | undefined;
+/** The problems of the day: as many as an exam has. */
+export const DAILY_PROBLEMS: ProblemSetId = 'list:daily';
+
+/** An exam and the problems of a day are a round: behind the last one lies the result. */
+export const isRound = (set: ProblemSetId): boolean => set === DAILY_PROBLEMS || examOf(set) !== undefined;
+
+/** One problem of a round; undefined while it has no answer. */
+export type RoundAnswer = Pick<ProblemTry, 'isSolved' | 'milliseconds'> | undefined;
 
 /** A position with its question. Small: some 400 bytes. */
 export interface ProblemView {
@@ -262,6 +268,7 @@ export interface CheckedSet {
 
 export interface ProblemStatistics {
   readonly rating: number;
+  readonly level: ProblemLevel;
   readonly deviation: number;
   readonly tried: number;
   readonly solved: number;
@@ -283,7 +290,8 @@ export interface ProblemStatistics {
 
 /** After a try: what it changed. */
 export interface TryResult {
-  readonly rating: number;
+  /** The person's level, which a rating at its edge does not change to and fro. */
+  readonly level: ProblemLevel;
   readonly ratingChange: number;
   /** When the problem comes again, milliseconds since 1970. */
   readonly dueAt: number;
@@ -373,8 +381,8 @@ export interface TsumegoApi {
   /** Undefined after the last problem. */
   problem(set: ProblemSetId, index: number): Promise<Result<ProblemView | undefined>>;
   /**
-   * Place of the next problem to do, behind another one and round: one that is not solved, or any of a list that drops
-   * what is done. Undefined when none is left.
+   * Place of the next problem to do, behind another one and round: one that is not solved, of the daily ones one that was
+   * not tried today, or any of a list that drops what is done. Undefined when none is left.
    */
   nextToDo(
     set: ProblemSetId,
@@ -396,8 +404,8 @@ export interface TsumegoApi {
   /** First moves that are right, for the hints; empty when nobody knows. */
   rightMoves(problem: ProblemView): Promise<readonly Point[]>;
   tried(problem: ProblemView, attempt: ProblemTry): Promise<Result<TryResult>>;
-  /** Answers to the problems of an exam, in its order. */
-  examAnswers(set: ProblemSetId): Promise<Result<readonly ExamAnswer[]>>;
+  /** The first answers to the problems of a round, in its order: since the exam began, or today. */
+  roundAnswers(set: ProblemSetId): Promise<Result<readonly RoundAnswer[]>>;
   statistics(): Promise<Result<ProblemStatistics>>;
   /** Undefined when it was stopped: then nothing is kept. */
   importFiles(files: readonly File[]): Promise<Result<ImportedProblems | undefined>>;

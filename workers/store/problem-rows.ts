@@ -1,4 +1,5 @@
 import type { ProvedStake } from '#kernel/tsumego/attempt';
+import type { ProblemLevel } from '#kernel/tsumego/problem-file';
 import type { Rating } from '#kernel/tsumego/rating';
 import type { Convention, Prize, ProblemGoal, ProblemOrigin, ProblemTry } from '#protocol';
 
@@ -46,8 +47,9 @@ export interface ProblemSetRow {
   readonly isAsked?: boolean;
 }
 
-/** The rating, and what it was when the last day with tries began: that day's problems are drawn by it. */
+/** The rating, the level that is told, and the rating when the last day with tries began: its problems are drawn by it. */
 export interface KeptRating extends Rating {
+  readonly level?: ProblemLevel;
   readonly dawn?: { readonly day: number; readonly rating: number };
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Result } from '#protocol';
+import { PROBLEM_LEVELS, type Result } from '#protocol';
 import type { Database } from './database';
 import { mendedProblem, present } from './mended-rows';
 import type { KeptRating, ProblemRow, ProblemSetRow, TriesRow } from './problem-rows';
@@ -26,6 +26,7 @@ const RATING_TEXT = v.object({
   rating: v.number(),
   deviation: v.number(),
   volatility: v.number(),
+  level: v.exactOptional(v.picklist(PROBLEM_LEVELS)),
   dawn: v.exactOptional(v.object({ day: v.number(), rating: v.number() })),
 });
 const ratingOf = (text: string): KeptRating | undefined => {

@@ -12,7 +12,6 @@ import {
   type ShippedProblem,
 } from '#kernel/tsumego/problem-file';
 import {
-  EXAM_PROBLEMS,
   examOf,
   type FileReading,
   OWN_PROBLEMS,
@@ -28,6 +27,7 @@ import {
   type ProblemTheme,
   type ProblemView,
   type Result,
+  ROUND_PROBLEMS,
 } from '#protocol';
 import type { ProblemRow, TriesRow } from '../store/problem-rows';
 import type { ProblemStore } from '../store/problem-store';
@@ -49,7 +49,6 @@ export interface Spot {
 /** A problem as it was opened. */
 type ProblemPlace = Pick<ProblemView, 'set' | 'index' | 'key'>;
 
-const DAILY = 10;
 /** A theme with fewer problems gets no set. */
 const MIN_THEME = 5;
 /** Daily problems lie within this many rating points of the person. */
@@ -157,7 +156,7 @@ export class ProblemSets {
     );
     if (!exam) return ok(spots);
     const order = ({ index }: Spot): number => shuffled(index, exam.startedAt);
-    return ok(spots.sort((a, b) => order(a) - order(b)).slice(0, EXAM_PROBLEMS));
+    return ok(spots.sort((a, b) => order(a) - order(b)).slice(0, ROUND_PROBLEMS));
   }
 
   async problem(set: ProblemSetId, index: number, rating: number): Promise<Result<ProblemView | undefined>> {
@@ -214,13 +213,14 @@ export class ProblemSets {
     const near = shipped.value
       .map((each, index) => ({ ...each, index }))
       .filter(({ problem }) => Math.abs(problem.rating - rating) <= NEAR);
-    const pool = near.length >= DAILY ? near : shipped.value.map((each, index) => ({ ...each, index }));
+    const pool =
+      near.length >= ROUND_PROBLEMS ? near : shipped.value.map((each, index) => ({ ...each, index }));
     const metBefore = ({ key }: Shipped): boolean =>
       (tries.value.get(key)?.tries ?? []).some(({ at }) => localDay(at, zone) < day);
     const drawn = pool
       .map((each) => ({ each, order: shuffled(each.index, day), met: metBefore(each) ? 1 : 0 }))
       .sort((a, b) => a.met - b.met || a.order - b.order);
-    return ok(drawn.slice(0, DAILY).map(({ each }) => ({ set: SHIPPED, index: each.index })));
+    return ok(drawn.slice(0, ROUND_PROBLEMS).map(({ each }) => ({ set: SHIPPED, index: each.index })));
   }
 
   async #tries(): Promise<Result<ReadonlyMap<string, TriesRow>>> {

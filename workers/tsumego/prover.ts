@@ -112,15 +112,24 @@ export class Prover {
       return { ...common, verdict: 'solved', stones };
     }
     const replied = board(reply.situation, moves);
+    const isSettled =
+      isGood && (line.isOver(reply.situation) || (await this.#mayPass(open, reply.situation)));
     const best = solution.best ? rankOf(solution.best, mover) : 0;
     const isLesser =
       !isGood && grade !== undefined && rankOf(grade, mover) > 0 && rankOf(grade, mover) < best;
     return {
       ...common,
-      verdict: isGood ? (line.isOver(reply.situation) ? 'solved' : 'right') : isLesser ? 'lesser' : 'wrong',
+      verdict: isGood ? (isSettled ? 'solved' : 'right') : isLesser ? 'lesser' : 'wrong',
       reply: reply.point,
       stones: replied,
     };
+  }
+
+  /** A reply that may be left alone threatens nothing: the question is settled, and in a seki every further move would spoil it. */
+  async #mayPass({ line, problem }: Open, situation: Situation): Promise<boolean> {
+    const passed = line.after(situation, PASS);
+    const killed = passed && (await this.#work.run(line.kills(passed)));
+    return killed !== undefined && killed === (sideOf(problem.toMove, problem.defender) === 'attacker');
   }
 
   async playOut(view: ProblemView, moves: readonly Point[], plies: number): Promise<PlayedLine | undefined> {

@@ -33,7 +33,7 @@ export const statisticsOf = (
   { rating, deviation }: Rating,
   { today, zoneMinutes, due }: { readonly today: number; readonly zoneMinutes: number; readonly due: number },
   themesOf: (key: string) => readonly ProblemTheme[],
-): ProblemStatistics => {
+): Omit<ProblemStatistics, 'level'> => {
   const last = localDay(today, zoneMinutes);
   const days = Array.from({ length: DAYS }, () => ({ solved: 0, failed: 0 }));
   for (const { at, isSolved } of triesOf(rows)) {

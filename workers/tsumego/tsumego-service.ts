@@ -1,11 +1,12 @@
 import { EMPTY, type Point } from '#kernel/board/types';
 import { ok } from '#kernel/outcome';
+import { levelAfter } from '#kernel/tsumego/problem-file';
 import { FIRST_RATING, type Rating, ratedAfter } from '#kernel/tsumego/rating';
 import {
   type Answer,
   type CheckedSet,
+  DAILY_PROBLEMS,
   type Defence,
-  type ExamAnswer,
   examOf,
   type FileReading,
   type FreePosition,
@@ -13,16 +14,19 @@ import {
   type LessonAnswer,
   type LessonPlace,
   type LessonView,
+  levelOf,
   type MadeProblems,
   type MistakesOfGame,
   OWN_PROBLEMS,
   type PlayedLine,
+  type ProblemLevel,
   type ProblemSet,
   type ProblemSetId,
   type ProblemStatistics,
   type ProblemTry,
   type ProblemView,
   type Result,
+  type RoundAnswer,
   type Solved,
   type SolvedPosition,
   type SolveRequest,
@@ -103,8 +107,9 @@ export class TsumegoService implements TsumegoApi {
     ];
     if (!keys.ok) return keys;
     if (!tries.ok) return tries;
-    const solved = tries.value.filter((row) => row.tries.at(-1)?.isSolved).map(({ key }) => key);
-    const done = new Set(dropsDone(set) ? [] : solved);
+    const isDone = ({ tries: all }: TriesRow): boolean =>
+      set === DAILY_PROBLEMS ? all.some(this.#isToday) : !dropsDone(set) && all.at(-1)?.isSolved === true;
+    const done = new Set(tries.value.filter(isDone).map(({ key }) => key));
     const count = keys.value.length;
     // Where the last one has left its list, the next one has moved up to its place.
     const isThere = behind !== undefined && keys.value[behind.index] === behind.key;
@@ -185,13 +190,14 @@ export class TsumegoService implements TsumegoApi {
         : rating;
     const day = this.#day();
     const dawn = rating.dawn?.day === day ? rating.dawn : { day, rating: rating.rating };
-    const saved = await this.#deps.store.saveTries(row, { ...after, dawn });
+    const level = levelAfter(levelIn(rating), after.rating);
+    const saved = await this.#deps.store.saveTries(row, { ...after, dawn, level });
     if (!saved.ok) return saved;
     const streak = streaksOf([...rows.value.filter(({ key }) => key !== problem.key), row]).now;
-    return ok({ rating: after.rating, ratingChange: after.rating - rating.rating, dueAt, streak });
+    return ok({ level, ratingChange: after.rating - rating.rating, dueAt, streak });
   }
 
-  async examAnswers(set: ProblemSetId): Promise<Result<readonly ExamAnswer[]>> {
+  async roundAnswers(set: ProblemSetId): Promise<Result<readonly RoundAnswer[]>> {
     const [keys, rows] = [
       await this.#sets.keys(set, await this.#dawnRating()),
       await this.#deps.store.tries(),
@@ -199,8 +205,9 @@ export class TsumegoService implements TsumegoApi {
     if (!keys.ok) return keys;
     if (!rows.ok) return rows;
     const startedAt = examOf(set)?.startedAt ?? Number.POSITIVE_INFINITY;
+    const isAnswer = set === DAILY_PROBLEMS ? this.#isToday : ({ at }: ProblemTry) => at >= startedAt;
     const tries = new Map(rows.value.map((row) => [row.key, row.tries]));
-    return ok(keys.value.map((key) => tries.get(key)?.find(({ at }) => at >= startedAt)));
+    return ok(keys.value.map((key) => tries.get(key)?.find(isAnswer)));
   }
 
   async statistics(): Promise<Result<ProblemStatistics>> {
@@ -215,7 +222,8 @@ export class TsumegoService implements TsumegoApi {
       zoneMinutes: this.#deps.zoneMinutes(),
       due: due.value.length,
     };
-    return ok(statisticsOf(rows.value, rating, when, (key) => themes.get(key) ?? []));
+    const counted = statisticsOf(rows.value, rating, when, (key) => themes.get(key) ?? []);
+    return ok({ ...counted, level: levelIn(rating) });
   }
 
   async importFiles(files: readonly File[]): Promise<Result<ImportedProblems | undefined>> {
@@ -344,6 +352,8 @@ export class TsumegoService implements TsumegoApi {
     return dawn?.day === this.#day() ? dawn.rating : rating;
   }
 
+  readonly #isToday = ({ at }: ProblemTry): boolean => localDay(at, this.#deps.zoneMinutes()) === this.#day();
+
   #day(): number {
     return localDay(this.#deps.today(), this.#deps.zoneMinutes());
   }
@@ -360,6 +370,8 @@ export class TsumegoService implements TsumegoApi {
     this.#events?.postMessage(event);
   }
 }
+
+const levelIn = ({ level, rating }: KeptRating): ProblemLevel => level ?? levelOf(rating);
 
 const calmly = (before: Rating, after: Rating): Rating => ({
   ...after,

@@ -23,6 +23,7 @@ export const problems: Texts<typeof reference> = {
   'problems.list.daily': '오늘의 열 문제',
   'problems.list.due': '복습',
   'problems.list.mistakes': '틀린 문제',
+  'problems.waiting': '{{count}}문제',
   'problems.emptyList': '문제가 없습니다',
   'problems.level.1': '입문',
   'problems.level.2': '초급',
@@ -150,6 +151,8 @@ export const problems: Texts<typeof reference> = {
   'problems.exam.failed': '불합격',
   'problems.exam.result':
     '{{count}}문제 중 {{solved}}문제 정답, 걸린 시간 {{time}}, 최고 {{streak}}문제 연속.',
+  'problems.daily.done': '오늘의 문제를 다 풀었습니다',
+  'problems.daily.left': '오늘 {{count}}문제 남음',
   'problems.exam.again': '다시 시험 보기',
   'problems.exam.answers': '문제별 결과',
   'problems.exam.solved': '{{number}}번: 정답',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Route, Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
-import { EXAM_PROBLEMS, examSet, type ProblemView } from '#protocol';
+import { examSet, type ProblemView, ROUND_PROBLEMS } from '#protocol';
 import '../../../src/app/commands';
 import { listenToPageKeys } from '../../../src/app/page-keys';
 import { connectTsumego, tsumego } from '../../../src/clients/tsumego';
@@ -211,6 +211,26 @@ test('in the list of mistakes the next problem comes to the place of the one tha
   await waitFor(() => expect(location.hash).toBe('#/problems'));
 }, 60_000);
 
+test('behind the last problem of the day lies how they went', async () => {
+  const { service, clock } = startTsumego();
+  clock.today = Date.now();
+  connectTsumego(service);
+  for (let index = 0; index < ROUND_PROBLEMS; index += 1) {
+    const found = await tsumego().problem('list:daily', index);
+    if (!found.ok || !found.value) throw new Error('no problem');
+    if (index === 3) continue;
+    const attempt = { at: Date.now(), isSolved: index !== 5, hints: 0, milliseconds: 1000 };
+    await tsumego().tried(found.value, attempt);
+  }
+  await show('/problems/list:daily/3');
+  await solveWhole();
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }, SLOW));
+  expect(await screen.findByRole('heading', { name: 'Done for today' }, SLOW)).toBeVisible();
+  expect(screen.getByText(/^9 of 10 solved/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Problem 6: wrong' })).toBeVisible();
+  expect(screen.queryByText('Not passed')).toBeNull();
+}, 60_000);
+
 test('the keyboard plays a move, and Z takes it back', async () => {
   await show('/problems/grade:1/0');
   await opened();
@@ -288,7 +308,7 @@ describe('an exam', () => {
     expect(useSolving.getState().hints).toBe(0);
     await solveWhole();
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }, SLOW));
-    for (let index = 1; index < EXAM_PROBLEMS; index += 1) {
+    for (let index = 1; index < ROUND_PROBLEMS; index += 1) {
       await waitFor(() => expect(useSolving.getState().problem?.index).toBe(index), SLOW);
       await userEvent.click(await screen.findByRole('button', { name: /Skip/ }, SLOW));
     }

@@ -87,6 +87,14 @@ export type ProblemLevel = (typeof PROBLEM_LEVELS)[number];
 export const levelOf = (rating: number): ProblemLevel =>
   PROBLEM_LEVELS[LEVEL_BOUNDS.filter((bound) => rating >= bound).length] ?? 1;
 
+/** A person's level: a rating has to pass a bound by so much before it counts. */
+const BEYOND = 30;
+export const levelAfter = (before: ProblemLevel, rating: number): ProblemLevel => {
+  const [low, high] = [levelOf(rating - BEYOND), levelOf(rating + BEYOND)];
+  if (low > before) return low;
+  return high < before ? high : before;
+};
+
 const SIZE = { width: 19, height: 19 };
 
 const pointsIn = (text: string): Point[] | undefined => {
