@@ -1,5 +1,8 @@
+import { fork } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { readSgf } from '#kernel/sgf/read';
 import { enqueue } from '../server/api/analysis/enqueue';
 import { WORK_CLASSES } from '../server/api/analysis/job-states';
@@ -15,11 +18,13 @@ import { routeUpgrades } from '../server/api/upgrades';
 import { bareQueue } from '../tests/support/bare-queue';
 import { TestHost } from '../tests/support/host';
 import { hasPostgres, startPostgres } from '../tests/support/postgres';
-import { resultsOf, SLEEP_MS, Sleeper } from '../tests/support/sleeping-worker';
+import { resultsOf, SLEEP_MS } from '../tests/support/sleeping-worker';
 import { WORK_BEAT_MS } from '../workers/protocol/work-frames';
 import { openBoss } from './farm/boss';
+import { pause, ROOT } from './farm/kept';
 import { farmKills } from './farm/kills';
 import { farmMachine } from './farm/machine';
+import type { SleepersSaid } from './farm/sleepers';
 
 /**
  * The queue of uploaded analyses: records and parts a second on both databases, beside pg-boss and a bare table taken from
@@ -101,7 +106,7 @@ const queueFigures = async (title: string, databaseUrl: string | undefined): Pro
       if (part) taken.push(part);
       return part !== undefined;
     });
-    const results = taken.map(resultsOf);
+    const results = taken.map((part) => resultsOf(part));
     let at = -1;
     const completed = await perSecond(async () => {
       at += 1;
@@ -183,6 +188,30 @@ const bossFigures = async (databaseUrl: string | undefined, parts: number) => {
   }
 };
 
+/** Workers in a process of their own, which tells where they stand. */
+const startSleepers = (url: string, prefix: string, count: number) => {
+  const child = fork(join(ROOT, 'bench/farm/sleepers.ts'), [url, prefix, String(count)], {
+    cwd: ROOT,
+    execArgv: ['--import', 'tsx'],
+  });
+  return {
+    ask: (): Promise<SleepersSaid> =>
+      new Promise((resolve) => {
+        child.once('message', (said) => resolve(said as SleepersSaid));
+        child.send('ask');
+      }),
+    end: (): void => void child.kill('SIGKILL'),
+  };
+};
+
+const JOINING_MS = 180_000;
+/** Longer than the longest sleep: from then on parts end as evenly as they begin. */
+const WARM_MS = 1.3 * SLEEP_MS;
+
+/**
+ * Counted from when all have joined and each has begun its second part: before that, no part can be done, and a count from
+ * the start would show the ramp.
+ */
 const manyWorkers = async (
   title: string,
   databaseUrl: string | undefined,
@@ -196,44 +225,44 @@ const manyWorkers = async (
   routeUpgrades(server, { '/work': (...request) => work.upgrade(...request) });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/work`;
-  const sleepers = new Set<Sleeper>();
+  const user = await on.newUser();
+  const ai = await addAi(on);
+  const keys = Array.from({ length: count }, (_, i) => `key-of-sleeper-${i}`);
+  for (let from = 0; from < count; from += 200)
+    await db
+      .insertInto('worker')
+      .values(
+        keys
+          .slice(from, from + 200)
+          .map((key) => ({ name: key, key_hash: hashOf(key), ai_type_id: ai })) as never,
+      )
+      .execute();
+  const perSecond = (2 * count * 1000) / SLEEP_MS;
+  const parts = 2 * count + 1.3 * perSecond * (seconds + WARM_MS / 1000 + 20);
+  for (let n = 0; n < parts / 18; n += 1) await addRecord(on, user.id, ai);
+  const rss = process.memoryUsage().rss;
+  const from = performance.now();
+  const sleepers = startSleepers(url, 'key-of-sleeper-', count);
   try {
-    const user = await on.newUser();
-    const ai = await addAi(on);
-    const keys = Array.from({ length: count }, (_, i) => `key-of-sleeper-${i}`);
-    for (let from = 0; from < count; from += 200)
-      await db
-        .insertInto('worker')
-        .values(
-          keys
-            .slice(from, from + 200)
-            .map((key) => ({ name: key, key_hash: hashOf(key), ai_type_id: ai })) as never,
-        )
-        .execute();
-    // Twice what they can do in the time.
-    const parts = (2 * 2 * count * seconds * 1000) / SLEEP_MS;
-    for (let n = 0; n < parts / 18; n += 1) await addRecord(on, user.id, ai);
-    const before = process.memoryUsage().rss;
-    const from = performance.now();
-    let refused = 0;
-    // As many at a time as a host greets.
-    for (const key of keys) {
-      const connect = (): void => {
-        const sleeper = new Sleeper(url, key, () => {
-          sleepers.delete(sleeper);
-          sleeper.close();
-          refused += 1;
-          if (!isOver) setTimeout(connect, 500 * Math.random());
-        });
-        sleepers.add(sleeper);
-      };
-      connect();
-      if (sleepers.size % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    let said = await sleepers.ask();
+    while ((said.connected < count || said.holding < 2 * count) && performance.now() - from < JOINING_MS) {
+      await pause(200);
+      said = await sleepers.ask();
     }
     const joined = (performance.now() - from) / 1000;
-    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-    const total = (of: 'done' | 'beats'): number => [...sleepers].reduce((sum, each) => sum + each[of], 0);
-    const ran = (performance.now() - from) / 1000;
+    console.log(
+      `${title}, ${said.connected} workers of ${count} on one host in this process, ${said.holding} parts of ${2 * count} held after ${joined.toFixed(1)} s (${said.dialledAgain} dialled again)`,
+    );
+    await pause(WARM_MS);
+    const begun = await sleepers.ask();
+    const [at, cpu] = [performance.now(), process.cpuUsage()];
+    const lag = monitorEventLoopDelay({ resolution: 10 });
+    lag.enable();
+    await pause(seconds * 1000);
+    const ended = await sleepers.ask();
+    const ran = (performance.now() - at) / 1000;
+    const { user: inUser, system } = process.cpuUsage(cpu);
+    lag.disable();
     const { oldest } = await db
       .selectFrom('analysis_part')
       .select((eb) => eb.fn.min('beat_at').as('oldest'))
@@ -243,34 +272,31 @@ const manyWorkers = async (
     await analyses.queue.waiting();
     const looked = performance.now() - asked;
     console.log(
-      `${title}, ${sleepers.size} workers of ${count} (two parts each) on one host in this process\n` +
-        `  joined in ${joined.toFixed(1)} s (${refused} dialled again); ${Math.round(total('done') / ran)} parts/s of ${Math.round((2 * count * 1000) / SLEEP_MS)} possible\n` +
-        `  heartbeats answered ${Math.round(total('beats') / ran)}/s of ${Math.round((count * 1000) / WORK_BEAT_MS)}; oldest holding heard of ${oldest ? ((Date.now() - oldest.getTime()) / 1000).toFixed(1) : '-'} s ago (lost after 15)\n` +
-        `  memory ${Math.round((process.memoryUsage().rss - before) / MB)} MB more, of both sides; the queue asked in ${looked.toFixed(0)} ms`,
+      `  ${((ended.done - begun.done) / ran).toFixed(1)} parts/s of ${Math.round(perSecond)} possible, ${ended.holding} held; host ${((inUser + system) / 10_000 / ran).toFixed(0)} % of a core, its event loop late by ${(lag.mean / 1e6).toFixed(0)} ms (99 %: ${(lag.percentile(99) / 1e6).toFixed(0)})\n` +
+        `  heartbeats answered ${((ended.beats - begun.beats) / ran).toFixed(0)}/s of ${Math.round((count * 1000) / WORK_BEAT_MS)}; oldest holding heard of ${oldest ? ((Date.now() - oldest.getTime()) / 1000).toFixed(1) : '-'} s ago (lost after 15); ${ended.dialledAgain} dialled again\n` +
+        `  memory ${Math.round((process.memoryUsage().rss - rss) / MB)} MB more; the queue asked in ${looked.toFixed(0)} ms`,
     );
   } finally {
-    isOver = true;
-    for (const sleeper of sleepers) sleeper.close();
+    sleepers.end();
     await work.close();
     server.close();
     await analyses.close();
     await on.close();
-    isOver = false;
   }
 };
-let isOver = false;
 
 export const bench = async (args: readonly string[]): Promise<boolean> => {
   if (args[0] === 'kills') return farmKills(args.slice(1));
   if (args[0] === 'machine') return farmMachine(args.slice(1));
-  const [count = '1000', seconds = '30'] = args;
+  const [count = '1000', seconds = '30', only] = args;
   const postgres = hasPostgres() ? await startPostgres() : undefined;
   try {
     for (const [title, url] of [
       ['embedded database', undefined],
       ...(postgres ? [['PostgreSQL', postgres.url] as const] : []),
     ] as const) {
-      await queueFigures(title, url);
+      if (only !== undefined && only !== (url ? 'postgres' : 'embedded')) continue;
+      if (!process.env.NOQUEUE) await queueFigures(title, url);
       if (Number(count) > 0) await manyWorkers(title, url, Number(count), Number(seconds));
     }
   } finally {

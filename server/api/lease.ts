@@ -30,7 +30,9 @@ interface Renting {
   readonly aiId: number;
   readonly userId: number;
   readonly at: Date;
-  /** A place with free engines; absent when all are taken. */
+  /** The places of the AI now. */
+  readonly places: readonly Place[];
+  /** One of them with free engines; absent when all are taken. */
   readonly free: FreePlace | undefined;
   /** The price that the person has agreed to. */
   readonly agreed: number | undefined;
@@ -50,7 +52,7 @@ interface Rented {
  */
 export const lease = async (
   tx: Transaction<Tables>,
-  { aiId, userId, at, free, agreed, ticketName }: Renting,
+  { aiId, userId, at, places, free, agreed, ticketName }: Renting,
 ): Promise<Rented> => {
   // Locks the AI, so that two people cannot take its last place.
   const ai = await tx
@@ -62,16 +64,25 @@ export const lease = async (
   await noteUse(tx, { userId, vipLevel: ai.vip_level, pro: ai.pro, now: at });
   const running = await tx
     .selectFrom('engine_lease')
-    .select(['user_id', 'ends_at', 'address', 'engine'])
+    .select(['id', 'user_id', 'ends_at', 'address', 'engine'])
     .where('ai_type_id', '=', aiId)
     .where('ends_at', '>', at)
     .execute();
   const own = running.find((row) => row.user_id === userId);
-  if (own && own.address !== null && own.engine !== null)
-    return { ends: own.ends_at, paid: 0, place: { address: own.address, engine: own.engine } };
+  const before = places.find(({ address, engine }) => address === own?.address && engine === own.engine);
+  if (own && before) return { ends: own.ends_at, paid: 0, place: before };
   if (!free) throw new Refusal('engine.overload');
   const { place } = free;
-  if (own) return { ends: own.ends_at, paid: 0, place };
+  if (own) {
+    // Its gateway has moved, or is gone.
+    const ticket = ticketName(place, own.ends_at);
+    await tx
+      .updateTable('engine_lease')
+      .set({ ...place, ticket })
+      .where('id', '=', own.id)
+      .execute();
+    return { ends: own.ends_at, paid: 0, place };
+  }
   if (hourPrice(ai) > 0 && (await comingTo(tx, free, at)) >= free.free) throw new Refusal('engine.overload');
   if (ai.max_player > 0 && running.length >= ai.max_player) throw new Refusal('engine.overload');
   const have = await coinOf(tx, userId, at);

@@ -144,7 +144,7 @@ export class HostLink implements Desk {
       return;
     }
     this.#held.add(id);
-    take({ jobId, no, attempt, aiId: 0, tries: 0, ...work });
+    take({ jobId, no, attempt, aiId: 0, tries: 0, findings: [], ...work });
   }
 
   #send(frame: WorkerFrame): void {

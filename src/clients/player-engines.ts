@@ -5,10 +5,16 @@ import { reach } from './reach';
 import { joinPlayer, remoteEngineWorker } from './remote-engine';
 import { watched } from './request';
 
+interface Seated {
+  readonly engine: SavedEngine;
+  /** Absent until it is reached. */
+  worker: Worker | undefined;
+}
+
 /** The engines that play seats of one game worker's game themselves, each in a worker of its own. */
 export class PlayerEngines {
   readonly #game: Pick<Comlink.Remote<GameApi>, 'addPlayerEngine'>;
-  readonly #seated = new Map<string, { readonly engine: SavedEngine; readonly worker: Worker }>();
+  readonly #seated = new Map<string, Seated>();
   #hasEnded = false;
 
   constructor(game: Pick<Comlink.Remote<GameApi>, 'addPlayerEngine'>) {
@@ -19,26 +25,38 @@ export class PlayerEngines {
     return [...this.#seated.values()].map(({ engine }) => engine);
   }
 
-  /** Connects them, each once while its address stays the same. */
-  async start(engines: readonly SavedEngine[]): Promise<void> {
+  /** Connects them, each once while its address stays the same. False where the person did not rent one, or cannot. */
+  async start(engines: readonly SavedEngine[]): Promise<boolean> {
+    let areThere = true;
     for (const engine of engines) {
-      const before = this.#seated.get(engine.id);
-      if (before?.engine === engine) continue;
-      before?.worker.terminate();
-      const worker = watched(remoteEngineWorker('player'));
-      this.#seated.set(engine.id, { engine, worker });
-      const reached = await reach(engine);
-      if (this.#hasEnded) return;
-      if (reached) await joinPlayer(this.#game, worker, reached);
-      else {
-        worker.terminate();
-        this.#seated.delete(engine.id);
-      }
+      if (this.#seated.get(engine.id)?.engine === engine) continue;
+      areThere = (await this.#seat(engine)) && areThere;
     }
+    return areThere;
+  }
+
+  /** The time that one was rented for is over: it stays away until the person rents it again. */
+  async renew(id: string): Promise<void> {
+    const before = this.#seated.get(id);
+    if (before) await this.#seat(before.engine);
+  }
+
+  async #seat(engine: SavedEngine): Promise<boolean> {
+    // Held at once: the same engine is not reached twice.
+    const seated: Seated = { engine, worker: this.#seated.get(engine.id)?.worker };
+    this.#seated.set(engine.id, seated);
+    const reached = await reach(engine);
+    if (this.#hasEnded || this.#seated.get(engine.id) !== seated) return reached !== undefined;
+    if (reached) {
+      seated.worker?.terminate();
+      seated.worker = watched(remoteEngineWorker('player'));
+      await joinPlayer(this.#game, seated.worker, reached);
+    } else if (!seated.worker) this.#seated.delete(engine.id);
+    return reached !== undefined;
   }
 
   end(): void {
     this.#hasEnded = true;
-    for (const { worker } of this.#seated.values()) worker.terminate();
+    for (const { worker } of this.#seated.values()) worker?.terminate();
   }
 }

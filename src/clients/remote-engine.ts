@@ -58,6 +58,7 @@ const targetOf = ({
   model,
   humanModel,
   atOnce,
+  rented,
 }: RemoteEngine): RemoteEngine => ({
   address,
   token,
@@ -66,4 +67,5 @@ const targetOf = ({
   model,
   humanModel,
   atOnce,
+  ...(rented && { rented }),
 });

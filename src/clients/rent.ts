@@ -1,5 +1,5 @@
 import { coinText } from '../format/coin-text';
-import { showService } from '../platform/routes';
+import { showEngines } from '../platform/routes';
 import type { SavedEngine } from '../state/engine-choice';
 import { hostAddress } from '../state/host';
 import { notify, notifyDone, notifyFailure } from '../state/notices';
@@ -13,18 +13,21 @@ type Hosted = NonNullable<SavedEngine['hosted']>;
 /** One question at a time. */
 let asking: Promise<unknown> = Promise.resolve();
 
+/** What was rented in this visit. Its ticket opens the engine without the host, until its time is over. */
+const rented = new Map<string, { readonly engine: SavedEngine; readonly until: number }>();
+
 /**
  * Rents an AI of a host: the engine with its address and token. Time that is rented costs nothing more; else the person is
- * asked first. Undefined when they do not agree, or the host refuses, which a notice tells.
+ * asked first. Undefined when they do not agree, or the host refuses, which is told.
  */
 export const rent = (engine: SavedEngine, hosted: Hosted): Promise<SavedEngine | undefined> => {
-  const rented = asking.then(() => rentNow(engine, hosted));
-  asking = rented.catch(() => undefined);
-  return rented;
+  const done = asking.then(() => rentNow(engine, hosted));
+  asking = done.catch(() => undefined);
+  return done;
 };
 
 const rentNow = async (engine: SavedEngine, hosted: Hosted): Promise<SavedEngine | undefined> => {
-  const { name } = engine;
+  const { id, name } = engine;
   if (hosted.host !== hostAddress()) {
     notifyFailure({ code: 'engine.unlisted', data: { name } });
     return undefined;
@@ -35,38 +38,49 @@ const rentNow = async (engine: SavedEngine, hosted: Hosted): Promise<SavedEngine
     });
   let leased = await ask();
   // The balance may have changed while the person read.
-  for (let question = questionOf(name, leased); question; question = questionOf(name, leased)) {
+  for (let question = questionOf(engine, leased); question; question = questionOf(engine, leased)) {
     if (!(await agree(question))) return undefined;
     leased = await ask(question.price);
   }
-  if (!leased.ok) return tellRefused(name, leased.failure);
-  const { address, user, token, engine: id, at_once: atOnce, paid, ends_at } = leased.value;
+  if (!leased.ok) {
+    const before = rented.get(id);
+    if (before && before.until > Date.now() && isAway(leased.failure)) return before.engine;
+    return tellRefused(leased.failure);
+  }
+  const { address, user, token, engine: place, at_once: atOnce, paid, ends_at } = leased.value;
   const until = Date.parse(ends_at);
-  noteRented(engine.id, until);
+  const reached = { ...engine, address, user, token, engine: place, atOnce, rented: { id, name } };
+  rented.set(id, { engine: reached, until });
+  noteRented(id, until);
   const minutes = Math.round((until - Date.now()) / 60_000);
   if (paid > 0) notifyDone('engines.rented', { name, minutes, price: coinText(paid) });
-  return { ...engine, address, user, token, engine: id, atOnce };
+  return reached;
 };
+
+/** The host does not answer, or does not reach the gateway: what is rented is dialled until it is there again. */
+const isAway = (failure: HostFailure): boolean =>
+  failure.kind === 'network' || failure.code === 'engine.offline';
 
 const questionOf = (
-  name: string,
+  { id, name }: SavedEngine,
   leased: { readonly ok: true } | { readonly ok: false; readonly failure: HostFailure },
 ): RentQuestion | undefined => {
-  if (leased.ok || leased.failure.kind !== 'refused' || leased.failure.code !== 'lease.unagreed')
-    return undefined;
-  const { price = 0, minutes = 0, have = 0 } = leased.failure.data;
-  return { name, price: Number(price), minutes: Number(minutes), have: Number(have) };
+  if (leased.ok || leased.failure.kind !== 'refused') return undefined;
+  const { code, data } = leased.failure;
+  const about = { id, name, have: Number(data.have ?? 0), isOver: rented.has(id) };
+  if (code === 'lease.unagreed')
+    return { ...about, price: Number(data.price ?? 0), minutes: Number(data.minutes ?? 0) };
+  return code === 'coin.short' ? { ...about, price: Number(data.need ?? 0), minutes: 0 } : undefined;
 };
 
-/** Without compute power, the way to it. */
-const tellRefused = (name: string, failure: HostFailure): undefined => {
-  if (failure.kind !== 'refused' || failure.code !== 'coin.short') return tellFailure(failure);
-  const { need = 0, have = 0 } = failure.data;
+/** All its places are taken, or it is not there: another engine may be. */
+const tellRefused = (failure: HostFailure): undefined => {
+  if (failure.kind !== 'refused' || !failure.code.startsWith('engine.')) return tellFailure(failure);
   notify({
     tone: 'failure',
-    key: 'engines.rent.short',
-    data: { name, need: coinText(Number(need)), have: coinText(Number(have)) },
-    action: { label: 'command.shop', run: () => showService('shop') },
+    key: 'account.said',
+    data: { message: failure.message },
+    action: { label: 'engine.choose', run: showEngines },
   });
   return undefined;
 };
@@ -86,7 +100,7 @@ const agree = (question: RentQuestion): Promise<boolean> =>
   });
 
 /** Ends a rent: the minutes that have not begun come back. False: it goes on, which a notice says. */
-export const endRent = async (engine: SavedEngine, hosted: Hosted): Promise<boolean> => {
+export const endRent = async ({ id }: SavedEngine, hosted: Hosted): Promise<boolean> => {
   const ended = await callHost('endLease', { params: { id: hosted.id } });
   // One that has ended meanwhile is what the person wants.
   const isGone = !ended.ok && ended.failure.kind === 'refused' && ended.failure.code === 'thing.missing';
@@ -94,7 +108,8 @@ export const endRent = async (engine: SavedEngine, hosted: Hosted): Promise<bool
     tellFailure(ended.failure);
     return false;
   }
-  noteRented(engine.id, undefined);
+  rented.delete(id);
+  noteRented(id, undefined);
   const back = ended.ok ? ended.value.back : 0;
   if (back > 0) notifyDone('engines.rent.ended', { back: coinText(back) });
   else notifyDone('engines.rent.over');

@@ -4,6 +4,7 @@ import { chosenEngine, type SavedEngine, useEngines } from '../state/engine-choi
 import { useHealth } from '../state/health';
 import { wantEngines } from '../state/jobs';
 import { type Mirror, MirrorFeed, setRestored, useMirror } from '../state/mirror';
+import { noteRented } from '../state/session';
 import { analysisSettings, useSettings } from '../state/settings';
 import { EnginePool } from './engine-pool';
 import { connectGame, game } from './game';
@@ -38,7 +39,11 @@ export const startThreads = async (anyway = false): Promise<void> => {
   const game = callsOf<GameApi>(worker);
   const engines = new EnginePool(game);
   const players = new PlayerEngines(game);
-  const feed = new MirrorFeed((failure) => tellFailure(failure, restartThreads));
+  const feed = new MirrorFeed((failure) => {
+    if (failure.code === 'engine.ended' && failure.data?.id !== undefined)
+      void rentIsOver(String(failure.data.id));
+    else tellFailure(failure, restartThreads);
+  });
   const { port1, port2 } = new MessageChannel();
   const opened = new Promise<void>((resolve) => {
     port1.onmessage = ({ data }: MessageEvent<GameEvents>) => {
@@ -105,9 +110,9 @@ export const startFirstEngine = async (): Promise<void> => threads?.engines.star
 export const startEngines = async (): Promise<void> => threads?.engines.startAll();
 /** Restarts with the chosen engine, which may be the same. The record, its history and its review stay. */
 export const changeEngine = async (): Promise<void> => threads?.engines.change();
-/** Connects the engines that play seats in this game themselves. */
-export const startPlayers = async (engines: readonly SavedEngine[]): Promise<void> =>
-  threads?.players.start(engines);
+/** Connects the engines that play seats in this game themselves. False where one could not be had. */
+export const startPlayers = async (engines: readonly SavedEngine[]): Promise<boolean> =>
+  (await threads?.players.start(engines)) ?? true;
 
 /** An engine for a question: a running one, or the first, which this starts. */
 const wakeEngine = async (): Promise<void> => {
@@ -128,7 +133,13 @@ export const askHere = async (point?: Point): Promise<MoveWord | undefined> => {
   return game().askHere(point);
 };
 
-/** When the rented time is over while the engine is used, it is reached anew: the person is asked whether it goes on. */
+/** The rented time of an opponent is over while its move is awaited: the person is asked whether it goes on. */
+const rentIsOver = async (id: string): Promise<void> => {
+  noteRented(id, undefined);
+  await threads?.players.renew(id);
+};
+
+/** When the rented time is over while the engine analyses, it is reached anew: the person is asked whether it goes on. */
 const askAgainWhenOver = ({ engine }: Mirror, before: Mirror): void => {
   const isOver = engine?.phase === 'failed' && engine.failure.code === 'engine.ended';
   if (isOver && before.engine !== engine && chosenEngine(useEngines.getState())?.hosted) void changeEngine();

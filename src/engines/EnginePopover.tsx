@@ -9,11 +9,14 @@ import { sentencesText } from '../format/sentences';
 import { messageData } from '../i18n/message-data';
 import { chosenEngine, type SavedEngine, useEngines } from '../state/engine-choice';
 import { isLive, useMirror } from '../state/mirror';
+import { useSession } from '../state/session';
 import { Button } from '../ui/Button';
 import popover from '../ui/Popover.module.css';
 import { PopoverPanel } from '../ui/PopoverPanel';
 import css from './EnginePopover.module.css';
+import { hostedFacts } from './hosted';
 import { RentState } from './RentState';
+import { useHostAis } from './use-host-ais';
 
 interface EnginePopoverProps {
   readonly trigger: ReactElement;
@@ -30,11 +33,7 @@ const EnginePopover = ({ trigger, engine }: EnginePopoverProps) => {
       <PopoverPanel label={t('engine.title')}>
         <h2 className={popover.title}>{t('engine.title')}</h2>
         <EngineDetails engine={engine} chosen={chosen} />
-        {chosen?.hosted && (
-          <div className={popover.text}>
-            <RentState engine={chosen} ai={undefined} />
-          </div>
-        )}
+        <Rents chosen={chosen} />
         <div className={css.actions}>
           {!isOutside(engine, chosen) && (
             <Popover.Close asChild>
@@ -49,6 +48,37 @@ const EnginePopover = ({ trigger, engine }: EnginePopoverProps) => {
       </PopoverPanel>
     </Popover.Root>
   );
+};
+
+/** The AI of a host that is chosen, and those rented for a game. */
+const Rents = ({ chosen }: { readonly chosen: SavedEngine | undefined }) => {
+  const saved = useEngines(({ engines }) => engines);
+  const rented = useSession(({ rentedUntil }) => rentedUntil);
+  const shown = saved.filter(({ id, hosted }) => hosted && (id === chosen?.id || rented[id] !== undefined));
+  return shown.length > 0 && <RentList engines={shown} chosen={chosen} />;
+};
+
+interface RentListProps {
+  readonly engines: readonly SavedEngine[];
+  readonly chosen: SavedEngine | undefined;
+}
+
+/** Of a rent of an earlier visit the host knows. */
+const RentList = ({ engines, chosen }: RentListProps) => {
+  const { ais } = useHostAis();
+  return engines.map((engine) => {
+    const ai = ais.find(({ id }) => id === engine.hosted?.id);
+    return (
+      <div key={engine.id} className={popover.text}>
+        {engine.id !== chosen?.id && <p>{engine.name}</p>}
+        <RentState
+          engine={engine}
+          ai={ai}
+          otherwise={ai && <p>{hostedFacts(ai).filter(Boolean).join(' · ')}</p>}
+        />
+      </div>
+    );
+  });
 };
 
 /** Whether the engine runs behind a gateway, which has networks of its own. */

@@ -9,7 +9,7 @@ import { Button } from '../ui/Button';
 import { useLayout } from '../ui/use-media';
 import css from './PlayArea.module.css';
 import { PlayPanel } from './PlayPanel';
-import { playingOf } from './play-commands';
+import { ownEngines, playingOf } from './play-commands';
 import { usePlayMarks } from './use-play-marks';
 
 /** The board and panel of a running game. */
@@ -20,10 +20,11 @@ const PlayArea = () => {
   useEffect(() => {
     if (needsEngine) void startEngines();
   }, [needsEngine]);
-  const own = useMirror(ownEngines);
+  const own = useMirror(idsOfOwn);
   const saved = useEngines(({ engines }) => engines);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the seats are those whose engines `own` names
   useEffect(() => {
-    void startPlayers(saved.filter(({ id }) => own.split('\n').includes(id)));
+    void startPlayers(ownEngines(useMirror.getState(), saved));
   }, [own, saved]);
   return (
     <div className={css.frame}>
@@ -47,7 +48,7 @@ const asksEngines = (mirror: Mirror): boolean => {
 };
 
 /** The ids of the engines that play by themselves, one per line. */
-const ownEngines = (mirror: Mirror): string =>
+const idsOfOwn = (mirror: Mirror): string =>
   (playingOf(mirror)?.seats ?? []).map(({ engine }) => engine?.id ?? '').join('\n');
 
 /** Covers the board during a pause, so that nobody thinks while the clock is stopped. */

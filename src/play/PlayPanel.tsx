@@ -3,7 +3,9 @@ import type { EstimateView, HintView } from '#protocol';
 import { BLACK, type ThreatView } from '#protocol';
 import { RecordTerms } from '../review/panels/RecordTerms';
 import { ShapeLine } from '../review/panels/ShapeLine';
+import { useEngines } from '../state/engine-choice';
 import { useMirror } from '../state/mirror';
+import { useSession } from '../state/session';
 import { ButtonRow } from '../ui/ButtonRow';
 import { CandidatesBox } from './CandidatesBox';
 import { CommandAction } from './CommandAction';
@@ -84,10 +86,15 @@ const Status = ({ play }: { readonly play: Playing }) => {
 
 const EngineFailure = ({ play }: { readonly play: Playing }) => {
   const { t } = useTranslation();
+  const saved = useEngines(({ engines }) => engines);
+  const rented = useSession(({ rentedUntil }) => rentedUntil);
   if (play.stopped === 'engineLost') {
+    const over = saved.find(
+      ({ id, hosted }) => hosted && !rented[id] && play.seats.some(({ engine }) => engine?.id === id),
+    );
     return (
       <PlayBox>
-        <p>{t('play.engineLost')}</p>
+        <p>{over ? t('play.rentOver', { name: over.name }) : t('play.engineLost')}</p>
         <ButtonRow>
           <CommandAction id="goOnPlay" look="primary" />
           <CommandAction id="engines" />

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { BLACK, type Color, type SeatView } from '#protocol';
 import { useMirror } from '../state/mirror';
+import { useSession } from '../state/session';
 import { SideStone } from '../ui/SideStone';
+import { useMinutesUntil } from '../ui/use-minutes-until';
 import { Clock } from './Clock';
 import type { Playing } from './play-commands';
 import { aiName } from './player-name';
@@ -23,6 +25,13 @@ export const Seats = ({ play }: { readonly play: Playing }) => {
       ))}
     </div>
   );
+};
+
+/** How long an opponent of the host is still rented. */
+const RentLeft = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation();
+  const minutes = useMinutesUntil(useSession(({ rentedUntil }) => rentedUntil[id]));
+  return minutes !== undefined && <span className={css.facts}>{t('engines.rent.left', { minutes })}</span>;
 };
 
 interface SideProps {
@@ -52,6 +61,7 @@ const Side = ({ color, play, label }: SideProps) => {
       ))}
       {play.clocks && <Clock clocks={play.clocks} color={color} counted={play.people.includes(color)} />}
       <span className={css.facts}>{t('side.captures', { count: taken ?? 0 })}</span>
+      {seats.map(({ name, engine }) => engine && <RentLeft key={name} id={engine.id} />)}
     </section>
   );
 };

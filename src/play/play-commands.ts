@@ -2,7 +2,9 @@ import { t } from 'i18next';
 import { offersCandidates, type PlayAction, type Rank } from '#protocol';
 import { game } from '../clients/game';
 import { request } from '../clients/request';
+import { startPlayers } from '../clients/threads';
 import { always, type Command, command, livesIn, mayEdit } from '../commands/command';
+import { type SavedEngine, useEngines } from '../state/engine-choice';
 import type { Mirror } from '../state/mirror';
 import { useMirror } from '../state/mirror';
 import { useView } from '../state/view';
@@ -46,6 +48,12 @@ const action = (
   enabled: Command['enabled'],
   done: PlayAction,
 ): Command => command('play', label, keys, enabled, () => act(done));
+
+/** Those of the person's engines that play in the game by themselves. */
+export const ownEngines = (mirror: Mirror, engines: readonly SavedEngine[]): readonly SavedEngine[] => {
+  const seats = playingOf(mirror)?.seats ?? [];
+  return engines.filter(({ id }) => seats.some(({ engine }) => engine?.id === id));
+};
 
 /** Starts the same game with exchanged colours; against another rank of the AI where one is given. */
 export const rematch = (rank?: Rank): void => {
@@ -131,11 +139,16 @@ export const PLAY_COMMANDS = {
     ),
     { type: 'pause' },
   ),
-  goOnPlay: action(
+  goOnPlay: command(
+    'play',
     'command.goOnPlay',
     [],
     when(({ stopped }) => stopped !== undefined),
-    { type: 'goOn' },
+    async () => {
+      // One that was not rented after a reload is asked for again.
+      await startPlayers(ownEngines(useMirror.getState(), useEngines.getState().engines));
+      await act({ type: 'goOn' });
+    },
   ),
   toGame: action(
     'command.toGame',

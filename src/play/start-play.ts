@@ -99,7 +99,8 @@ export const startPlay = async (t: TFunction, draft: SetupDraft, from?: 'positio
   if (!(await takeNetworkOf(draft))) return false;
   if (asksEngines(draft)) await startEngines();
   const own = playersOf(draft).map((player) => (player?.kind === 'ai' ? player.engine?.id : undefined));
-  await startPlayers(useEngines.getState().engines.filter(({ id }) => own.includes(id)));
+  // Whoever does not rent the opponent stays at the setup.
+  if (!(await startPlayers(useEngines.getState().engines.filter(({ id }) => own.includes(id))))) return false;
   if (!(await request(game().beginPlay(setup, namesOf(t, draft), from)))) return false;
   // A game of the ladder is set up by its results, not by the person.
   if (draft.rival === undefined) keepDraft(draft);

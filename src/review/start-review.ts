@@ -4,12 +4,10 @@ import { game } from '../clients/game';
 import { request } from '../clients/request';
 import { startEngines } from '../clients/threads';
 import { keepStorage } from '../platform/keep-storage';
-import { hostAddress } from '../state/host';
-import { openUploadOf, useHostRecords } from '../state/host-records';
 import { useMirror } from '../state/mirror';
 import { notify } from '../state/notices';
-import { useSession } from '../state/session';
 import { useView } from '../state/view';
+import { hostedWork } from './hosted-work';
 
 /** Documents whose komi 0 the person means. */
 const meant = new Set<DocumentId>();
@@ -24,11 +22,8 @@ export const doubtOf = (document: DocumentView | undefined): TermsDoubt | undefi
 
 /** Reviews the open game, or goes on with it. Where the host is at work on it, a second review is for who asks again. */
 export const startReview = async (): Promise<void> => {
-  const { document, review } = useMirror.getState();
-  const isHosted =
-    useSession.getState().user !== undefined &&
-    openUploadOf(useHostRecords.getState(), document?.record, hostAddress()) !== undefined;
-  if (!isHosted || review?.phase === 'paused') return reviewHere();
+  const { review } = useMirror.getState();
+  if (!hostedWork() || review?.phase === 'paused') return reviewHere();
   notify({
     tone: 'note',
     key: 'review.hosted',

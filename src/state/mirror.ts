@@ -94,7 +94,11 @@ export class MirrorFeed {
       this.#tellFailure(event.failure);
       return;
     }
-    if (event.type === 'engine' && isConnected(event.engine)) dismissFailures(CONNECTION_FAILURES);
+    if (
+      (event.type === 'engine' && isConnected(event.engine)) ||
+      (event.type === 'play' && goesOn(event.play))
+    )
+      dismissFailures(CONNECTION_FAILURES);
     const { type, ...view } = event;
     this.#gathered = together(this.#gathered, view);
     this.#schedule();
@@ -173,12 +177,19 @@ const changesBoard = (views: Partial<Mirror>): boolean =>
 const CONNECTION_FAILURES: readonly FailureCode[] = [
   'engine.crashed',
   'engine.disconnected',
+  'engine.lost',
   'engine.overload',
   'engine.systemOverload',
 ];
 
 const isConnected = (engine: EngineView): boolean =>
   engine.phase === 'ready' && engine.session?.state === 'started';
+
+/** A game whose engine is back. */
+const goesOn = (play: PlayView): boolean => {
+  const { play: before } = useMirror.getState();
+  return before?.playing === true && before.stopped === 'engineLost' && play.playing && !play.stopped;
+};
 
 export const setLiveAsked = (on: boolean): void => useMirror.setState({ liveAsked: on });
 

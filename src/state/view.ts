@@ -33,10 +33,15 @@ export type DialogName =
   | 'launched';
 /** What a person is asked before an AI of the host is rented. */
 export interface RentQuestion {
+  /** Of the engine. */
+  readonly id: string;
   readonly name: string;
   readonly price: number;
+  /** 0: not even a minute can be paid, which costs `price`. */
   readonly minutes: number;
   readonly have: number;
+  /** It was rented, and the time is over. */
+  readonly isOver: boolean;
 }
 /** What another app or page asks to open. */
 export interface Launched {

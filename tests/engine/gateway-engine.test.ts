@@ -43,10 +43,10 @@ const listen = async (engine: EngineApi) => {
   return events;
 };
 
-const setUp = async () => {
+const setUp = async (target = TARGET) => {
   const gateway = new FakeGateway();
   const clock = new FakeClock();
-  const whole = new GatewayEngine(TARGET, { dial: gateway.dial, clock });
+  const whole = new GatewayEngine(target, { dial: gateway.dial, clock });
   const engine = whole.lane();
   const events = await listen(engine);
   const received = async () => {
@@ -225,6 +225,21 @@ describe('the connection to an engine', () => {
       expect(gateway.dialled).toBe(1);
     },
   );
+
+  test('of a rented AI the name is told, not the address; when its time is over, whose', async () => {
+    const rented = { id: 'host 1', name: 'Cloud' };
+    const { gateway, clock, sessions, received } = await setUp({ ...TARGET, rented });
+    gateway.cut();
+    const { failure } = (await sessions()).at(-1) ?? {};
+    expect(failure).toEqual({ code: 'engine.lost', data: { name: 'Cloud' } });
+    await clock.pass(500);
+    gateway.open();
+    gateway.tell({ type: 'refused', failure: { code: 'engine.ended', data: {} } });
+    expect((await received()).at(-1)).toEqual({
+      type: 'failed',
+      failure: { code: 'engine.ended', data: rented },
+    });
+  });
 
   test('a server that is no gateway is reported as such', async () => {
     const { gateway, received } = await setUp();

@@ -12,14 +12,17 @@ import {
 /** A part takes a sleeping engine about this long. */
 export const SLEEP_MS = 20_000;
 
+/** The last record that was read: a thousand machines often have parts of the same. */
+let last: { readonly sgf: string; readonly work: RecordWork | undefined } | undefined;
+
 /** What an engine might have answered. */
-export const resultsOf = ({
-  sgf,
-  positions,
-  visits,
-}: Pick<Claimed, 'sgf' | 'positions' | 'visits'>): string[] => {
-  const work = RecordWork.read(sgf);
-  const figures = { visits, winrate: 0.5, scoreLead: 1, scoreStdev: 9 };
+export const resultsOf = (
+  { sgf, positions, visits }: Pick<Claimed, 'sgf' | 'positions' | 'visits'>,
+  winrate = 0.5,
+): string[] => {
+  if (last?.sgf !== sgf) last = { sgf, work: RecordWork.read(sgf) };
+  const { work } = last;
+  const figures = { visits, winrate, scoreLead: 1, scoreStdev: 9 };
   const candidate = { ...figures, point: PASS, order: 0, prior: 0.5, lcb: 0.5, pv: [PASS] };
   return positions.map(
     (at) => work?.answer(at, { ...figures, engine: 'Sleeper', candidates: [candidate] }, 5) ?? '',
@@ -30,6 +33,8 @@ export const resultsOf = ({
 export class Sleeper {
   done = 0;
   beats = 0;
+  holding = 0;
+  isWelcome = false;
   readonly #socket: WebSocket;
   readonly #timer: NodeJS.Timeout;
 
@@ -42,15 +47,19 @@ export class Sleeper {
     this.#socket.on('close', onClose);
     this.#socket.on('message', (data) => {
       const frame = readWorkHostFrame(String(data));
-      if (frame?.type === 'welcome') for (let n = 0; n < 2; n += 1) this.#send({ type: 'take' });
-      else if (frame?.type === 'beat') this.beats += 1;
+      if (frame?.type === 'welcome') {
+        this.isWelcome = true;
+        for (let n = 0; n < 2; n += 1) this.#send({ type: 'take' });
+      } else if (frame?.type === 'beat') this.beats += 1;
       else if (frame?.type === 'work') {
         const { part } = frame;
+        this.holding += 1;
         setTimeout(
           () => {
             this.#send({ type: 'done', id: part.id, results: resultsOf(part), speed: null });
             this.#send({ type: 'take' });
             this.done += 1;
+            this.holding -= 1;
           },
           SLEEP_MS * (0.75 + Math.random() / 2),
         );

@@ -55,11 +55,12 @@ export const FAILURE_CODES = [
   'engine.overload', // name: all its engines are at work
   'engine.systemOverload', // all engines of the gateway are at work
   'engine.disconnected', // address: the gateway cannot be reached, or was lost
+  'engine.lost', // name: the connection to a rented AI; it is dialled again
   'engine.startFailed', // reason
   'engine.crashed', // reason: it died at work and is started again
   'engine.token', // the gateway does not know the token, or the user
   'engine.origin', // origin: the gateway does not serve pages from there
-  'engine.ended', // the time that was rented is over
+  'engine.ended', // the time that was rented is over; id and name of the AI, where the page knows it
   'engine.unlisted', // name: the gateway has no such engine or network
   'engine.protocol', // address: what answers there is no gateway of this version
   'engine.boardSize', // name, size: the engine plays on other boards

@@ -19,6 +19,8 @@ export interface RemoteEngine extends GatewayAddress {
   readonly humanModel: string;
   /** Positions it takes at once, 1 up. */
   readonly atOnce: number;
+  /** An AI of a host: who rents it knows its name and no gateway. */
+  readonly rented?: { readonly id: string; readonly name: string };
 }
 
 export const SESSION_STATES = [

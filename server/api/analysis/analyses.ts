@@ -13,7 +13,9 @@ import { partSize } from './pace';
 import { BEAT_MS, type Claimed, type Hold, keyOf, SILENCE_MS, type Why, WorkQueue } from './queue';
 import { RecordWork } from './record-work';
 import { endJob, lockJob, noteSpeed, type Standing, settle } from './settle';
+import { compare, isDrawn } from './twice';
 import { isBusy, isOfPart, type Results, WorkOff } from './work-off';
+import { drainWorker } from './workers';
 
 /** How often a host looks for work of others, and of its own that had to wait for an engine. */
 const LOOK_MS = 5000;
@@ -26,6 +28,9 @@ const HOST_ID = 0;
 /** An engine that is someone else's now; one that failed waits longer each time. */
 const BUSY_MS = 15_000;
 const LONGEST_REST_MS = 600_000;
+const SPEED_NOTED_MS = 1000;
+/** So often alone with what it found, and a stranger's machine gets no more work. */
+const MAX_DOUBTS = 3;
 /** A minute in all. */
 const FIRST_PATIENCE_MS = 1000;
 const LONGEST_PATIENCE_MS = 32_000;
@@ -36,6 +41,8 @@ interface AnalysesDeps {
   readonly log: Log;
   readonly engines: Engines;
   readonly feed: Feed;
+  /** Whether a stranger's part is worked on once more; absent: by chance. */
+  readonly drawn?: () => boolean;
 }
 
 export type Acceptance = 'counted' | 'stale' | 'untrue';
@@ -58,6 +65,8 @@ export class Analyses {
   readonly #sessions = new Set<Session>();
   /** Places that failed: how often, and until when they rest. */
   readonly #resting = new Map<string, { readonly times: number; readonly until: number }>();
+  /** When the speed of an AI was noted last. */
+  readonly #notedAt = new Map<number, number>();
   readonly #beaten = new Set<Beaten>();
   readonly #onWork = new Set<() => void>();
   #running: Promise<void> | undefined;
@@ -202,21 +211,61 @@ export class Analyses {
     this.#resting.set(key, { times, until: now().getTime() + wait });
   }
 
-  /** Stores the results of a part, and tells its person; `stale`: another has it by now. */
-  async accept(part: Claimed, results: Results, speed: number | undefined): Promise<Acceptance> {
-    const { db, now } = this.#deps;
+  /**
+   * Stores the results of a part, and tells its person; `stale`: another has it by now. `stranger`: the machine of an AI owner
+   * that has found them; some parts of those count only once another machine has found the same.
+   */
+  async accept(
+    part: Claimed,
+    results: Results,
+    speed: number | undefined,
+    stranger?: number,
+  ): Promise<Acceptance> {
+    const { db, now, drawn = isDrawn } = this.#deps;
     const work = RecordWork.read(part.sgf);
     const isTrue = results.every(
       (text, at) => text === null || work?.holds(part.positions[at] ?? -1, text, part.visits),
     );
-    if (!isTrue || results.length !== part.positions.length) {
+    if (!work || !isTrue || results.length !== part.positions.length) {
       await this.putBack(part, 'failed');
       return 'untrue';
     }
+    if (stranger !== undefined && (part.findings.length > 0 || drawn())) {
+      const compared = compare(work, part, { worker: stranger, results });
+      if (!compared.agree) {
+        await this.queue.again(part, compared.findings);
+        if (compared.findings.length > 0) void this.wake();
+        return 'counted';
+      }
+      for (const worker of compared.alone) await this.#doubt(worker);
+    }
     const standing = await this.#patiently(() => settle(db, { ...part, results, at: now() }));
     if (standing) this.#tell(standing);
-    if (standing && speed !== undefined) await noteSpeed(db, part.aiId, speed);
+    if (standing && speed !== undefined) await this.#noteSpeed(part.aiId, speed);
     return standing ? 'counted' : 'stale';
+  }
+
+  /** All machines of an AI share its row, so a sample a second has to do. */
+  async #noteSpeed(aiId: number, speed: number): Promise<void> {
+    const at = this.#deps.now().getTime();
+    if (at < (this.#notedAt.get(aiId) ?? 0) + SPEED_NOTED_MS) return;
+    this.#notedAt.set(aiId, at);
+    await noteSpeed(this.#deps.db, aiId, speed);
+  }
+
+  /** Two others have found otherwise than this machine; too often, and it gets no more work. */
+  async #doubt(worker: number): Promise<void> {
+    const { db, now } = this.#deps;
+    const at = now();
+    await transact(db, async (tx) => {
+      const row = await tx
+        .updateTable('worker')
+        .set((eb) => ({ doubts: eb('doubts', '+', 1) }))
+        .where('id', '=', worker)
+        .returning('doubts')
+        .executeTakeFirst();
+      if ((row?.doubts ?? 0) >= MAX_DOUBTS) await drainWorker(tx, worker, at);
+    });
   }
 
   /** What an engine has computed waits for a database that is away for a moment. */

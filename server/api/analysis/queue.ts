@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../database/tables';
+import type { Finding, Tables } from '../database/tables';
 import { CLASS_STEP, PART_STATES } from './job-states';
 
 /** Who works on a part tells so this often … */
@@ -11,6 +11,14 @@ const MAX_TRIES = 5;
 const FIRST_RETRY_MS = 30_000;
 /** Every so many parts, work of subscriptions goes first, so that it is not put off for ever. */
 const TURN_OF_SUBSCRIPTIONS = 5;
+
+/**
+ * Written out: these are the predicates of indexes. A plan that is made once for all values uses no index that holds for some
+ * of them, and a limit that it does not know makes it read whole tables.
+ */
+const WAITING = sql.lit(PART_STATES.waiting);
+const HELD = sql.lit(PART_STATES.held);
+const ONE = sql.lit(1);
 
 /** One holding of a part: only its results count. */
 export interface Hold {
@@ -28,6 +36,8 @@ export interface Claimed extends Hold {
   readonly visits: number;
   readonly pvLength: number;
   readonly speed: number | null;
+  /** What others have found of it already, where it is worked on twice. */
+  readonly findings: readonly Finding[];
 }
 
 /** Why a part goes back: its holder only goes, was lost, or its work failed and waits, longer each time. */
@@ -52,7 +62,7 @@ export class WorkQueue {
     const rows = await this.#db
       .selectFrom('analysis_part')
       .select((eb) => ['ai_type_id', eb.fn.countAll<number>().as('parts')])
-      .where('state', '=', PART_STATES.waiting)
+      .where('state', '=', WAITING)
       .where((eb) => eb.or([eb('retry_at', 'is', null), eb('retry_at', '<=', this.#now())]))
       .groupBy('ai_type_id')
       .execute();
@@ -94,14 +104,14 @@ export class WorkQueue {
           eb
             .selectFrom('analysis_part as waiting')
             .select(['waiting.job_id', 'waiting.no'])
-            .where('waiting.state', '=', PART_STATES.waiting)
+            .where('waiting.state', '=', WAITING)
             .where('waiting.ai_type_id', '=', aiId)
             .$if(below !== undefined, (some) => some.where('waiting.priority', '<', below ?? 0))
             .where((or) => or.or([or('waiting.retry_at', 'is', null), or('waiting.retry_at', '<=', now)]))
             .orderBy('waiting.priority', 'desc')
             .orderBy('waiting.job_id')
             .orderBy('waiting.no')
-            .limit(1)
+            .limit(ONE)
             .forUpdate()
             .skipLocked()
             .$asTuple('job_id', 'no'),
@@ -114,6 +124,7 @@ export class WorkQueue {
         'analysis_part.ai_type_id',
         'analysis_part.tries',
         'analysis_part.positions',
+        'analysis_part.findings',
         'analysis_job.sgf',
         'analysis_job.max_visits',
         'analysis_job.pv_len',
@@ -132,8 +143,19 @@ export class WorkQueue {
         visits: row.max_visits,
         pvLength: row.pv_len,
         speed: row.speed,
+        findings: row.findings,
       }
     );
+  }
+
+  /** Puts a part back with what has been found of it, for another machine. */
+  async again(hold: Hold, findings: readonly Finding[]): Promise<void> {
+    await this.#db
+      .updateTable('analysis_part')
+      .set({ state: PART_STATES.waiting, findings: JSON.stringify(findings) })
+      .where(isOneOf([hold]))
+      .where('state', '=', PART_STATES.held)
+      .execute();
   }
 
   /** Tells that these are worked on. Returns the keys of those that still count. */
@@ -176,7 +198,7 @@ export class WorkQueue {
     const rows = await this.#db
       .selectFrom('analysis_part')
       .select(['job_id', 'no', 'attempt'])
-      .where('state', '=', PART_STATES.held)
+      .where('state', '=', HELD)
       .where('beat_at', '<', new Date(this.#now().getTime() - SILENCE_MS))
       .execute();
     return rows.map(({ job_id, no, attempt }) => ({ jobId: job_id, no, attempt }));

@@ -12,6 +12,11 @@ import { type AskedPosition, positionsOf } from './positions';
 const IDENT = 'KATA';
 /** An engine may stop a little early, where little is left to search. */
 const ENOUGH = 0.9;
+/** Winning chances of one position, by two searches of the same size. */
+const ALIKE = 0.2;
+const MOSTLY = 0.75;
+
+type Texts = readonly (string | null)[];
 
 /** A record as work: the positions of its main line as questions, and answers as texts that stand in the record. */
 export class RecordWork {
@@ -69,6 +74,19 @@ export class RecordWork {
       }
       return isShare(winrate) && pv.length > 0;
     });
+  }
+
+  /** Whether two engines, which never find quite the same, have found alike: most positions within some percent. */
+  agree(positions: readonly number[], some: Texts, others: Texts): boolean {
+    const alike = positions.filter((index, at) => {
+      const [a, b] = [some[at], others[at]].map((text) => this.#winrate(index, text ?? null));
+      return a === undefined || b === undefined ? a === b : Math.abs(a - b) <= ALIKE;
+    });
+    return alike.length >= MOSTLY * positions.length;
+  }
+
+  #winrate(index: number, text: string | null): number | undefined {
+    return text === null ? undefined : readKata(text, this.#context(index))?.winrate;
   }
 
   put(index: number, text: string): void {

@@ -10,12 +10,12 @@ import {
   type WorkerFrame,
   type WorkHostFrame,
 } from '../../../workers/protocol/work-frames';
-import { audit } from '../audit';
 import { transact } from '../database/transact';
 import type { Host } from '../host';
 import { hashOf } from '../secrets';
 import { refuseUpgrade } from '../upgrades';
 import { type Claimed, keyOf, type Why } from './queue';
+import { drainWorker } from './workers';
 
 const HELLO_MS = 5000;
 const LOOK_MS = 2000;
@@ -91,14 +91,17 @@ export class WorkSocket {
   }
 
   async #feedAll(host: Host, aiId: number): Promise<void> {
-    const waiting = (): WorkerSession | undefined =>
+    const waiting = (): readonly WorkerSession[] =>
       [...this.#workers]
         .filter((worker) => worker.aiId === aiId && worker.waits)
-        .sort((a, b) => a.waitsSince - b.waitsSince)[0];
-    while (waiting()) {
+        .sort((a, b) => a.waitsSince - b.waitsSince);
+    while (waiting().length > 0) {
       const part = await host.analyses.queue.next(aiId);
       if (!part) return;
-      const worker = waiting();
+      const workers = waiting();
+      // What was found already is for somebody else, where there is one.
+      const worker =
+        workers.find(({ id }) => part.findings.every((each) => each.worker !== id)) ?? workers[0];
       if (worker) worker.give(part);
       else await host.analyses.putBack(part, 'left');
     }
@@ -153,14 +156,22 @@ export class WorkSocket {
       .whereRef('ai_type.id', '=', 'worker.ai_type_id')
       .set({ seen_at: host.now(), lanes: frame.lanes, engine: frame.engine })
       .where('key_hash', '=', hashOf(frame.key))
-      .returning(['worker.id', 'worker.ai_type_id', 'worker.drained_at', 'ai_type.name'])
+      .returning([
+        'worker.id',
+        'worker.ai_type_id',
+        'worker.drained_at',
+        'worker.failures',
+        'ai_type.name',
+        'ai_type.owner_id',
+      ])
       .executeTakeFirst();
     if (!row) return refuse('work.key');
     if (row.drained_at) return refuse('work.drained');
     send(socket, { type: 'welcome', ai: row.name });
-    const { id, ai_type_id: aiId } = row;
+    const { id, ai_type_id: aiId, failures } = row;
     const feed = (): void => this.#feed(host, aiId);
-    const worker = new WorkerSession(socket, host, { id, aiId, feed });
+    const isStranger = row.owner_id !== null;
+    const worker = new WorkerSession(socket, host, { id, aiId, failures, isStranger, feed });
     this.#workers.add(worker);
     this.#rest ??= this.#begin(host);
     socket.once('close', (code) => void this.#left(worker, code === GOODBYE ? 'left' : 'lost'));
@@ -171,6 +182,15 @@ const send = (socket: WebSocket, frame: WorkHostFrame): void => {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame));
 };
 
+interface Entered {
+  readonly id: number;
+  readonly aiId: number;
+  readonly failures: number;
+  /** Its AI has an owner, who is not the operator. */
+  readonly isStranger: boolean;
+  readonly feed: () => void;
+}
+
 /** One worker that is connected: what it waits for and what it holds. */
 class WorkerSession {
   readonly #socket: WebSocket;
@@ -180,20 +200,21 @@ class WorkerSession {
   readonly #asksForParts: () => void;
   readonly #held = new Map<string, Claimed>();
   readonly #leave: () => void;
+  readonly #isStranger: boolean;
+  /** As the table has it: a thousand machines that do well need not be written down as such. */
+  #failures: number;
   #takes = 0;
   #waitsSince = 0;
   #heardAt = performance.now();
   #isClosed = false;
 
-  constructor(
-    socket: WebSocket,
-    host: Host,
-    { id, aiId, feed }: { readonly id: number; readonly aiId: number; readonly feed: () => void },
-  ) {
+  constructor(socket: WebSocket, host: Host, { id, aiId, failures, isStranger, feed }: Entered) {
     this.#socket = socket;
     this.#host = host;
     this.id = id;
     this.aiId = aiId;
+    this.#failures = failures;
+    this.#isStranger = isStranger;
     this.#asksForParts = feed;
     socket.on('message', (data) => {
       this.#heardAt = performance.now();
@@ -269,26 +290,20 @@ class WorkerSession {
     if (!part) return;
     // One that could not be stored is held by nobody: after a silence others take it.
     const accepted = await this.#host.analyses
-      .accept(part, results, speed ?? undefined)
+      .accept(part, results, speed ?? undefined, this.#isStranger ? this.id : undefined)
       .finally(() => this.#held.delete(id));
     if (accepted !== 'stale') await this.#judge(accepted === 'counted');
   }
 
   /** Who sends what cannot be true again and again gets no more work. */
   async #judge(isTrue: boolean): Promise<void> {
+    if (isTrue && this.#failures === 0) return;
+    this.#failures = isTrue ? 0 : this.#failures + 1;
     const { db, now } = this.#host;
     const { id } = this;
-    const { failures } = await db
-      .updateTable('worker')
-      .set((eb) => ({ failures: isTrue ? 0 : eb('failures', '+', 1) }))
-      .where('id', '=', id)
-      .returning('failures')
-      .executeTakeFirstOrThrow();
-    if (failures < MAX_FAILURES) return;
-    await transact(db, async (tx) => {
-      await tx.updateTable('worker').set({ drained_at: now() }).where('id', '=', id).execute();
-      await audit(tx, { who: 'host', what: 'drainWorker', thing: `worker:${id}`, at: now() });
-    });
+    await db.updateTable('worker').set({ failures: this.#failures }).where('id', '=', id).execute();
+    if (this.#failures < MAX_FAILURES) return;
+    await transact(db, (tx) => drainWorker(tx, id, now()));
     send(this.#socket, { type: 'drain' });
     this.#socket.close(4401, 'work.drained');
   }

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { WORK_BEAT_MS } from '../../../workers/protocol/work-frames';
+import { audit } from '../audit';
 import type { Tables } from '../database/tables';
 
 /** The AIs that machines compute for now, and for how many positions at once. */
@@ -15,4 +16,10 @@ export const workersOf = async (
     .groupBy('ai_type_id')
     .execute();
   return rows.map(({ ai_type_id, lanes }) => ({ aiId: ai_type_id, lanes: Number(lanes) }));
+};
+
+/** A machine whose findings cannot be trusted gets no more work. */
+export const drainWorker = async (tx: Transaction<Tables>, id: number, at: Date): Promise<void> => {
+  await tx.updateTable('worker').set({ drained_at: at }).where('id', '=', id).execute();
+  await audit(tx, { who: 'host', what: 'drainWorker', thing: `worker:${id}`, at });
 };

@@ -9,6 +9,7 @@ import { KEPT_ONCE } from './migrations/0007-kept-once';
 import { FARM } from './migrations/0008-farm';
 import { FOLLOWING } from './migrations/0009-following';
 import { WORKERS } from './migrations/0010-workers';
+import { QUEUE } from './migrations/0011-queue';
 import type { Tables } from './tables';
 
 /** Forward only: to change a table, append an entry; never edit one that has run somewhere. */
@@ -23,6 +24,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   '0008-farm': FARM,
   '0009-following': FOLLOWING,
   '0010-workers': WORKERS,
+  '0011-queue': QUEUE,
 };
 
 const migrationOf = (statements: readonly string[]): Migration => ({

@@ -331,6 +331,13 @@ interface AnalysisPartTable {
   beat_at: Unset<Date>;
   /** The texts of the analyses, in the order of the positions; null for one that the engine refused. */
   results: ColumnType<readonly (string | null)[] | null, string | null | undefined, string | null>;
+  /** What strangers' machines have found, where more than one works on it. */
+  findings: ColumnType<readonly Finding[], string | undefined, string>;
+}
+/** What one machine has found of a part. */
+export interface Finding {
+  readonly worker: number;
+  readonly results: readonly (string | null)[];
 }
 /** A machine that computes for an AI. */
 interface WorkerTable {
@@ -344,6 +351,8 @@ interface WorkerTable {
   seen_at: Unset<Date>;
   /** Results one after another that could not be an engine's. */
   failures: Generated<number>;
+  /** How often two others agreed on what it had found otherwise. */
+  doubts: Generated<number>;
   drained_at: Unset<Date>;
   created_at: Created;
 }

@@ -250,7 +250,16 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       host.db
         .selectFrom('worker')
         .innerJoin('ai_type', 'ai_type.id', 'worker.ai_type_id')
-        .select(['worker.id', 'worker.name', 'ai_type.name as ai', 'engine', 'lanes', 'seen_at', 'failures'])
+        .select([
+          'worker.id',
+          'worker.name',
+          'ai_type.name as ai',
+          'engine',
+          'lanes',
+          'seen_at',
+          'failures',
+          'doubts',
+        ])
         .select('drained_at')
         .orderBy('worker.id')
         .execute(),

@@ -134,6 +134,7 @@ const listAis = async (host: Host, session: Caller | undefined) => {
     return {
       item,
       open,
+      known,
       speed: row.speed,
       offline: row.offline_analyze,
       minSize: row.min_size,
@@ -296,7 +297,7 @@ export const aiHandlers = (host: Host): Handlers<AiRows> => ({
     const all = await listAis(host, session);
     const ai = all.find(({ item }) => item.id === body.ai_type_id);
     if (!ai) throw missing();
-    const { item, open } = ai;
+    const { item, open, known } = ai;
     // Without enough compute power the lease itself says how much is missing.
     if (item.locked !== null && item.locked !== 'coin') throw new Refusal(LOCKED[item.locked]);
     if (open.length === 0) throw new Refusal('engine.offline');
@@ -305,7 +306,8 @@ export const aiHandlers = (host: Host): Handlers<AiRows> => ({
     const userId = session.ownerId;
     const ticketName = (place: Place, until: Date) => host.engines.ticketFor(place, userId, until).user;
     const { agreed } = body;
-    const renting = { aiId: item.id, userId, at, free, agreed, ticketName };
+    const places = known.map(({ address, engine }) => ({ address, engine }));
+    const renting = { aiId: item.id, userId, at, places, free, agreed, ticketName };
     const { ends, paid, place } = await transact(host.db, (tx) => lease(tx, renting)).catch(
       (error: unknown) => {
         const isFull = error instanceof Refusal && error.code === 'engine.overload';

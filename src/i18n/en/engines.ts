@@ -33,7 +33,10 @@ export const engines: Texts<typeof reference> = {
   'engines.rent.back':
     'Each minute begun is paid; the minutes that are not used come back, and all of it when the engine is not reached within a minute.',
   'engines.rent.do': 'Rent for {{price}}',
-  'engines.rent.short': '{{name}}: not enough compute power, {{need}} a minute and {{have}} left.',
+  'engines.rent.isOver': 'The rented time is over; everything so far is kept.',
+  'engines.rent.short': 'Not enough compute power: {{need}} a minute, you have {{have}}.',
+  'engines.rent.builtIn': 'Use the built-in engine',
+  'engines.rent.shop': 'To the shop',
   'engines.rent.left': 'Rented, {{minutes}} min left',
   'engines.rent.end': 'End the rent',
   'engines.rent.ended': 'The rent has ended; {{back}} compute power came back.',

@@ -5,6 +5,8 @@ export const failure: Texts<typeof reference> = {
   'failure.engine.systemOverload': 'All AIs are busy. Try again later.',
   'failure.engine.disconnected':
     'Disconnected from the AI server {{address}}. It has to be connected again: make sure that its gateway is running.',
+  'failure.engine.lost':
+    'The connection to “{{name}}” was lost. It is being made again, and all goes on; nothing is charged twice.',
   'failure.engine.startFailed': 'The AI could not be started: {{reason}}',
   'failure.engine.crashed': 'The AI engine ended unexpectedly and is being started again: {{reason}}',
   'failure.engine.token': 'The engine gateway does not accept this token or user ID.',

@@ -148,6 +148,7 @@ export const play: Texts<typeof reference> = {
   'play.stopped.adjourned': 'The game is adjourned',
   'play.stopped.engineLost': 'The AI does not answer',
   'play.engineLost': 'The engine does not answer. The game is kept and goes on as soon as an engine is back.',
+  'play.rentOver': '“{{name}}” is not rented. The game is kept and goes on once it is.',
   'play.clock.left': '{{count}} left',
   'play.clock.last': 'last',
   'play.clock.used': 'Used {{time}}',

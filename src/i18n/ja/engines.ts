@@ -31,7 +31,10 @@ export const engines: Texts<typeof reference> = {
   'engines.rent.back':
     '始まった分だけ支払います。使わなかった分は戻り、1 分以内に接続できなければ全額戻ります。',
   'engines.rent.do': '{{price}} で借りる',
-  'engines.rent.short': '{{name}}：計算パワーが足りません。1 分 {{need}}、残り {{have}}。',
+  'engines.rent.isOver': 'レンタル時間が終わりました。ここまでの内容は残っています。',
+  'engines.rent.short': '計算パワーが足りません：1 分に {{need}}、残り {{have}}。',
+  'engines.rent.builtIn': '内蔵エンジンを使う',
+  'engines.rent.shop': 'ショップへ',
   'engines.rent.left': 'レンタル中、残り {{minutes}} 分',
   'engines.rent.end': 'レンタルを終える',
   'engines.rent.ended': 'レンタルを終えました。計算パワー {{back}} が戻りました。',

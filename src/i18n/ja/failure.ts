@@ -5,6 +5,8 @@ export const failure: Texts<typeof reference> = {
   'failure.engine.systemOverload': 'すべての AI が使用中です。あとで試してください。',
   'failure.engine.disconnected':
     'AI サーバー {{address}} との接続が切れました。再接続が必要です。ゲートウェイが動いているか確かめてください。',
+  'failure.engine.lost':
+    '「{{name}}」との接続が切れました。自動で再接続し、続きから再開します。二重に課金されることはありません。',
   'failure.engine.startFailed': 'AI を起動できません：{{reason}}',
   'failure.engine.crashed': 'AI エンジンが予期せず終了したため、再起動しています：{{reason}}',
   'failure.engine.token': 'エンジンゲートウェイがこのトークンまたはユーザー ID を受け付けません。',

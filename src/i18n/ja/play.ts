@@ -146,6 +146,7 @@ export const play: Texts<typeof reference> = {
   'play.stopped.adjourned': '対局は打ち掛けです',
   'play.stopped.engineLost': 'AI が応答しません',
   'play.engineLost': 'エンジンが応答しません。対局は保存されていて、エンジンが戻れば続きます。',
+  'play.rentOver': '「{{name}}」はレンタルされていません。対局は保存されていて、レンタルすれば続きます。',
   'play.clock.left': '残り {{count}} 回',
   'play.clock.last': '最後',
   'play.clock.used': '消費 {{time}}',

@@ -29,7 +29,10 @@ export const engines: Texts<typeof reference> = {
   'engines.rent.back':
     '시작된 분만 지불합니다. 쓰지 않은 분은 돌아오고, 1분 안에 연결되지 않으면 모두 돌아옵니다.',
   'engines.rent.do': '{{price}}(으)로 대여',
-  'engines.rent.short': '{{name}}: 컴퓨팅 파워가 부족합니다. 분당 {{need}}, 보유 {{have}}.',
+  'engines.rent.isOver': '대여 시간이 끝났습니다. 지금까지의 내용은 남아 있습니다.',
+  'engines.rent.short': '컴퓨팅 파워가 부족합니다. 분당 {{need}}, 보유 {{have}}.',
+  'engines.rent.builtIn': '내장 엔진 사용',
+  'engines.rent.shop': '상점으로',
   'engines.rent.left': '대여 중, {{minutes}}분 남음',
   'engines.rent.end': '대여 끝내기',
   'engines.rent.ended': '대여가 끝났습니다. 컴퓨팅 파워 {{back}} 반환.',

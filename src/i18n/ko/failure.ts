@@ -5,6 +5,8 @@ export const failure: Texts<typeof reference> = {
   'failure.engine.systemOverload': '모든 AI가 사용 중입니다. 나중에 다시 시도하세요.',
   'failure.engine.disconnected':
     'AI 서버 {{address}}와의 연결이 끊어졌습니다. 다시 연결해야 합니다. 게이트웨이가 실행 중인지 확인하세요.',
+  'failure.engine.lost':
+    '“{{name}}” 연결이 끊겼습니다. 자동으로 다시 연결해 이어서 진행합니다. 이중으로 차감되지 않습니다.',
   'failure.engine.startFailed': 'AI를 시작하지 못했습니다: {{reason}}',
   'failure.engine.crashed': 'AI 엔진이 예기치 않게 종료되어 다시 시작하고 있습니다: {{reason}}',
   'failure.engine.token': '엔진 게이트웨이가 이 토큰 또는 사용자 ID를 받아들이지 않습니다.',

@@ -147,6 +147,7 @@ export const play: Texts<typeof reference> = {
   'play.stopped.adjourned': '대국이 봉수되었습니다',
   'play.stopped.engineLost': 'AI가 응답하지 않습니다',
   'play.engineLost': '엔진이 응답하지 않습니다. 대국은 보존되어 있고 엔진이 돌아오면 이어집니다.',
+  'play.rentOver': '“{{name}}”을(를) 대여하지 않았습니다. 대국은 보존되어 있고 대여하면 이어집니다.',
   'play.clock.left': '{{count}}회 남음',
   'play.clock.last': '마지막',
   'play.clock.used': '사용 {{time}}',

@@ -2,6 +2,7 @@ export const failure = {
   'failure.engine.systemOverload': '所有 AI 都已满载，请稍后再试。',
   'failure.engine.disconnected':
     '与 AI 服务器 {{address}} 的连接已断开，需要重新连接。请确认引擎网关正在运行。',
+  'failure.engine.lost': '与“{{name}}”的连接断了，正在自动重连，接通后接着进行；不会重复扣算力。',
   'failure.engine.startFailed': 'AI 启动失败：{{reason}}',
   'failure.engine.crashed': 'AI 引擎意外退出，正在重新启动：{{reason}}',
   'failure.engine.token': '引擎网关不接受这个令牌或用户 ID。',

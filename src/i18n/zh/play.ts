@@ -139,6 +139,7 @@ export const play = {
   'play.stopped.adjourned': '对局已封棋',
   'play.stopped.engineLost': 'AI 没有应答',
   'play.engineLost': '引擎没有应答，对局已保存。引擎恢复后会自动继续。',
+  'play.rentOver': '“{{name}}”没有租用，对局已保存。租用后接着下。',
   'play.clock.left': '剩 {{count}} 次',
   'play.clock.last': '最后一次',
   'play.clock.used': '已用 {{time}}',

@@ -6,13 +6,12 @@ import { CommandButton } from '../../commands/CommandButton';
 import { commandOf, runCommand, useEnabled } from '../../commands/registry';
 import { lossText } from '../../format/board-figures';
 import { pointText, timeText } from '../../format/numbers';
-import { useHostAddress } from '../../state/host';
-import { openUploadOf, type Upload, useHostRecords } from '../../state/host-records';
+import type { Upload } from '../../state/host-records';
 import { usePanelMirror } from '../../state/mirror';
-import { useSession } from '../../state/session';
 import { useSettings } from '../../state/settings';
 import { Button } from '../../ui/Button';
 import { lazily } from '../../ui/deferred/lazily';
+import { useHostedWork } from '../hosted-work';
 import { goTo } from './go-to';
 import css from './ReviewControls.module.css';
 import { useShowsReviewEnd } from './review-end';
@@ -36,7 +35,7 @@ const Controls = () => {
   const hasStory = usePanelMirror(({ trend }) => trend?.story !== undefined);
   const length = usePanelMirror(({ position }) => position?.lineLength ?? 0);
   const isJudged = usePanelMirror(({ document }) => document?.unjudged === undefined);
-  const hosted = useHosted();
+  const hosted = useHostedWork();
   const isGameSummed = usePanelMirror(({ trend }) => trend?.main?.isSummed === true);
   if (!isJudged) return null;
   if (phase === 'running' || phase === 'paused')
@@ -63,14 +62,6 @@ const Controls = () => {
     </div>
   );
   return hosted ? <AtHost upload={hosted}>{start}</AtHost> : start;
-};
-
-/** The host's work on the open record, while it is not finished. */
-const useHosted = (): Upload | undefined => {
-  const record = usePanelMirror(({ document }) => document?.record);
-  const host = useHostAddress();
-  const isSignedIn = useSession(({ user }) => user !== undefined);
-  return useHostRecords((records) => (isSignedIn ? openUploadOf(records, record, host) : undefined));
 };
 
 /** What the host says of its work; `children` where it says nothing. Another work is another question. */

@@ -9,6 +9,7 @@ import { connectNetworks } from '../../../src/clients/networks';
 import { reach } from '../../../src/clients/reach';
 import { faultsOf, newDraft, withOffer } from '../../../src/engines/draft';
 import EnginesScreen from '../../../src/engines/EnginesScreen';
+import { hostedEngine } from '../../../src/engines/hosted';
 import { offerHint } from '../../../src/engines/offer-hint';
 import { en } from '../../../src/i18n/en';
 import {
@@ -227,6 +228,69 @@ test('an AI of the host is chosen with one press; before it is used the person i
   expect(screen.queryByText(/min left/)).not.toBeInTheDocument();
   setHost('https://other.example');
   expect(await reach(added)).toBeUndefined();
+  setHost(undefined);
+  vi.unstubAllGlobals();
+});
+
+test('what is rented is dialled on while the host is away; when it is over and cannot be paid, the ways on are shown', async () => {
+  const host = 'https://host.example';
+  const engine = hostedEngine({ ...HOSTED_AI, id: 5, type: 0 }, host);
+  useEngines.setState({ engines: [engine], chosen: engine.id });
+  const refusal = (status: number, code: string, data: object = {}) =>
+    Response.json({ code, message: `It says ${code}`, data, request_id: '1' }, { status });
+  const minute = 60_000;
+  const lease = {
+    address: 'wss://gateway.example/',
+    engine: 'strong',
+    user: '7.x',
+    token: 'ticket',
+    at_once: 1,
+    ends_at: new Date(Date.now() + minute).toISOString(),
+    paid: 0,
+  };
+  let answer: () => Response = () => Response.json(lease);
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('lease') ? answer() : Response.json({ items: [] }),
+  );
+  setHost(host);
+  await startFakePage();
+  render(
+    <>
+      <Notices />
+      <Dialogs />
+    </>,
+    { wrapper: TipProvider },
+  );
+  const rented = await reach(engine);
+  expect(rented).toMatchObject({ token: 'ticket', rented: { id: engine.id, name: engine.name } });
+  for (const away of [
+    () => refusal(409, 'engine.offline'),
+    () => refusal(503, 'host.busy'),
+    () => {
+      throw new TypeError('no network');
+    },
+  ]) {
+    answer = away;
+    expect(await reach(engine)).toEqual(rented);
+  }
+  // Others have all places: the list of engines is a press away.
+  answer = () => refusal(409, 'engine.systemOverload');
+  expect(await reach(engine)).toBeUndefined();
+  await screen.findByText('It says engine.systemOverload');
+  expect(screen.getByRole('button', { name: en['engine.choose'] })).toBeVisible();
+  vi.useFakeTimers({ now: Date.now() + 2 * minute, toFake: ['Date'] });
+  answer = () => refusal(409, 'engine.offline');
+  expect(await reach(engine)).toBeUndefined();
+  answer = () => refusal(402, 'coin.short', { need: 1000, have: 500 });
+  const ended = reach(engine);
+  const dialog = await screen.findByRole('dialog', { name: `Rent ${engine.name}` });
+  expect(dialog).toHaveTextContent(en['engines.rent.isOver']);
+  expect(dialog).toHaveTextContent('Not enough compute power: 1K a minute, you have 500.');
+  expect(screen.getByRole('button', { name: en['engines.rent.shop'] })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: en['engines.rent.builtIn'] }));
+  expect(await ended).toBeUndefined();
+  expect(useEngines.getState().chosen).toBeUndefined();
+  vi.useRealTimers();
   setHost(undefined);
   vi.unstubAllGlobals();
 });

@@ -15,7 +15,7 @@ import { startFakePage } from '../../support/page-game';
 
 vi.mock('../../../src/clients/threads', () => ({
   startEngines: async () => {},
-  startPlayers: async () => {},
+  startPlayers: async () => true,
   switchNetwork: async () => {},
 }));
 

@@ -14,7 +14,7 @@ import { startFakePage } from '../../support/page-game';
 
 vi.mock('../../../src/clients/threads', () => ({
   startEngines: async () => {},
-  startPlayers: async () => {},
+  startPlayers: async () => true,
 }));
 
 let page: Awaited<ReturnType<typeof startFakePage>>;

@@ -167,6 +167,7 @@ export class Connection {
     if (PASSING.includes(failure.code)) this.#cut(failure, OVERLOAD_RETRY_MS);
     else if (failure.code === 'engine.protocol')
       this.#fail({ ...failure, data: { address: this.#target.address } });
+    else if (failure.code === 'engine.ended') this.#fail({ ...failure, data: { ...this.#target.rented } });
     else this.#fail(failure);
   }
 
@@ -223,7 +224,10 @@ export class Connection {
   }
 
   #disconnected(): TengenFailure {
-    return { code: 'engine.disconnected', data: { address: this.#target.address } };
+    const { address, rented } = this.#target;
+    return rented
+      ? { code: 'engine.lost', data: { name: rented.name } }
+      : { code: 'engine.disconnected', data: { address } };
   }
 
   #send(frame: RequestFrame): void {

@@ -317,8 +317,9 @@ export class Market {
   rent(userId: number, ai: AiName, agreed: number): Promise<{ readonly paid: number }> {
     const aiId = this.#ais.get(ai) ?? 0;
     // More than the story has people.
-    const free = { place: { address: 'wss://here', engine: ai }, free: 1000, opened: [] };
-    const renting = { aiId, userId, at: this.now, free, agreed, ticketName: () => 'ticket' };
+    const place = { address: 'wss://here', engine: ai };
+    const free = { place, free: 1000, opened: [] };
+    const renting = { aiId, userId, at: this.now, places: [place], free, agreed, ticketName: () => 'ticket' };
     return transact(this.#db, (tx) => lease(tx, renting));
   }
 
