@@ -5,6 +5,7 @@ import { BLACK, WHITE } from '#kernel/board/types';
 import { Random } from '#kernel/search/random';
 import { SHIPPED_NETWORK } from '#protocol';
 import { contestant } from './match/contestant';
+import { decidedBeyond } from './match/decided';
 import { winInterval } from './match/interval';
 import { type Met, readMet, tallies } from './match/met';
 import { drawOpening, makeOpening } from './match/openings';
@@ -21,7 +22,8 @@ const USAGE = `usage: npm run match -- --players "ONE,OTHER,..." [OPTION VALUE].
   --seed N     decides the openings (1)
   --out FILE   appends each game as a line of JSON, and goes on where the file ends
   --sums FILE  then writes what each pair of that file has won, for \`npm run bench -- ranks\`
-  --minutes N  begin no game after so long`;
+  --minutes N  begin no game after so long
+  --beyond N   end a game in which the network's lead stays beyond so many points for ten moves`;
 
 const { values } = parseArgs({
   options: {
@@ -33,6 +35,7 @@ const { values } = parseArgs({
     out: { type: 'string' },
     sums: { type: 'string' },
     minutes: { type: 'string', default: 'Infinity' },
+    beyond: { type: 'string' },
   },
 });
 const names = values.players.split(',').map((name) => name.trim());
@@ -73,6 +76,9 @@ const playOne = async (one: string, other: string, index: number): Promise<Met> 
     komi,
     opening,
     players: sides,
+    decided: values.beyond
+      ? decidedBeyond(Number(values.beyond), { ask: ours().ask, side, komi })
+      : undefined,
   });
   const won = winner === undefined ? 0.5 : winner === first ? 1 : 0;
   const [black, white] = [seconds[BLACK], seconds[WHITE]];

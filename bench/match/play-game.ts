@@ -16,12 +16,14 @@ export interface GamePlan {
   readonly komi: number;
   readonly opening: readonly Point[];
   readonly players: Readonly<Record<Color, Player>>;
+  /** Asked after each move: who has won beyond doubt, so that the rest need not be played. */
+  readonly decided?: ((moves: Game['moves']) => Promise<Color | undefined>) | undefined;
 }
 
 export interface GamePlayed {
   /** Undefined for a draw. */
   readonly winner: Player | undefined;
-  /** As in SGF: `B+R`, `W+12.5`, `W+F` for an illegal move. */
+  /** As in SGF: `B+R`, `W+12.5`, `W+F` for an illegal move; `B+D` where it was decided before its end. */
   readonly result: string;
   /** True when the players' own counts differ; our count decides, without the stones that both call dead. */
   readonly disputed: boolean;
@@ -34,12 +36,12 @@ export interface GamePlayed {
 const LONGEST = 3;
 
 /** Plays a game by Chinese rules. Our rules decide what is legal and who has won. */
-export const playGame = async ({ side, komi, opening, players }: GamePlan): Promise<GamePlayed> => {
+export const playGame = async ({ side, komi, opening, players, decided }: GamePlan): Promise<GamePlayed> => {
   const size = { width: side, height: side };
   const game = new Game({ size, rules: RULES.chinese });
   const both = [players[BLACK], players[WHITE]];
   const seconds = { [BLACK]: 0, [WHITE]: 0 };
-  const over = (color: Color, how: 'R' | 'F'): GamePlayed => ({
+  const over = (color: Color, how: 'R' | 'F' | 'D'): GamePlayed => ({
     winner: players[color],
     result: `${color === BLACK ? 'B' : 'W'}+${how}`,
     disputed: false,
@@ -63,6 +65,8 @@ export const playGame = async ({ side, komi, opening, players }: GamePlan): Prom
     const point = parseGtpPoint(said, size);
     if (point === undefined || !game.play(point).ok) return over(other, 'F');
     await players[other].ask(`play ${letterOf(color)} ${said}`);
+    const winner = await decided?.(game.moves);
+    if (winner) return over(winner, 'D');
   }
   const counts = await Promise.all(both.map((player) => player.ask('final_score')));
   const dead = await agreedDead(both, side);

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { BLACK, WHITE } from '#kernel/board/types';
 import { Random } from '#kernel/search/random';
+import { decidedBeyond } from '../../bench/match/decided';
 import { winInterval } from '../../bench/match/interval';
 import { drawOpening } from '../../bench/match/openings';
 import { type Player, playGame } from '../../bench/match/play-game';
 import { newGtpClient } from '../server/gtp-client';
+import { opinion } from '../support/toy-engine';
 
 /** One of our engines in this process. */
 const engine = (): Player => {
@@ -41,6 +43,21 @@ test.each([
   const players = { [BLACK]: parrot(move), [WHITE]: parrot('pass') };
   const played = await playGame({ side: 5, komi: 0.5, opening: [12, 13], players });
   expect(played).toMatchObject({ result, winner: players[WHITE], moves: [12, 13] });
+});
+
+test('a game is over where a lead stays beyond so many points for ten moves', async () => {
+  const leads = [
+    70,
+    70,
+    10,
+    ...Array.from({ length: 9 }, () => -61),
+    61,
+    ...Array.from({ length: 9 }, () => 90),
+  ];
+  const ask = async () => opinion({ scoreLead: leads.shift() ?? 0 });
+  const decided = decidedBeyond(60, { ask, side: 19, komi: 7.5 });
+  while (leads.length > 1) expect(await decided([])).toBeUndefined();
+  expect(await decided([])).toBe(BLACK);
 });
 
 test('openings are legal, short, and the same for the same seed', () => {

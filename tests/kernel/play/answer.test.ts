@@ -57,7 +57,10 @@ describe('on every board size', () => {
       expect(values).toEqual([...values].sort((a, b) => b - a));
     };
     falling(({ chosenMoveTemperature }) => chosenMoveTemperature);
-    falling(({ care }) => (care.kind === 'checks' ? care.limit : care.kind === 'weighs' ? -care.ideas : 0));
+    // Who takes no look at single ideas reads.
+    falling(({ care }) =>
+      care.kind === 'checks' ? care.limit : care.kind === 'weighs' ? -care.ideas : -Infinity,
+    );
     falling(({ attention }) => attention.local);
     falling(({ attention }) => -attention.sight);
     falling(({ maxVisits }) => -maxVisits);

@@ -52,22 +52,10 @@ describe('a player', () => {
     expect(await played(checks, leads)).toBe(expected);
   });
 
-  const weighs: Care = { kind: 'weighs', ideas: 2, share: 0.1, hasty: 0 };
+  const weighs: Care = { kind: 'weighs', ideas: 2, share: 0.1 };
   test('who weighs plays the idea that seems better', async () => {
     expect(await played(weighs, [-5, 0])).toBe(SECOND);
     expect(await played(weighs, [0, -5])).toBe(FIRST);
-  });
-
-  // The endgame of 9x9 begins at move 36, as that of 19x19 at move 160.
-  test.each([
-    ['before the endgame', 35, 0.4, SECOND],
-    ['in a hasty move of the endgame', 36, 0.4, FIRST],
-    ['in another move of the endgame', 36, 0.6, SECOND],
-  ] as const)('who weighs %s looks or does not', async (_, moves, first, expected) => {
-    const chances = [first];
-    const position = { ...turn.position, turn: moves };
-    const chance = (): number => chances.shift() ?? 0.5;
-    expect(await played({ ...weighs, hasty: 0.5 }, [-5, 0], { position, chance })).toBe(expected);
   });
 
   test.each([

@@ -65,20 +65,23 @@ describe('ranks', () => {
   );
 
   test.each([
-    ['18k', 1, 2.647, 0.8, 0],
-    ['8k', 6, 1.38, 0.8, 0],
-    ['4k', 6, 1.19, 0.8, 0.125],
-    ['1d', 7, 1, 0.8, 0.25],
-    ['3d', 7, 1, 0.525, 0.25],
-    ['5d', 7, 1, 0.25, 0.25],
-  ] as const)(
-    'on 19x19 %s weighs %i ideas drawn at temperature %f with an error of %f, hasty in %f of its endgame',
-    (rank, ideas, temperature, share, hasty) => {
-      const { care, chosenMoveTemperature } = strengthOf(rank, 361);
-      expect(care).toEqual({ kind: 'weighs', ideas, share: expect.closeTo(share, 9), hasty });
-      expect(chosenMoveTemperature).toBeCloseTo(temperature, 3);
-    },
-  );
+    ['18k', 1, 2.647],
+    ['8k', 6, 1.38],
+    ['6k', 6, 1.19],
+  ] as const)('on 19x19 %s compares %i ideas drawn at temperature %f', (rank, ideas, temperature) => {
+    const { care, chosenMoveTemperature } = strengthOf(rank, 361);
+    expect(care).toEqual({ kind: 'weighs', ideas, share: 0.8 });
+    expect(chosenMoveTemperature).toBeCloseTo(temperature, 3);
+  });
+
+  test('on 19x19 players from 4 kyu on read, the stronger the further and the less freely', () => {
+    const readers = RANKS.slice(RANKS.indexOf('4k')).map((rank) => strengthOf(rank, 361));
+    for (const { care, idea } of readers) expect([care.kind, idea]).toEqual(['none', 'search']);
+    const visits = readers.map(({ maxVisits }) => maxVisits);
+    expect(visits).toEqual([...new Set(visits)].sort((a, b) => a - b));
+    const temperatures = readers.map(({ chosenMoveTemperature }) => chosenMoveTemperature);
+    expect(temperatures).toEqual([...new Set(temperatures)].sort((a, b) => b - a));
+  });
 
   test('a weaker rank plays the best move less often', () => {
     const moves = [0.5, 0.25, 0.12, 0.06, 0.03, 0.02, 0.01, 0.005, 0.003, 0.001, 0.0005].map(

@@ -7,11 +7,8 @@ export type Care =
   | { readonly kind: 'none' }
   /** Plays the first idea that seems to lose no more points than the limit, after so many redraws the least bad. */
   | { readonly kind: 'checks'; readonly limit: number; readonly redraws: number }
-  /**
-   * Compares several ideas, and feels a difference only as a share of what is at stake: `weighIdeas`. In the endgame it
-   * plays a part of its moves, `hasty` from 0 to 1, as they come.
-   */
-  | { readonly kind: 'weighs'; readonly ideas: number; readonly share: number; readonly hasty: number };
+  /** Compares several ideas, and feels a difference only as a share of what is at stake: `weighIdeas`. */
+  | { readonly kind: 'weighs'; readonly ideas: number; readonly share: number };
 
 /** The endgame begins when as many moves are played as this share of the board's points: 160 on 19x19. */
 const ENDGAME = 160 / 361;

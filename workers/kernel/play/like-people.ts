@@ -8,8 +8,7 @@ type Row = readonly [steps: number, value: number];
 const PLACES: readonly Row[] = [
   [0, 0],
   [12, 16],
-  [20, 20],
-  [24, 24],
+  [16, 20],
 ];
 const TEMPERATURES: readonly Row[] = [
   [0, 2.9],
@@ -21,24 +20,23 @@ const IDEAS: readonly Row[] = [
   [10, 4],
   [20, 7],
 ];
-/**
- * What share of what is at stake an idea must seem worse than another to be played e times less often. Dan players see
- * the same ideas; the stronger one judges them more finely.
- */
-const SHARES: readonly Row[] = [
-  [20, 0.8],
-  [24, 0.25],
-];
-/**
- * Dan players play every fourth move of the endgame without a look. People lose more points a move there than before, though
- * less is at stake; a coarser comparison would spoil their small moves as well, and people find those. Kyu players draw their
- * ideas so freely that it would cost them whole groups.
- */
-const HASTY: readonly Row[] = [
-  [12, 0],
-  [20, 0.25],
-];
+/** What share of what is at stake an idea must seem worse than another to be played e times less often. */
+const SHARE = 0.8;
 const BREADTH = 1000;
+
+/** From 4 kyu on a player reads instead of comparing ideas: the stronger the further, and the less freely it then chooses. */
+const READS = 16;
+const VISITS: readonly Row[] = [
+  [16, 6],
+  [20, 24],
+  [22, 56],
+  [24, 128],
+];
+const TEMPERATURES_OF_READERS: readonly Row[] = [
+  [16, 1],
+  [20, 0.6],
+  [24, 0.2],
+];
 /** Moves of a ladder that a rank reads. */
 const SIGHTS: readonly Row[] = [
   [0, 2],
@@ -69,23 +67,38 @@ export const attentionAt = (steps: number): Attention => ({
   overlooks: between(OVERLOOKS, steps),
 });
 
-/** Returns the settings that choose as people do whose rank is so many steps above 20 kyu; measured on 19x19. */
-export const strengthLikePeople = (steps: number): PlayStrength => {
+/** Returns the settings of a rank so many steps above 20 kyu; measured on 19x19. */
+export const strengthLikePeople = (steps: number): PlayStrength =>
+  steps < READS ? comparing(steps) : reading(steps);
+
+const comparing = (steps: number): PlayStrength => {
   const place = between(PLACES, steps);
-  const temperature = between(TEMPERATURES, place);
   return {
     maxVisits: 1,
     idea: 'policy',
-    chosenMoveTemperature: temperature,
-    chosenMoveTemperatureEarly: temperature,
-    chosenMoveTemperatureHalflife: 1,
+    ...alwaysAt(between(TEMPERATURES, place)),
     chosenMoveBreadth: BREADTH,
-    care: {
-      kind: 'weighs',
-      ideas: Math.round(between(IDEAS, place)),
-      share: between(SHARES, place),
-      hasty: between(HASTY, steps),
-    },
+    care: { kind: 'weighs', ideas: Math.round(between(IDEAS, place)), share: SHARE },
     attention: attentionAt(steps),
   };
 };
+
+const reading = (steps: number): PlayStrength => ({
+  maxVisits: Math.round(between(VISITS, steps)),
+  idea: 'search',
+  ...alwaysAt(between(TEMPERATURES_OF_READERS, steps)),
+  chosenMoveBreadth: BREADTH,
+  care: { kind: 'none' },
+  attention: attentionAt(steps),
+});
+
+const alwaysAt = (
+  temperature: number,
+): Pick<
+  PlayStrength,
+  'chosenMoveTemperature' | 'chosenMoveTemperatureEarly' | 'chosenMoveTemperatureHalflife'
+> => ({
+  chosenMoveTemperature: temperature,
+  chosenMoveTemperatureEarly: temperature,
+  chosenMoveTemperatureHalflife: 1,
+});

@@ -6,7 +6,7 @@ import { makeRootPosition } from '../search/root-position';
 import { drawAnswer } from './answer';
 import type { AnswerPosition } from './answer-position';
 import { drawAttention } from './attention';
-import { type Idea, isEndgame, weighIdeas } from './care';
+import { type Idea, weighIdeas } from './care';
 import { settledPart } from './facts';
 import { type PassAdvice, passAdvice } from './passing';
 import { DEFAULT_RESIGN, isHopeless, patientResigning, type ResignSettings } from './resign';
@@ -52,7 +52,7 @@ export const NEVER: ResignSettings = { ...DEFAULT_RESIGN, allowResignation: fals
 /** A first idea drawn as people of the rank draw it; another look decides about passing and resigning. */
 export const playTurn = async (ask: Ask, turn: Turn, strength: PlayStrength): Promise<Answer | undefined> => {
   const { line, position } = turn;
-  const first = await ask({ line, visits: strength.maxVisits });
+  const first = await ask({ line, visits: strength.maxVisits, timeMs: turn.boundMs });
   if (!first) return undefined;
   const settled = first.ownership ? settledPart(first.ownership, position.board) : 0;
   let deciding = first;
@@ -108,7 +108,6 @@ const carefulDraw = async (
   };
   if (care.kind === 'none') return draw();
   if (care.kind === 'weighs') {
-    if (isEndgame(position.turn, position.board.points) && chance() < care.hasty) return draw();
     for (let i = 0; i < care.ideas; i += 1) {
       const point = draw();
       if (point === PASS) break;

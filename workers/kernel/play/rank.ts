@@ -35,7 +35,7 @@ export const NOVICE = '30k';
 
 export const isRank = (text: string): text is Rank => (RANKS as readonly string[]).includes(text);
 
-/** Boards up to 13x13 have the ladder of matches; on larger ones a rank plays as people of the rank do. */
+/** Boards up to 13x13 have the ladder of matches; larger ones have settings of their own. */
 const LADDER_POINTS = 169;
 const NINE_POINTS = 81;
 
@@ -55,13 +55,13 @@ export const strengthOf = (rank: Rank | typeof NOVICE, points = NINE_POINTS): Pl
   return strengthAt(placeOf(elo, points) ?? (elo < 0 ? 0 : TOP), points);
 };
 
-/** The strongest rank whose losses come near those of people on 19x19: docs/ranks.md. */
-const STRONGEST_LIKE_PEOPLE: Rank = '3d';
+/** The strongest rank that is offered on 19x19: docs/ranks.md. */
+const STRONGEST_ON_LARGE: Rank = '3d';
 
 /** Returns the ranks that an opponent offers on a board of this many points: those that were measured there. */
 export const ranksOn = (points: number): readonly Rank[] =>
   points > LADDER_POINTS
-    ? RANKS.slice(0, RANKS.indexOf(STRONGEST_LIKE_PEOPLE) + 1)
+    ? RANKS.slice(0, RANKS.indexOf(STRONGEST_ON_LARGE) + 1)
     : RANKS.filter((rank) => placeOf(eloOf(rank), points) !== undefined);
 
 /** The ranks inside the ladder of 9x9. */
