@@ -55,6 +55,17 @@ describe('a turn that steers', () => {
     expect((await steeredTurn(ask, turn, 'ai'))?.point).toBe(20);
   });
 
+  test('on a slow device decides by what it has seen', async () => {
+    const asked: Parameters<Ask>[0][] = [];
+    const after = new Map([
+      [BEST, { lead: 20, winrate: 0.99 }],
+      ...[10, 20, 30, 50].map((point) => [point, { lead: 4 + point / 10, winrate: 0.9 }] as const),
+    ]);
+    const slow = { ...turn, spentMs: () => 1500 * asked.length };
+    expect(await steeredTurn(engine(after, asked), slow, 'ai')).toMatchObject({ point: 10 });
+    expect(asked.map(({ visits }) => visits)).toEqual([300, 1, 1, 1, 1, 1, 80, 300]);
+  });
+
   test('thinks longer and plays its best move where its aim is in danger', async () => {
     const asked: Parameters<Ask>[0][] = [];
     const after = new Map([

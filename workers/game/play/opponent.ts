@@ -2,14 +2,14 @@ import { PASS } from '#kernel/board/types';
 import { type AiSettings, USUAL_AI_SETTINGS } from '#kernel/play/ai-settings';
 import { SEES_EVERYTHING } from '#kernel/play/attention';
 import { strengthOf } from '#kernel/play/rank';
-import { type Answer, type Ask, adviceOn, answerWith, playTurn, type Turn } from '#kernel/play/rank-turn';
+import { type Answer, type Ask, adviceOn, answerWith, playTurn } from '#kernel/play/rank-turn';
 import { DEFAULT_RESIGN } from '#kernel/play/resign';
 import type { AiStrength, HalfPointAim } from '#kernel/play/setup';
 import type { PlayStrength } from '#kernel/play/strength';
 import type { Temper } from '#kernel/play/temper';
-import { type SteeredAnswer, steeredTurn } from './steering';
+import { type SteeredAnswer, type SteeredTurn, steeredTurn } from './steering';
 
-export interface AiTurn extends Turn {
+export interface AiTurn extends SteeredTurn {
   readonly strength: AiStrength;
   /** In a half-point game: which side should win by half a point; undefined in other games. */
   readonly aim?: HalfPointAim;

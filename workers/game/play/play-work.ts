@@ -210,6 +210,7 @@ export class PlayWork {
       winrates,
       mayResign: setup.aiResigns,
       boundMs,
+      spentMs: () => clock.now() - began,
       isHuman: this.#host.isHuman(),
       settings: setup.ai,
       temper: setup.rival === undefined ? undefined : RIVALS[setup.rival]?.temper,

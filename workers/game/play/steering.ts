@@ -40,13 +40,20 @@ const LOOK_MS = 400;
 const COUNTED = 8;
 const COUNTED_LATE = 16;
 const LATE = 0.9;
+/** A turn that has taken so long decides by what it has seen: a person wonders, and a slow device looks at less. */
+const PATIENCE_MS = 3000;
 /** Who passes so often in a row wants the game to end. */
 const PASSES = 3;
+
+export interface SteeredTurn extends Turn {
+  /** Milliseconds that the turn has taken so far; absent where nobody waits. */
+  readonly spentMs?: (() => number) | undefined;
+}
 
 /** The turn of an AI that wants a game to end near a lead; undefined when no engine answers. */
 export const steeredTurn = async (
   ask: Ask,
-  turn: Turn,
+  turn: SteeredTurn,
   aim: HalfPointAim,
 ): Promise<SteeredAnswer | undefined> => {
   const { line, position } = turn;
@@ -63,11 +70,11 @@ export const steeredTurn = async (
 /** One turn of a game that the side to move wants to win by `target`. */
 class Steering {
   readonly #ask: Ask;
-  readonly #turn: Turn;
+  readonly #turn: SteeredTurn;
   readonly #target: number;
   readonly #mustWin: boolean;
 
-  constructor(ask: Ask, turn: Turn, target: number, mustWin: boolean) {
+  constructor(ask: Ask, turn: SteeredTurn, target: number, mustWin: boolean) {
     this.#ask = ask;
     this.#turn = turn;
     this.#target = target;
@@ -85,6 +92,11 @@ class Steering {
         givenAway: Math.max(0, best.lead - chosen.lead),
       }
     );
+  }
+
+  get #isLate(): boolean {
+    const { spentMs, boundMs } = this.#turn;
+    return spentMs !== undefined && spentMs() >= Math.min(PATIENCE_MS, boundMs);
   }
 
   async #search(): Promise<Analysis | undefined> {
@@ -108,7 +120,10 @@ class Steering {
     const looked = glances && (await this.#look(smallestSafe(glances).slice(0, LOOKED_AT), best));
     if (!looked) return undefined;
     // The smallest of several gifts is the one most likely misjudged: it must stand a look as long as the best move had.
-    for (const gift of smallestSafe([...looked, best]).slice(0, GIFTS_PROVED)) {
+    for (const [i, gift] of smallestSafe([...looked, best])
+      .slice(0, GIFTS_PROVED)
+      .entries()) {
+      if (i > 0 && this.#isLate) break;
       const [proved] = (await this.#look([gift], best, VISITS, PROVING_MS)) ?? [];
       if (!proved) return undefined;
       if (isSafe(proved)) return proved;
@@ -128,6 +143,7 @@ class Steering {
       ends.set(future.point, end);
       if (end === target && agrees(end, future)) return future;
     }
+    if (this.#isLate) return best;
     const glances = await this.#glance(analysis, best);
     if (!glances) return undefined;
     const near = [...glances].sort((one, other) => missOf(one.lead, target) - missOf(other.lead, target));
@@ -138,6 +154,7 @@ class Steering {
     ];
     for (const { point } of finalists) {
       if (ends.has(point)) continue;
+      if (this.#isLate) break;
       const end = await this.#end(analysis, point);
       if (end === undefined) return undefined;
       ends.set(point, end);
@@ -186,6 +203,8 @@ class Steering {
     const { line, position } = this.#turn;
     const futures: Future[] = [];
     for (const { point } of moves) {
+      // One look at least: the first is the one that is wanted most.
+      if (visits > 1 && this.#isLate && futures.some((future) => future !== best)) break;
       if (point === best.point) futures.push(best);
       else {
         const asked = { ...line, moves: [...line.moves, { color: position.color, point }] };

@@ -1,5 +1,5 @@
 import { noviceStrength, placeOf, strengthAt, TOP } from './ladder';
-import { strengthLikePeople } from './like-people';
+import { strengthOnLargeBoard } from './large-board';
 import type { PlayStrength } from './strength';
 
 /**
@@ -50,7 +50,7 @@ const eloOf = (rank: Rank): number => eloBetween(RANKS.indexOf(GNU_GO), RANKS.in
  */
 export const strengthOf = (rank: Rank | typeof NOVICE, points = NINE_POINTS): PlayStrength => {
   if (rank === NOVICE) return noviceStrength(points);
-  if (points > LADDER_POINTS) return strengthLikePeople(RANKS.indexOf(rank));
+  if (points > LADDER_POINTS) return strengthOnLargeBoard(RANKS.indexOf(rank));
   const elo = eloOf(rank);
   return strengthAt(placeOf(elo, points) ?? (elo < 0 ? 0 : TOP), points);
 };

@@ -68,7 +68,7 @@ export const attentionAt = (steps: number): Attention => ({
 });
 
 /** Returns the settings of a rank so many steps above 20 kyu; measured on 19x19. */
-export const strengthLikePeople = (steps: number): PlayStrength =>
+export const strengthOnLargeBoard = (steps: number): PlayStrength =>
   steps < READS ? comparing(steps) : reading(steps);
 
 const comparing = (steps: number): PlayStrength => {
