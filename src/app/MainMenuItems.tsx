@@ -9,7 +9,7 @@ import {
   Swords,
 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommandItem } from '../commands/CommandItem';
 import type { CommandId } from '../commands/ids';
@@ -118,7 +118,24 @@ const MainMenuItems = () =>
 
 const BundleItem = (bundle: Bundle) => (usePhone() ? <FoldedRows {...bundle} /> : <SubMenu {...bundle} />);
 
-const Rows = ({ ids }: Pick<Bundle, 'ids'>) => ids.map((id) => <CommandItem key={id} id={id} />);
+/** Rows above which a long submenu has a line: twenty in one column are not read. */
+const BEGINS: ReadonlySet<CommandId> = new Set([
+  'editMode',
+  'paste',
+  'saveAnalysed',
+  'engines',
+  'backup',
+  'profile',
+  'contact',
+]);
+
+const Rows = ({ ids }: Pick<Bundle, 'ids'>) =>
+  ids.map((id) => (
+    <Fragment key={id}>
+      {BEGINS.has(id) && <DropdownMenu.Separator className={menu.line} />}
+      <CommandItem id={id} />
+    </Fragment>
+  ));
 
 /** A phone has no room beside the menu, so the rows unfold below. */
 const FoldedRows = ({ label, icon: Icon, ids }: Bundle) => {

@@ -21,7 +21,12 @@ const ICONS = { note: Info, done: CircleCheck, failure: CircleAlert } as const;
 /** Set directly, because Radix enables presses only one render later. */
 const PRESSABLE = { pointerEvents: 'auto' } as const;
 
-const shownFor = (notice: Notice): number => (notice.action ? SHOWN_MS.action : SHOWN_MS[notice.tone]);
+const shownFor = (notice: Notice, text: string): number =>
+  Math.max(notice.action ? SHOWN_MS.action : SHOWN_MS[notice.tone], readingMs(text));
+
+/** A Chinese character takes as long as three letters. */
+const readingMs = (text: string): number =>
+  1500 + 60 * [...text].reduce((letters, each) => letters + (each > '\u2e7f' ? 3 : 1), 0);
 
 /** One sentence without an action: one line, that fits into the bar at the top. */
 const isBrief = (notice: Notice): boolean => notice.tone !== 'failure' && notice.action === undefined;
@@ -64,7 +69,7 @@ const NoticeToast = ({ notice }: { readonly notice: Notice }) => {
       className={css.toast}
       type={notice.tone === 'failure' ? 'foreground' : 'background'}
       data-brief={isBrief(notice)}
-      duration={stays ? Number.POSITIVE_INFINITY : shownFor(notice)}
+      duration={stays ? Number.POSITIVE_INFINITY : shownFor(notice, text)}
       onOpenChange={(open) => !open && close()}
       onEscapeKeyDown={leaveDialogFirst}
       style={PRESSABLE}

@@ -29,7 +29,14 @@ export const StatisticsTab = () => {
   const { players } = played;
   if (players.length === 0)
     return (
-      <Empty picture={<MonthChart months={EXAMPLE} />} text={t('library.statistics.empty')}>
+      <Empty
+        picture={
+          <div className={css.example}>
+            <MonthChart months={EXAMPLE} />
+          </div>
+        }
+        text={t('library.statistics.empty')}
+      >
         <OpenButtons />
       </Empty>
     );
@@ -52,9 +59,10 @@ export const StatisticsTab = () => {
         {player !== '' && <PlayerStatistics player={player} onPick={setPicked} />}
       </div>
       {picked === '' && players.every(({ games }) => games === 1) && (
-        <Empty text={t('library.statistics.few')}>
+        <div className={css.few}>
+          <p className="quiet">{t('library.statistics.few')}</p>
           <OpenButtons />
-        </Empty>
+        </div>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { BackupFile, BackupPage, RestoreReport } from '#protocol';
+import type { BackupPage, RestoreReport } from '#protocol';
 import { download } from '../clients/download';
 import { library } from '../clients/library';
 import { networks } from '../clients/networks';
@@ -13,15 +13,13 @@ const ofThisPage = async (): Promise<BackupPage> => {
   return { settings: settingsText(), networks: list.ok ? list.value.networks.map(({ name }) => name) : [] };
 };
 
-/** What a backup holds, as a list: "Games: 349 · reports: 12 · settings". */
-const holdsText = ({ records, reports, analyses, tries }: BackupFile['holds']): string =>
-  factsText([
-    i18next.t('library.backup.holds.records', { count: records }),
-    reports > 0 ? i18next.t('library.backup.holds.reports', { count: reports }) : '',
-    analyses > 0 ? i18next.t('library.backup.holds.analyses', { count: analyses }) : '',
-    tries > 0 ? i18next.t('library.backup.holds.tries', { count: tries }) : '',
-    i18next.t('library.backup.holds.settings'),
-  ]);
+/** What a backup holds, as a list: "Games: 349 · reports: 12". What there is none of is left out. */
+const countsText = (counts: Readonly<Partial<Record<(typeof HOLDS)[number], number>>>): readonly string[] =>
+  HOLDS.map((each) => {
+    const count = counts[each] ?? 0;
+    return count > 0 ? i18next.t(`library.backup.holds.${each}`, { count }) : '';
+  });
+const HOLDS = ['records', 'known', 'reports', 'analyses', 'tries'] as const;
 
 /** Makes one file of everything that this device keeps, and says what it holds. */
 export const makeBackup = async (): Promise<void> => {
@@ -29,7 +27,8 @@ export const makeBackup = async (): Promise<void> => {
   if (!made.ok) return void notifyFailure(made.failure);
   const { name, blob, holds } = made.value;
   download(name, blob);
-  notifyDone('library.backup.made', { holds: holdsText(holds) });
+  const settings = i18next.t('library.backup.holds.settings');
+  notifyDone('library.backup.made', { holds: factsText([...countsText(holds), settings]) });
 };
 
 /** Restores a backup that the person chooses. */
@@ -57,7 +56,15 @@ export const restoreBackup = async (file: File): Promise<void> => {
 };
 
 const tell = ({ added, known, reports, analyses, damaged }: RestoreReport): void => {
-  const data = { added, known, reports, analyses, damaged: damaged.length };
-  if (damaged.length > 0) notify({ tone: 'failure', key: 'library.backup.damaged', data });
-  else notify({ tone: 'done', key: 'library.backup.restored', data });
+  if (damaged.length > 0)
+    return void notify({
+      tone: 'failure',
+      key: 'library.backup.damaged',
+      data: { added, damaged: damaged.length },
+    });
+  // A backup of a device without games holds its settings.
+  const holds =
+    factsText(countsText({ records: added, known, reports, analyses })) ||
+    i18next.t('library.backup.holds.settings');
+  notify({ tone: 'done', key: 'library.backup.restored', data: { holds } });
 };

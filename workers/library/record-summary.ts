@@ -25,13 +25,17 @@ export const summaryOf = (record: RecordId, changedAt: number, tree: GameTree): 
     width: tree.size.width,
     height: tree.size.height,
     line,
-    event: [text.event, text.round].filter(Boolean).join(' '),
+    event: eventOf(text),
     place: text.place,
     blackRank: text.blackRank,
     whiteRank: text.whiteRank,
     comments: commentsOf(tree, text.comment),
   };
 };
+
+/** A round that is a bare number tells nothing without its event. */
+const eventOf = ({ event, round }: { readonly event: string; readonly round: string }): string =>
+  event === '' && /^\d+$/.test(round.trim()) ? '' : [event, round].filter(Boolean).join(' ');
 
 const commentsOf = (tree: GameTree, first: string): string => {
   const comments = first === '' ? [] : [first];

@@ -224,13 +224,13 @@ export const library: Texts<typeof reference> = {
     'One file with everything: records, tags, notes, the trash, analyses, reports, problems and your tries, settings, and the networks by name. Every record in it is checked after it is made.',
   'library.backup.make': 'Back up everything',
   'library.backup.restore': 'Restore a backup',
-  'library.backup.restored':
-    'Restored {{added}}; {{known}} were here already. Reports: {{reports}}, analysed positions: {{analyses}}.',
+  'library.backup.restored': 'Restored. {{holds}}.',
   'library.backup.made': 'The backup is made. {{holds}}.',
   'library.backup.holds.records': 'Games: {{count}}',
   'library.backup.holds.reports': 'reports: {{count}}',
   'library.backup.holds.analyses': 'analysed positions: {{count}}',
   'library.backup.holds.tries': 'problems tried: {{count}}',
+  'library.backup.holds.known': 'already here: {{count}}',
   'library.backup.holds.settings': 'settings',
   'library.backup.networks':
     'The backup names these networks; download them again when you need them: {{names}}',

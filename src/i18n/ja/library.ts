@@ -224,13 +224,13 @@ export const library: Texts<typeof reference> = {
     '棋譜・タグ・メモ・ゴミ箱・解析・レポート・詰碁と解答記録・設定、使ったネットワークの名前まで、すべてを一つのファイルに保存し、作成後に全棋譜を照合します。',
   'library.backup.make': 'すべてバックアップ',
   'library.backup.restore': 'バックアップから復元',
-  'library.backup.restored':
-    '{{added}} 局を復元しました。{{known}} 局は既にあります。レポート {{reports}} 件、解析 {{analyses}} 局面。',
+  'library.backup.restored': '復元しました：{{holds}}。',
   'library.backup.made': 'バックアップを作成しました：{{holds}}。',
   'library.backup.holds.records': '{{count}} 局',
   'library.backup.holds.reports': 'レポート {{count}} 件',
   'library.backup.holds.analyses': '解析 {{count}} 局面',
   'library.backup.holds.tries': '解いた問題 {{count}} 問',
+  'library.backup.holds.known': '既にあった {{count}} 局',
   'library.backup.holds.settings': '設定',
   'library.backup.networks':
     'バックアップで使われたネットワークです。必要なら再度ダウンロードしてください：{{names}}',
