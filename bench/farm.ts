@@ -29,7 +29,7 @@ import type { SleepersSaid } from './farm/sleepers';
 /**
  * The queue of uploaded analyses: records and parts a second on both databases, beside pg-boss and a bare table taken from
  * with `for update skip locked` in the same run; then so many workers (0: none) with sleeping engines on one host:
- * `npm run bench -- farm [workers, 1000] [seconds, 30]`.
+ * `npm run bench -- farm [workers, 1000] [seconds, 30]`; the workers alone: `farm workers 1000 30 [embedded|postgres]`.
  */
 const RECORDS = 100;
 const VISITS = 500;
@@ -285,18 +285,18 @@ const manyWorkers = async (
   }
 };
 
-export const bench = async (args: readonly string[]): Promise<boolean> => {
-  if (args[0] === 'kills') return farmKills(args.slice(1));
-  if (args[0] === 'machine') return farmMachine(args.slice(1));
-  const [count = '1000', seconds = '30', only] = args;
+export const bench = async ([first, ...others]: readonly string[]): Promise<boolean> => {
+  if (first === 'kills') return farmKills(others);
+  if (first === 'machine') return farmMachine(others);
+  const [count = '1000', seconds = '30', only] = first === 'workers' ? others : [first, ...others];
   const postgres = hasPostgres() ? await startPostgres() : undefined;
   try {
-    for (const [title, url] of [
-      ['embedded database', undefined],
-      ...(postgres ? [['PostgreSQL', postgres.url] as const] : []),
+    for (const [kind, title, url] of [
+      ['embedded', 'embedded database', undefined],
+      ...(postgres ? [['postgres', 'PostgreSQL', postgres.url] as const] : []),
     ] as const) {
-      if (only !== undefined && only !== (url ? 'postgres' : 'embedded')) continue;
-      if (!process.env.NOQUEUE) await queueFigures(title, url);
+      if (only !== undefined && only !== kind) continue;
+      if (first !== 'workers') await queueFigures(title, url);
       if (Number(count) > 0) await manyWorkers(title, url, Number(count), Number(seconds));
     }
   } finally {

@@ -9,6 +9,8 @@ export const SILENCE_MS = 15_000;
 /** A part whose work went wrong so often is given up. */
 const MAX_TRIES = 5;
 const FIRST_RETRY_MS = 30_000;
+/** More at a time would be late for those who wait already. */
+const MOST_AT_ONCE = 16;
 /** Every so many parts, work of subscriptions goes first, so that it is not put off for ever. */
 const TURN_OF_SUBSCRIPTIONS = 5;
 
@@ -18,7 +20,6 @@ const TURN_OF_SUBSCRIPTIONS = 5;
  */
 const WAITING = sql.lit(PART_STATES.waiting);
 const HELD = sql.lit(PART_STATES.held);
-const ONE = sql.lit(1);
 
 /** One holding of a part: only its results count. */
 export interface Hold {
@@ -71,22 +72,26 @@ export class WorkQueue {
 
   /** Takes a part of an AI's work: by priority, then the oldest record. */
   async next(aiId: number): Promise<Claimed | undefined> {
-    const taken = this.#count(aiId, 1);
-    const special = taken % TURN_OF_SUBSCRIPTIONS === 0;
-    const part = (special ? await this.#take(aiId, CLASS_STEP) : undefined) ?? (await this.#take(aiId));
-    if (!part) this.#count(aiId, -1);
-    return part;
+    return (await this.take(aiId, 1))[0];
   }
 
-  #count(aiId: number, more: number): number {
-    const taken = (this.#taken.get(aiId) ?? 0) + more;
-    this.#taken.set(aiId, taken);
-    return taken;
+  /** Takes up to so many at once, in their order: each question to the database takes its time on the way. */
+  async take(aiId: number, wanted: number): Promise<readonly Claimed[]> {
+    const count = Math.min(wanted, MOST_AT_ONCE);
+    const before = this.#taken.get(aiId) ?? 0;
+    // Counted before the first question, so that others who ask meanwhile have other turns.
+    this.#taken.set(aiId, before + count);
+    const turns = turnsOf(before + count) - turnsOf(before);
+    const first = turns > 0 ? await this.#take(aiId, turns, CLASS_STEP) : [];
+    const rest = count > first.length ? await this.#take(aiId, count - first.length) : [];
+    const missed = count - first.length - rest.length;
+    if (missed > 0) this.#taken.set(aiId, (this.#taken.get(aiId) ?? 0) - missed);
+    return [...first, ...rest];
   }
 
-  async #take(aiId: number, below?: number): Promise<Claimed | undefined> {
+  async #take(aiId: number, count: number, below?: number): Promise<readonly Claimed[]> {
     const now = this.#now();
-    const row = await this.#db
+    const rows = await this.#db
       .updateTable('analysis_part')
       .from('analysis_job')
       .from('ai_type')
@@ -111,7 +116,7 @@ export class WorkQueue {
             .orderBy('waiting.priority', 'desc')
             .orderBy('waiting.job_id')
             .orderBy('waiting.no')
-            .limit(ONE)
+            .limit(sql.lit(count))
             .forUpdate()
             .skipLocked()
             .$asTuple('job_id', 'no'),
@@ -123,6 +128,7 @@ export class WorkQueue {
         'analysis_part.attempt',
         'analysis_part.ai_type_id',
         'analysis_part.tries',
+        'analysis_part.priority',
         'analysis_part.positions',
         'analysis_part.findings',
         'analysis_job.sgf',
@@ -130,9 +136,11 @@ export class WorkQueue {
         'analysis_job.pv_len',
         'ai_type.speed',
       ])
-      .executeTakeFirst();
-    return (
-      row && {
+      .execute();
+    // What an update returns has no order.
+    return rows
+      .sort((a, b) => b.priority - a.priority || a.job_id - b.job_id || a.no - b.no)
+      .map((row) => ({
         jobId: row.job_id,
         no: row.no,
         attempt: row.attempt,
@@ -144,8 +152,7 @@ export class WorkQueue {
         pvLength: row.pv_len,
         speed: row.speed,
         findings: row.findings,
-      }
-    );
+      }));
   }
 
   /** Puts a part back with what has been found of it, for another machine. */
@@ -204,6 +211,9 @@ export class WorkQueue {
     return rows.map(({ job_id, no, attempt }) => ({ jobId: job_id, no, attempt }));
   }
 }
+
+/** How many of the first so many parts were turns of subscriptions. */
+const turnsOf = (taken: number): number => Math.floor(taken / TURN_OF_SUBSCRIPTIONS);
 
 /** A thousand machines hold thousands of parts, so these are joined, not compared one with another. */
 const isOneOf = (held: readonly Hold[]) =>

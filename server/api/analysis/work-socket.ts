@@ -95,15 +95,17 @@ export class WorkSocket {
       [...this.#workers]
         .filter((worker) => worker.aiId === aiId && worker.waits)
         .sort((a, b) => a.waitsSince - b.waitsSince);
-    while (waiting().length > 0) {
-      const part = await host.analyses.queue.next(aiId);
-      if (!part) return;
-      const workers = waiting();
-      // What was found already is for somebody else, where there is one.
-      const worker =
-        workers.find(({ id }) => part.findings.every((each) => each.worker !== id)) ?? workers[0];
-      if (worker) worker.give(part);
-      else await host.analyses.putBack(part, 'left');
+    for (let count = waiting().length; count > 0; count = waiting().length) {
+      const parts = await host.analyses.queue.take(aiId, count);
+      if (parts.length === 0) return;
+      for (const part of parts) {
+        const workers = waiting();
+        // What was found already is for somebody else, where there is one.
+        const other = workers.find(({ id }) => part.findings.every((each) => each.worker !== id));
+        const worker = other ?? workers[0];
+        if (worker) worker.give(part);
+        else await host.analyses.putBack(part, 'left');
+      }
     }
   }
 
