@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { connectLibrary } from '../../../src/clients/library';
+import { factsText } from '../../../src/format/numbers';
 import { restoreBackup } from '../../../src/library/backups';
 import { useNotices } from '../../../src/state/notices';
 import { fakeLibrary } from '../../support/fake-library';
@@ -19,7 +20,7 @@ const told = async (report: object): Promise<unknown> => {
 
 test('a restored backup tells what came back, and nothing of what there was none', async () => {
   expect(await told({})).toEqual({
-    holds: 'Games: 1 · already here: 2 · reports: 1 · analysed positions: 180',
+    holds: factsText(['Games: 1', 'already here: 2', 'reports: 1', 'analysed positions: 180']),
   });
   expect(await told({ known: 0, reports: 0, analyses: 0 })).toEqual({ holds: 'Games: 1' });
   expect(await told({ added: 0, known: 0, reports: 0, analyses: 0 })).toEqual({ holds: 'settings' });
