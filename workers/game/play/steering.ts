@@ -147,10 +147,11 @@ class Steering {
     const glances = await this.#glance(analysis, best);
     if (!glances) return undefined;
     const near = [...glances].sort((one, other) => missOf(one.lead, target) - missOf(other.lead, target));
+    // A pass looks odd before the end, so it is not what a turn without time comes down to.
     const finalists = [
-      { point: PASS },
       ...analysis.candidates.slice(0, 3),
       ...near.slice(0, settled >= LATE ? COUNTED_LATE : COUNTED),
+      { point: PASS },
     ];
     for (const { point } of finalists) {
       if (ends.has(point)) continue;
