@@ -51,6 +51,10 @@ const STRONG = {
     word('falsch\\p{L}*|inkorrekt|unkorrekt|unrichtig|Fehler|verkehrt'),
     word(`(?:pas|non|jamais|presque)${NEAR}(?:correcte?|juste|bonne?|le bon|la bonne|la solution)`),
     word('incorrecte?|faux|fausse|mauvaise?|erreur|raté'),
+    word(
+      `(?:no es|non è|não é|tampoco|nunca|mai)${NEAR}(?:corr?ett?[oa]|correct[oa]|giust[oa]|cert[oa]|(?:la |a )?(?:solución|soluzione|solução))`,
+    ),
+    word('incorrect[oa]|incorret[oa]|scorrett[oa]|sbagliat[oa]|errad[oa]|equivocad[oa]|fallo|fallid[oa]'),
     `(?<!\\p{L})(?:не ?|почти )(?:совсем )?(?:правильн|верн|решени)\\p{L}*|(?<!\\p{L})ошиб\\p{L}*|(?<!\\p{L})неудачн\\p{L}*`,
   ],
   right: [
@@ -66,6 +70,8 @@ const STRONG = {
     word('richtig\\p{L}*|korrekt\\p{L}*|Lösung'),
     word("correcte?|bonne réponse|bon coup|exact|c['’]est juste|solution juste") +
       `|^[^\\p{L}]*juste(?![\\p{L}])`,
+    word('correct[oa]|corrett[oa]|corret[oa]|solución|soluzione|solução|acierto') +
+      `|^[^\\p{L}]*(?:giusto|certo)(?![\\p{L}])`,
     `(?<!\\p{L})(?:правильн|верн(?:о|ый|ая|ое)(?!\\p{L})|решени)\\p{L}*`,
   ],
   lost: [
