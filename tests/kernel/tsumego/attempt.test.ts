@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { BLACK } from '#kernel/board/types';
-import { compareMarked, markedOf, proveProblem } from '#kernel/tsumego/attempt';
+import { BLACK, WHITE } from '#kernel/board/types';
+import { readSgf } from '#kernel/sgf/read';
+import { compareMarked, markedOf, proveProblem, stakeSolvers } from '#kernel/tsumego/attempt';
 import type { AskedProblem, LikelyStake } from '#kernel/tsumego/line-stakes';
+import { readAuthorProblem } from '#kernel/tsumego/problem-sgf';
 import { finish } from '#kernel/tsumego/solve';
 import { Solver } from '#kernel/tsumego/solver';
+import { describeShared, sharedFile } from '../../support/shared';
 
 const SIZE = { width: 13, height: 13 };
 
@@ -73,4 +76,17 @@ test('stones that the marked move catches, and that get out after a pass, are wh
     verdict: expect.stringMatching(/agreed|further/),
     best: expect.arrayContaining([...markedOf(CAUGHT)]),
   });
+});
+
+describeShared('sgf/tsumego/ggg', 'a guess that the lines are not about', () => {
+  test('does not refute what they mark', () => {
+    const read = readSgf(sharedFile('sgf/tsumego/ggg/ggg-hard-37.sgf'));
+    const problem = read.ok && read.value.games[0] && readAuthorProblem(read.value.games[0]);
+    if (!problem) throw new Error('no problem');
+    const spentSeconds = (): number => process.cpuUsage().user / 1e6;
+    const attempt = finish(proveProblem(stakeSolvers(), problem, { seconds: 5, spentSeconds }));
+    // White's corner is meant, not two black stones beside it.
+    expect(attempt?.stake.defender).toBe(WHITE);
+    expect(attempt && compareMarked(markedOf(problem), attempt).verdict).not.toBe('refuted');
+  }, 120_000);
 });

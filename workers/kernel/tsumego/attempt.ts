@@ -55,6 +55,8 @@ class Attempt {
   isAll = false;
   /** A pass is proved to reach less than all, or at least to let out what the marked moves catch. */
   isIdleLess = false;
+  /** How far the author's lines agree with the guess, see `agrees`. */
+  agreement = 0;
   readonly stake: Stake;
   readonly #author: AskedProblem;
   readonly #solver: Solver;
@@ -267,7 +269,8 @@ const placeAfter = (
 
 /**
  * Proves the marked moves and the pass under every guess of what is at stake, in turns, until one guess makes a
- * question of the position; then all moves under that guess, otherwise under the first. Yields after each step.
+ * question of the position; then all moves under that guess, otherwise under the one with which the lines agree most. Yields
+ * after each step.
  *
  * @param solvers one a guess; further guesses are not tried
  */
@@ -289,14 +292,13 @@ export function* proveProblem(
   for (const { attempt, likely } of guesses) {
     const look = attempt.agrees();
     const until = spentSeconds() + (seconds * LOOK_SHARE) / guesses.length;
-    let agrees = 0;
     while (spentSeconds() < until) {
       const { done, value } = look.next();
-      if (done) agrees = value;
+      if (done) attempt.agreement = value;
       if (done) break;
       yield;
     }
-    const turns = 1 + (likely ? LIKELY_TURNS : 0) + AGREED_TURNS * agrees ** 2;
+    const turns = 1 + (likely ? LIKELY_TURNS : 0) + AGREED_TURNS * attempt.agreement ** 2;
     running.push({ attempt, turns, steps: attempt.answer(marked) });
   }
   const isOver = (): boolean => attempts.some(isAnswered) || spentSeconds() >= begun + seconds * MARKED_SHARE;
@@ -315,7 +317,9 @@ export function* proveProblem(
     }
     running = unfinished;
   }
-  const chosen = attempts.find(isAnswered) ?? attempts[0];
+  // Without an answer the lines say which guess is meant: under another one their moves would be refuted for what they do not try.
+  const best = Math.max(...attempts.map(({ agreement }) => agreement));
+  const chosen = attempts.find(isAnswered) ?? attempts.find(({ agreement }) => agreement === best);
   const rest = chosen?.prove();
   while (rest && spentSeconds() < begun + seconds && !rest.next().done) yield;
   return chosen;
