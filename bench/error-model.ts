@@ -123,7 +123,7 @@ const modelOf = async (judged: Judged): Promise<ErrorModel> => {
   const samples = reviews.flatMap((review) => samplesOf(review, truths.get(review.game) ?? unknown));
   const model: ErrorModel = {
     // What fights hide is measured on amateurs (`npm run bench -- amateur`) and not fitted here.
-    sight: errorModelOf(judged.id).sight,
+    sight: errorModelOf(judged.id, judged.name).sight,
     score: scoreErrors(samples),
     winrate: winrateErrors(samples),
     lossShare: 1,

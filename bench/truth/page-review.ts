@@ -21,7 +21,7 @@ export const reviewOpened = async (
   plan = PLAN,
 ): Promise<ReadonlyMap<number, Analysis>> => {
   const { figures } = game.document.shown;
-  const model = errorModelOf(looks.id);
+  const model = errorModelOf(looks.id, looks.network);
   const known = new Map<number, Analysis>();
   const targets = () => targetsOf(game, plan);
   const search = async (turns: readonly number[], visits: number): Promise<number> => {
@@ -69,7 +69,7 @@ export const lookAgain = async (
   const { figures } = game.document.shown;
   for (const [turn, analysis] of before.known)
     figures.set(turn, analysis, errorModelOf(before.network), OF_RECORD + 1);
-  const model = errorModelOf(looks.id);
+  const model = errorModelOf(looks.id, looks.network);
   const plan = { ...PLAN, budget: 'adaptive', isAgain: true } as const;
   const targets = () => [...targetsOf(game, plan)];
   const search = async (least: number): Promise<boolean> => {

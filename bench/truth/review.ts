@@ -42,7 +42,7 @@ export const reviewGame = async (
 };
 
 const entriesOf = (
-  { id }: Judged,
+  { id, name }: Judged,
   { moves, koPoints }: RecordedGame,
   opinion: (turn: number) => Analysis | undefined,
 ): ReviewedEntry[] =>
@@ -50,6 +50,6 @@ const entriesOf = (
     move: moves[turn - 1],
     moveNumber: turn,
     analysis: opinion(turn),
-    model: errorModelOf(id),
+    model: errorModelOf(id, name),
     koPoint,
   }));
