@@ -79,14 +79,26 @@ test('stones that the marked move catches, and that get out after a pass, are wh
 });
 
 describeShared('sgf/tsumego/ggg', 'a guess that the lines are not about', () => {
-  test('does not refute what they mark', () => {
-    const read = readSgf(sharedFile('sgf/tsumego/ggg/ggg-hard-37.sgf'));
+  const asked = (name: string) => {
+    const read = readSgf(sharedFile(`sgf/tsumego/ggg/${name}.sgf`));
     const problem = read.ok && read.value.games[0] && readAuthorProblem(read.value.games[0]);
     if (!problem) throw new Error('no problem');
-    const spentSeconds = (): number => process.cpuUsage().user / 1e6;
+    return problem;
+  };
+  const spentSeconds = (): number => process.cpuUsage().user / 1e6;
+
+  test('does not refute what they mark', () => {
+    const problem = asked('ggg-hard-37');
     const attempt = finish(proveProblem(stakeSolvers(), problem, { seconds: 5, spentSeconds }));
     // White's corner is meant, not two black stones beside it.
     expect(attempt?.stake.defender).toBe(WHITE);
     expect(attempt && compareMarked(markedOf(problem), attempt).verdict).not.toBe('refuted');
   }, 120_000);
+
+  test('does not refute it by a move that the file itself shows as wrong', () => {
+    const problem = asked('ggg-intermediate-124');
+    const attempt = finish(proveProblem(stakeSolvers(), problem, { seconds: 10, spentSeconds }));
+    // E2 catches a white stone; what Black wants is a ko for his corner.
+    expect(attempt && compareMarked(markedOf(problem), attempt).verdict).not.toBe('refuted');
+  }, 240_000);
 });

@@ -243,6 +243,11 @@ class Attempt {
     this.isAll = graded?.solution.certainty === 'proved';
   }
 
+  /** The file goes on after this first move to show that it is no answer. */
+  isShownWrong(point: Point): boolean {
+    return (this.#author.wrong ?? []).some(([first]) => first === point);
+  }
+
   /** True when the move reaches all that can be won, and a pass less: this is what the problem asks. */
   isAnsweredBy(point: Point): boolean {
     const known = this.known.get(point);
@@ -342,10 +347,8 @@ export interface Comparison {
  * grade, or the best of all moves; it is refuted as soon as another move is proved to reach more. A question that
  * every move answers is invalid: its goal or region was guessed wrong.
  */
-export const compareMarked = (
-  marked: ReadonlySet<Point>,
-  { known, isAll, isIdleLess, mover }: Attempt,
-): Comparison => {
+export const compareMarked = (marked: ReadonlySet<Point>, attempt: Attempt): Comparison => {
+  const { known, isAll, isIdleLess, mover } = attempt;
   const ranks = new Map([...known].map(([point, { grade }]) => [point, rankOf(grade, mover)]));
   const top = Math.max(...ranks.values());
   const isQuestion =
@@ -355,6 +358,8 @@ export const compareMarked = (
   const unknown = { verdict: 'unknown', best, lesser: undefined } as const;
   if (best.length === 0 || !grade || !isQuestion) return unknown;
   const lesser = [...marked].find((point) => (ranks.get(point) ?? top) < top);
+  // A file that shows what comes of the better move asks for something else than this guess.
+  if (lesser !== undefined && best.some((point) => attempt.isShownWrong(point))) return unknown;
   if (lesser !== undefined) return { verdict: 'refuted', best, lesser };
   const isBest = isAll || prizeOf(grade, mover) === 'all';
   if (!isBest || [...marked].some((point) => !ranks.has(point))) return unknown;
