@@ -111,7 +111,7 @@ export const report: Texts<typeof reference> = {
   'judge.strongDan':
     'This network judges like a top amateur, the strongest class that was measured. The wildest fights may still fool it.',
   'judge.expert':
-    'This network is at professional level or above; its errors are taken for those of the best network that was measured, and are smaller in truth.',
+    'This network is at professional level or above; its errors are taken for those of the best network that was measured.',
   'judge.imitator':
     'This network imitates people of a rank and is no judge; its errors are taken for those of the weakest network.',
   'judge.unknown':
