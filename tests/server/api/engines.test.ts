@@ -167,8 +167,9 @@ test('a ticket opens its engine only, and neither a changed nor a late one opens
 
 test('a rent goes on at another place when its own is gone', async () => {
   const id = await add('Moved', 'price=60');
-  await operate('grant-coin', String(user.id), '60');
-  const first = await lease(id, user.token, 60);
+  const renter = await on.newUser();
+  await operate('grant-coin', String(renter.id), '60');
+  const first = await lease(id, renter.token, 60);
   expect(first.body).toMatchObject({ address, paid: 60 });
   const { db } = on.host;
   const mine = () =>
@@ -178,10 +179,10 @@ test('a rent goes on at another place when its own is gone', async () => {
       .where('ai_type_id', '=', id)
       .executeTakeFirstOrThrow();
   await db.updateTable('engine_lease').set({ address: 'wss://gone' }).where('ai_type_id', '=', id).execute();
-  const again = await lease(id, user.token);
+  const again = await lease(id, renter.token);
   expect(again.body).toMatchObject({ address, paid: 0, ends_at: first.body.ends_at });
   expect(await mine()).toEqual({ address, ticket: again.body.user });
-  await on.call('endLease', { token: user.token, params: { id } });
+  await on.call('endLease', { token: renter.token, params: { id } });
 });
 
 test('an hour costs its price once, and only who has agreed pays; without enough the AI is locked', async () => {
