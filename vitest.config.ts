@@ -31,6 +31,7 @@ export default defineConfig({
       },
       {
         // The built app in a real browser; the build comes first (npm test does it).
+        extends: true,
         test: {
           name: 'journeys',
           environment: 'node',

@@ -11,7 +11,7 @@ import { addAnalysisAi } from '../support/page-ai';
 import { type PageHost, playOnPlatform, registerAt, startPageHost } from '../support/page-host';
 import { PushDevice, PushService } from '../support/push-service';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 /**
  * Push messages from the wish to the opened game. A browser without a connection reaches no push service: the page is

@@ -28,19 +28,27 @@ export const startPageHost = async (
 
 /**
  * A game of these two is played and over on the demonstration's platform. Resolves when the host, whose list of games may
- * be some seconds old, knows Black.
+ * be some seconds old, has it.
  */
 export const playOnPlatform = async (
   { url }: PageHost,
   players: { readonly black: string; readonly white?: string },
 ): Promise<void> => {
+  const games = `${url}v2/qq/?${new URLSearchParams({ type: '1', keyword: players.black })}`;
+  const listed = async (): Promise<string> => {
+    const answer = await fetch(games);
+    return answer.status === 200 ? answer.text() : '';
+  };
+  // Some have played before: that the host has the new game too is seen by the change.
+  const before = await listed();
   await fetch(`${url}sandbox/games/play`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(players),
   });
-  const games = `${url}v2/qq/?${new URLSearchParams({ type: '1', keyword: players.black })}`;
-  await expect.poll(async () => (await fetch(games)).status, { timeout: 30_000, interval: 1000 }).toBe(200);
+  await expect
+    .poll(async () => ['', before].includes(await listed()), { timeout: 30_000, interval: 1000 })
+    .toBe(false);
 };
 
 /** A new person of the host; the session as a browser keeps it. */
