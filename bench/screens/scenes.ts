@@ -231,7 +231,11 @@ export const SCENES: readonly Scene[] = [
     name: 'gallery',
     show: async (page) => {
       await byRoute('gallery', '#/library').show(page);
-      await page.locator('main [role="radio"]').last().click();
+      const asBoards = page.locator('main button:has(.lucide-layout-grid)');
+      const asTable = page.locator('main button:has(.lucide-rows-3)');
+      await asBoards.or(asTable).waitFor();
+      // The choice outlives the scene.
+      if (await asBoards.isVisible()) await asBoards.click();
       await page.waitForTimeout(900);
     },
   },
