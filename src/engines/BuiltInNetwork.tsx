@@ -35,11 +35,7 @@ export const BuiltInNetwork = () => {
         <dd>{factsText([t('networks.shape', { blocks, channels }), sizeText(sizeBytes)])}</dd>
         <dt>{t('engine.speed')}</dt>
         <dd className={css.speed}>
-          {measuring === chosen ? (
-            <span role="status">{t('networks.measuring.now')}</span>
-          ) : (
-            <Cost network={{ id: chosen, work: workOf(network) }} />
-          )}
+          <Cost network={{ id: chosen, work: workOf(network) }} isMeasuring={measuring === chosen} />
           <Button
             look="plain"
             disabled={measuring !== undefined}

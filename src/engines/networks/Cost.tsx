@@ -8,13 +8,14 @@ import { reviewEstimate } from './estimate';
 
 interface CostProps {
   readonly network: Pick<PublicNetwork, 'id' | 'work'>;
+  readonly isMeasuring?: boolean;
 }
 
 /**
  * Evaluations a second on this device, as measured at a person's wish, as the running engine has seen them, or as the
  * shipped network's speed lets expect; and the duration of a review. Before any speed is known: beside the shipped one.
  */
-export const Cost = ({ network }: CostProps) => {
+export const Cost = ({ network, isMeasuring = false }: CostProps) => {
   const { t } = useTranslation();
   const speeds = useEngines(({ builtIn }) => builtIn.speeds);
   const engine = useMirror((mirror) => mirror.engine);
@@ -25,6 +26,7 @@ export const Cost = ({ network }: CostProps) => {
     visits,
     cores: navigator.hardwareConcurrency,
   });
+  if (isMeasuring) return <span role="status">{t('networks.measuring.now')}</span>;
   const time = timeText(60_000 * (here?.minutes ?? 0));
   return (
     <span>

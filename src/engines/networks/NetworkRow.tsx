@@ -49,11 +49,7 @@ export const NetworkRow = ({ network, isChosen }: NetworkRowProps) => {
           <span>{t('networks.shape', { blocks, channels })}</span>
           <span>{t('networks.version', { version })}</span>
           <span>{sizeText(sizeBytes)}</span>
-          {isMeasuring ? (
-            <span role="status">{t('networks.measuring.now')}</span>
-          ) : (
-            <Cost network={{ id, work: workOf(network) }} />
-          )}
+          <Cost network={{ id, work: workOf(network) }} isMeasuring={isMeasuring} />
           <button
             type="button"
             className={css.hash}

@@ -4,7 +4,12 @@ import { PUBLIC_NETWORKS, SHIPPED_NETWORK } from '#protocol';
 import { connectNetworks } from '../../../../src/clients/networks';
 import { useNetworks } from '../../../../src/engines/networks/actions';
 import SecondLook from '../../../../src/engines/networks/SecondLook';
-import { DEFAULT_NETWORK_CHOICE, setNetworkChoice } from '../../../../src/state/engine-choice';
+import {
+  DEFAULT_NETWORK_CHOICE,
+  type SavedEngine,
+  setNetworkChoice,
+  useEngines,
+} from '../../../../src/state/engine-choice';
 import { useMirror } from '../../../../src/state/mirror';
 import { fakeNetworks } from '../../../support/fake-networks';
 import { startFakePage } from '../../../support/page-game';
@@ -55,4 +60,27 @@ test('the offer says what the look costs: by the size of a network that nobody h
   // 22.5 times the work of the shipped one: ten evaluations a second for 80 positions of 100 visits.
   expect(await screen.findByRole('button', { name: /^Look at 40 moves/ })).toHaveTextContent('about 11 min');
   unmount();
+});
+
+test('an engine of one’s own costs what its trial has shown, not what the network in the box would', async () => {
+  const trial = {
+    name: 'KataGo',
+    network: 'b18',
+    readyMs: 1,
+    answerMs: 1,
+    visits: 1,
+    visitsPerSecond: 10,
+    at: 1,
+  };
+  const own = { id: 'own', name: 'My KataGo', trial } as SavedEngine;
+  setNetworkChoice({ ...DEFAULT_NETWORK_CHOICE, speeds: { [SHIPPED_NETWORK.id]: 225 } });
+  const before = useEngines.getState();
+  useEngines.setState({ engines: [own], chosen: undefined });
+  connectNetworks(fakeNetworks().api);
+  await reviewed(40);
+  const { unmount } = render(<SecondLook />);
+  // 80 positions of 100 visits, ten a second.
+  expect(await screen.findByRole('button', { name: /My KataGo/ })).toHaveTextContent('about 13 min');
+  unmount();
+  useEngines.setState(before);
 });
