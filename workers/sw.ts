@@ -139,7 +139,9 @@ const messageIn = (data: PushMessageData | null): { title: string; body: string;
 self.addEventListener('push', (event) => {
   const { title, body, notice } = messageIn(event.data);
   const icon = new URL('icons/icon-192.png', self.registration.scope).href;
-  event.waitUntil(self.registration.showNotification(title, { body, icon, data: { notice } }));
+  // A push service may bring a message twice: its tag makes it one notification.
+  const tag = notice === null ? {} : { tag: `notice-${notice}` };
+  event.waitUntil(self.registration.showNotification(title, { body, icon, data: { notice }, ...tag }));
 });
 
 self.addEventListener('notificationclick', (event) => {

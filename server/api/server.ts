@@ -29,7 +29,7 @@ interface ServerOptions {
 type AnyHandler = (call: unknown) => Promise<unknown>;
 
 const BODY_LIMIT = 64_000;
-/** Headers that carry tokens; pages of other origins may read only these. */
+/** What pages of other origins may read: tokens, the host's clock, what a download needs. */
 const EXPOSED = [
   'Auth',
   'Wxauth',
@@ -39,6 +39,7 @@ const EXPOSED = [
   'X-Request-Id',
   'ETag',
   'Content-Range',
+  'Date',
 ];
 
 /** One HTTP server for the page, the calls of the contract, and the operators' addresses. */
@@ -86,6 +87,7 @@ export class HostServer {
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'no-referrer',
         'Cache-Control': 'no-store',
+        ...(this.state.phase === 'ready' ? { Date: this.state.host.now().toUTCString() } : {}),
         ...(config.public_url?.startsWith('https:')
           ? { 'Strict-Transport-Security': 'max-age=31536000' }
           : {}),

@@ -4,6 +4,7 @@ import { currentLanguage } from '../i18n/i18n';
 import { CLIENT_VERSION } from '../state/client-version';
 import { hostAddress } from '../state/host';
 import { setOwnerSession, setSession, takeStored, useSession } from '../state/session';
+import { noteHostDate } from './host-clock';
 
 /** The host's number for the web platform. */
 export const OS_TYPE = 3;
@@ -98,6 +99,7 @@ const send = async (name: CallName, parts: AnyParts, account: Account): Promise<
     },
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
   });
+  noteHostDate(answer.headers.get('Date'));
   // Nothing was done: the call goes out again with the token that another tab has been given.
   if (answer.status === 401 && token !== undefined && takeStored(account, token))
     return send(name, parts, account);

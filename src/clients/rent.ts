@@ -6,6 +6,7 @@ import { notify, notifyDone, notifyFailure } from '../state/notices';
 import { noteRented } from '../state/session';
 import { type RentQuestion, useView } from '../state/view';
 import { callHost, type HostFailure } from './host';
+import { fromHostTime } from './host-clock';
 import { tellFailure } from './host-failure';
 
 type Hosted = NonNullable<SavedEngine['hosted']>;
@@ -48,7 +49,7 @@ const rentNow = async (engine: SavedEngine, hosted: Hosted): Promise<SavedEngine
     return tellRefused(leased.failure);
   }
   const { address, user, token, engine: place, at_once: atOnce, paid, ends_at } = leased.value;
-  const until = Date.parse(ends_at);
+  const until = fromHostTime(ends_at);
   const reached = { ...engine, address, user, token, engine: place, atOnce, rented: { id, name } };
   rented.set(id, { engine: reached, until });
   noteRented(id, until);

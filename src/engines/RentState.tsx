@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AiType } from '#contract';
+import { fromHostTime } from '../clients/host-clock';
 import { endRent } from '../clients/rent';
 import { changeEngine } from '../clients/threads';
 import { chosenEngine, type SavedEngine, useEngines } from '../state/engine-choice';
@@ -22,7 +23,7 @@ export const RentState = ({ engine, ai, otherwise }: RentStateProps) => {
   const { t } = useTranslation();
   const here = useSession(({ rentedUntil }) => rentedUntil[engine.id]);
   const [isEnded, setEnded] = useState(false);
-  const listed = ai?.rented_until ? Date.parse(ai.rented_until) : undefined;
+  const listed = ai?.rented_until ? fromHostTime(ai.rented_until) : undefined;
   const minutes = useMinutesUntil(here ?? (isEnded ? undefined : listed));
   const { hosted } = engine;
   if (minutes === undefined || !hosted) return otherwise;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { AiUser, User } from '#contract';
 import { callHost, type HostResult, listenToEnded } from '../clients/host';
+import { fromHostTime } from '../clients/host-clock';
 import { tellFailure } from '../clients/host-failure';
 import { dateText, dateTimeText } from '../format/numbers';
 import { notify } from '../state/notices';
@@ -23,8 +24,8 @@ export const vipOf = ({ vips }: Pick<User, 'vips'>, now = Date.now()): RunningVi
   const periods = vips
     .map(({ vip_level, start, expire }) => ({
       level: vip_level,
-      start: Date.parse(start),
-      end: Date.parse(expire),
+      start: fromHostTime(start),
+      end: fromHostTime(expire),
     }))
     .sort((a, b) => a.start - b.start);
   const running = periods.filter(({ start, end }) => start <= now && end > now);

@@ -1,4 +1,5 @@
 import type { Answer } from '#contract';
+import { fromHostTime } from '../clients/host-clock';
 
 export type Subscription = Answer<'userSubs'>['items'][number];
 export type PublicSubscription = Answer<'publicSubs'>['items'][number];
@@ -17,4 +18,4 @@ export const isSamePlayer = (a: Player, b: Player): boolean =>
 
 /** Whether a subscription counts at a time in milliseconds: neither paused nor past its last day. */
 export const isActive = ({ subscribed, expiration }: Subscription, now: number): boolean =>
-  subscribed && Date.parse(expiration) > now;
+  subscribed && fromHostTime(expiration) > now;

@@ -21,7 +21,6 @@ vi.setConfig({ testTimeout: 300_000 });
 const PUSH_HOST = 'fcm.googleapis.com';
 let host: PageHost;
 let url = '';
-let ahead = 0;
 let gateway: Gateway | undefined;
 let service: PushService;
 const usual = getGlobalDispatcher();
@@ -39,7 +38,7 @@ beforeAll(async () => {
           : elsewhere(options, done),
     }),
   );
-  host = await startPageHost({ data_folder: folder }, () => new Date(Date.now() + ahead));
+  host = await startPageHost({ data_folder: folder });
   url = host.url;
   gateway = await addAnalysisAi(folder, { name: 'Quick', engine: 'quick', flags: ['--blunder', '60'] });
 }, 120_000);
@@ -179,7 +178,7 @@ test.each(
     await playOnPlatform(host, { black: player, white: 'Bob' });
     const told = () => service.messagesTo(device);
     for (let tries = 0; tries < 20 && told().length === 0; tries += 1) {
-      ahead += 6 * 60_000;
+      host.pass(6 * 60_000);
       await page.waitForTimeout(4000);
     }
     const [message] = told();
@@ -189,12 +188,20 @@ test.each(
 
     const { cdp, registrationId } = await workerOf(page);
     const origin = new URL(url).origin;
-    await cdp.send('ServiceWorker.deliverPushMessage', {
-      origin,
-      registrationId,
-      data: JSON.stringify(message),
-    });
-    await expect.poll(() => shown(page)).toEqual([{ title: words.title, body: message?.body }]);
+    // Handed over until it is seen: a busy browser drops a message whose worker starts too late, and a push service may
+    // bring one twice. It is one notification all the same.
+    const delivered = async () => {
+      await cdp.send('ServiceWorker.deliverPushMessage', {
+        origin,
+        registrationId,
+        data: JSON.stringify(message),
+      });
+      await page.waitForTimeout(1000);
+      return shown(page);
+    };
+    const once = [{ title: words.title, body: message?.body }];
+    await expect.poll(delivered, { timeout: 60_000 }).toEqual(once);
+    expect(await delivered()).toEqual(once);
     const worker = page
       .context()
       .serviceWorkers()
@@ -215,7 +222,7 @@ test.each(
     await playOnPlatform(host, { black: player, white: 'Cho' });
     const before = service.received.length;
     for (let tries = 0; tries < 20 && service.received.length === before; tries += 1) {
-      ahead += 6 * 60_000;
+      host.pass(6 * 60_000);
       await page.waitForTimeout(4000);
     }
     service.status = 201;
@@ -223,7 +230,7 @@ test.each(
     expect(tried).toBe(before + 1);
     await playOnPlatform(host, { black: player, white: 'Dan' });
     for (let tries = 0; tries < 3; tries += 1) {
-      ahead += 6 * 60_000;
+      host.pass(6 * 60_000);
       await page.waitForTimeout(4000);
     }
     expect(service.received.length).toBe(tried);

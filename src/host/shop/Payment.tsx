@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
 import { type Answer, ORDER_STATE, type Order } from '#contract';
+import { fromHostTime } from '../../clients/host-clock';
 import { decideInSandbox, SANDBOX_OUTCOMES, type SandboxOutcome } from '../../clients/sandbox';
 import { timeOfDayText } from '../../format/numbers';
 import { Button } from '../../ui/Button';
@@ -55,7 +56,7 @@ export const Payment = ({ placed, onOver, onRefresh }: PaymentProps) => {
         </div>
       )}
       <p className="quiet small">
-        {order.expires !== null && t('pay.until', { time: timeOfDayText(Date.parse(order.expires)) })}
+        {order.expires !== null && t('pay.until', { time: timeOfDayText(fromHostTime(order.expires)) })}
       </p>
       <p className="quiet small">{t('order.numberIs', { number: order.number })}</p>
       <p role="status">{isLost ? t('pay.lost') : t('pay.waiting')}</p>
