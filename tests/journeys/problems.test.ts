@@ -94,11 +94,17 @@ describe('life-and-death problems', () => {
     await page.getByRole('button', { name: '下一题' }).click();
     await page.getByText('第 2 题').waitFor();
     const second = await answerOf(1);
+    const top = async () => (await page.getByRole('application').boundingBox())?.y;
+    const before = await top();
     await press(page, second.wrong);
     await page.getByText('不对，被破解了。').waitFor();
     await page.getByRole('button', { name: '再试一次' }).click();
     await page.getByRole('button', { name: '提示' }).click();
     await page.getByText(/手筋类型/).waitFor();
+    await press(page, second.right);
+    await page.getByText(/解对了！|正确，请继续。/).waitFor();
+    // The text below has grown; the finger finds the board where it was.
+    expect(await top()).toBe(before);
     await page.reload();
     await page.getByRole('link', { name: '死活', exact: true }).click();
     await page

@@ -68,7 +68,9 @@ export const withSlowTimers = (page: Page): Promise<unknown> =>
 
 /** Waits until everything is stored and the service worker controls the page. */
 export const whenOffline = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {
+    timeout: 90_000,
+  });
 
 /** A short game on a small board, with a variation and a comment. */
 export const SMALL_GAME =
