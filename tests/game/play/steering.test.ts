@@ -132,4 +132,17 @@ describe('the end of a game', () => {
     const lead = await leadInTheEnd(quiet, { ...turn, position, opponentPassed: true }, PASS, 7.5);
     expect(lead).toBe(44 - 36 + 7.5);
   });
+
+  test('a pass before it is not what a turn without time comes down to', async () => {
+    const candidate = { visits: 50, winrate: 0.1, scoreLead: -16.5, scoreStdev: 1, prior: 0.5, lcb: 0.5 };
+    const candidates = [40, 8].map((point, order) => ({ ...candidate, point, order, pv: [point] }));
+    const ask: Ask = async (question) => {
+      const seen = await quiet(question);
+      return seen && { ...seen, winrate: 0.1, scoreLead: -16.5, candidates };
+    };
+    let looks = 0;
+    /** Time for the count of one move besides the best. */
+    const spentMs = () => (++looks > 2 ? 60_000 : 0);
+    expect((await steeredTurn(ask, { ...turn, position, spentMs }, 'ai'))?.point).toBe(8);
+  });
 });
