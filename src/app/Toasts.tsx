@@ -22,7 +22,7 @@ const ICONS = { note: Info, done: CircleCheck, failure: CircleAlert } as const;
 const PRESSABLE = { pointerEvents: 'auto' } as const;
 
 const shownFor = (notice: Notice, text: string): number =>
-  Math.max(notice.action ? SHOWN_MS.action : SHOWN_MS[notice.tone], readingMs(text));
+  Math.max(SHOWN_MS[notice.tone], notice.action ? SHOWN_MS.action : 0, readingMs(text));
 
 /** A Chinese character takes as long as three letters. */
 const readingMs = (text: string): number =>

@@ -18,6 +18,8 @@ export const PlayActions = ({ play }: { readonly play: Playing }) => {
   return (
     <ButtonRow>
       {!atGame && <CommandAction id="toGame" look="primary" />}
+      {stopped && <CommandAction id="goOnPlay" look="primary" />}
+      {stopped === 'engineLost' && <CommandAction id="engines" />}
       {phase.name === 'counting' && counting?.proposed && <CountActions counting={counting} />}
       {phase.name === 'placing' && <CommandAction id="handicapPlaced" look="primary" />}
       {phase.name === 'turn' && !stopped && (

@@ -6,9 +6,7 @@ import { ShapeLine } from '../review/panels/ShapeLine';
 import { useEngines } from '../state/engine-choice';
 import { useMirror } from '../state/mirror';
 import { useSession } from '../state/session';
-import { ButtonRow } from '../ui/ButtonRow';
 import { CandidatesBox } from './CandidatesBox';
-import { CommandAction } from './CommandAction';
 import { CountBox } from './CountBox';
 import { HeldBox } from './HeldBox';
 import { PlayActions } from './PlayActions';
@@ -34,9 +32,9 @@ export const PlayPanel = () => {
     <section className={css.panel} data-turn={play.turn} data-phase={play.stopped ?? phase.name}>
       <Seats play={play} />
       <Status play={play} />
+      {play.stopped === 'engineLost' && <EngineLost play={play} />}
       {/* A held move is not on the board: the line would name the one before it. */}
       <div className={css.shape}>{phase.name !== 'held' && <ShapeLine wraps />}</div>
-      <EngineFailure play={play} />
       {phase.name === 'held' && <HeldBox play={play} />}
       {/* Screen readers read what appears here: the boxes come and go, the region stays. */}
       <div className={css.live} aria-live="polite">
@@ -78,36 +76,30 @@ const Status = ({ play }: { readonly play: Playing }) => {
     return t(`play.phase.${phase.name}`);
   };
   return (
-    <p className={css.status} role="status">
+    // The box of a lost engine says it at length.
+    <p className={play.stopped === 'engineLost' ? 'unseen' : css.status} role="status">
       {text()}
     </p>
   );
 };
 
-const EngineFailure = ({ play }: { readonly play: Playing }) => {
+/** Why the game waits; the ways on are among its actions, which a phone always shows. */
+const EngineLost = ({ play }: { readonly play: Playing }) => {
   const { t } = useTranslation();
   const saved = useEngines(({ engines }) => engines);
   const rented = useSession(({ rentedUntil }) => rentedUntil);
-  if (play.stopped === 'engineLost') {
-    const over = saved.find(
-      ({ id, hosted }) => hosted && !rented[id] && play.seats.some(({ engine }) => engine?.id === id),
-    );
-    return (
-      <PlayBox>
-        <p>{over ? t('play.rentOver', { name: over.name }) : t('play.engineLost')}</p>
-        <ButtonRow>
-          <CommandAction id="goOnPlay" look="primary" />
-          <CommandAction id="engines" />
-        </ButtonRow>
-      </PlayBox>
-    );
-  }
-  return play.stopped ? (
-    <ButtonRow>
-      <CommandAction id="goOnPlay" look="primary" />
-    </ButtonRow>
-  ) : null;
+  const over = saved.find(
+    ({ id, hosted }) => hosted && !rented[id] && play.seats.some(({ engine }) => engine?.id === id),
+  );
+  return (
+    <PlayBox ref={bringIntoView}>
+      <p>{over ? t('play.rentOver', { name: over.name }) : t('play.engineLost')}</p>
+    </PlayBox>
+  );
 };
+
+/** A low phone has the row of actions over it otherwise. */
+const bringIntoView = (box: HTMLElement | null): void => box?.scrollIntoView({ block: 'nearest' });
 
 /** The kept and missed tolerances of sparring. */
 const Tally = ({ play }: { readonly play: Playing }) => {

@@ -15,7 +15,6 @@ import { RecordWork } from './record-work';
 import { endJob, lockJob, noteSpeed, type Standing, settle } from './settle';
 import { compare, isDrawn } from './twice';
 import { isBusy, isOfPart, type Results, WorkOff } from './work-off';
-import { drainWorker } from './workers';
 
 /** How often a host looks for work of others, and of its own that had to wait for an engine. */
 const LOOK_MS = 5000;
@@ -29,8 +28,6 @@ const HOST_ID = 0;
 const BUSY_MS = 15_000;
 const LONGEST_REST_MS = 600_000;
 const SPEED_NOTED_MS = 1000;
-/** So often alone with what it found, and a stranger's machine gets no more work. */
-const MAX_DOUBTS = 3;
 /** A minute in all. */
 const FIRST_PATIENCE_MS = 1000;
 const LONGEST_PATIENCE_MS = 32_000;
@@ -230,16 +227,17 @@ export class Analyses {
       await this.putBack(part, 'failed');
       return 'untrue';
     }
+    let doubted: readonly number[] = [];
     if (stranger !== undefined && (part.findings.length > 0 || drawn())) {
       const compared = compare(work, part, { worker: stranger, results });
       if (!compared.agree) {
-        await this.queue.again(part, compared.findings);
+        await this.#patiently(() => this.queue.again(part, compared.findings));
         if (compared.findings.length > 0) void this.wake();
         return 'counted';
       }
-      for (const worker of compared.alone) await this.#doubt(worker);
+      doubted = compared.alone;
     }
-    const standing = await this.#patiently(() => settle(db, { ...part, results, at: now() }));
+    const standing = await this.#patiently(() => settle(db, { ...part, results, doubted, at: now() }));
     if (standing) this.#tell(standing);
     if (standing && speed !== undefined) await this.#noteSpeed(part.aiId, speed);
     return standing ? 'counted' : 'stale';
@@ -251,21 +249,6 @@ export class Analyses {
     if (at < (this.#notedAt.get(aiId) ?? 0) + SPEED_NOTED_MS) return;
     this.#notedAt.set(aiId, at);
     await noteSpeed(this.#deps.db, aiId, speed);
-  }
-
-  /** Two others have found otherwise than this machine; too often, and it gets no more work. */
-  async #doubt(worker: number): Promise<void> {
-    const { db, now } = this.#deps;
-    const at = now();
-    await transact(db, async (tx) => {
-      const row = await tx
-        .updateTable('worker')
-        .set((eb) => ({ doubts: eb('doubts', '+', 1) }))
-        .where('id', '=', worker)
-        .returning('doubts')
-        .executeTakeFirst();
-      if ((row?.doubts ?? 0) >= MAX_DOUBTS) await drainWorker(tx, worker, at);
-    });
   }
 
   /** What an engine has computed waits for a database that is away for a moment. */

@@ -5,6 +5,7 @@ import { COIN_SOURCES, giveBack } from '../ledger';
 import { JOB_STATES, PART_STATES, UNFINISHED } from './job-states';
 import type { Hold } from './queue';
 import { RecordWork } from './record-work';
+import { doubtWorker } from './workers';
 
 export type Job = Selectable<AnalysisJobTable>;
 
@@ -16,6 +17,8 @@ export type Standing = Pick<Job, 'id' | 'user_id' | 'done' | 'of' | 'state'>;
 export interface Settling extends Hold {
   /** The texts of the part's positions; null where the engine refused one, absent when the part is given up. */
   readonly results?: readonly (string | null)[];
+  /** Strangers' machines that were alone with what they found of the part. */
+  readonly doubted?: readonly number[];
   readonly at: Date;
 }
 
@@ -23,7 +26,7 @@ export interface Settling extends Hold {
  * Stores a part's results, its price and, with the last part, the end of the analysis: all or nothing. Undefined: another
  * holder has the part by now, or the person has deleted the record, and nothing is changed or paid.
  */
-export const settle = (db: Kysely<Tables>, { jobId, no, attempt, results, at }: Settling) =>
+export const settle = (db: Kysely<Tables>, { jobId, no, attempt, results, doubted = [], at }: Settling) =>
   transact(db, async (tx): Promise<Standing | undefined> => {
     // The record first, as who deletes it does.
     const job = await lockJob(tx, jobId);
@@ -41,6 +44,7 @@ export const settle = (db: Kysely<Tables>, { jobId, no, attempt, results, at }: 
       .returning('positions')
       .executeTakeFirst();
     if (!part) return undefined;
+    for (const worker of doubted) await doubtWorker(tx, worker, at);
     const counted = job.counted + (results?.filter((text) => text !== null).length ?? 0);
     const moved = {
       done: job.done + part.positions.length,

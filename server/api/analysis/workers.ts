@@ -3,6 +3,9 @@ import { WORK_BEAT_MS } from '../../../workers/protocol/work-frames';
 import { audit } from '../audit';
 import type { Tables } from '../database/tables';
 
+/** So often alone with what it found, and a stranger's machine gets no more work. */
+const MAX_DOUBTS = 3;
+
 /** The AIs that machines compute for now, and for how many positions at once. */
 export const workersOf = async (
   db: Kysely<Tables>,
@@ -22,4 +25,15 @@ export const workersOf = async (
 export const drainWorker = async (tx: Transaction<Tables>, id: number, at: Date): Promise<void> => {
   await tx.updateTable('worker').set({ drained_at: at }).where('id', '=', id).execute();
   await audit(tx, { who: 'host', what: 'drainWorker', thing: `worker:${id}`, at });
+};
+
+/** Two others have found otherwise than this machine. */
+export const doubtWorker = async (tx: Transaction<Tables>, id: number, at: Date): Promise<void> => {
+  const row = await tx
+    .updateTable('worker')
+    .set((eb) => ({ doubts: eb('doubts', '+', 1) }))
+    .where('id', '=', id)
+    .returning('doubts')
+    .executeTakeFirst();
+  if ((row?.doubts ?? 0) >= MAX_DOUBTS) await drainWorker(tx, id, at);
 };

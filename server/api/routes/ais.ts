@@ -170,6 +170,14 @@ const roomOf = async (
 const hasPlace = ({ item, open }: { readonly item: AiType; readonly open: readonly OpenPlace[] }): boolean =>
   open.length > 0 && item.locked === null && (item.max_player === 0 || item.current_player < item.max_player);
 
+/** Whether this caller could rent another AI than this one, as the gateways of those that seem free say now. */
+const hasOther = async (host: Host, session: Session, aiId: number): Promise<boolean> => {
+  const free = async () =>
+    (await listAis(host, session)).filter((each) => each.item.id !== aiId && hasPlace(each));
+  for (const { known } of await free()) for (const place of known) host.engines.forget(place);
+  return (await free()).length > 0;
+};
+
 /** How many people an AI takes and has besides this caller: by the operator's limit, and by what its engines can. */
 const loadOf = (
   host: Host,
@@ -309,13 +317,17 @@ export const aiHandlers = (host: Host): Handlers<AiRows> => ({
     const places = known.map(({ address, engine }) => ({ address, engine }));
     const renting = { aiId: item.id, userId, at, places, free, agreed, ticketName };
     const { ends, paid, place } = await transact(host.db, (tx) => lease(tx, renting)).catch(
-      (error: unknown) => {
+      async (error: unknown) => {
         const isFull = error instanceof Refusal && error.code === 'engine.overload';
-        throw isFull && !all.some((other) => hasPlace(other)) ? new Refusal('engine.systemOverload') : error;
+        throw isFull && !(await hasOther(host, session, item.id))
+          ? new Refusal('engine.systemOverload')
+          : error;
       },
     );
     const offer = (open.find((each) => keyOf(each.place) === keyOf(place)) ?? free)?.offer;
     if (!offer) throw new Refusal('engine.offline');
+    // Others who look at the list see the place taken.
+    host.engines.forget(place);
     if (paid > 0) host.feed.publish('user', session.ownerId, { type: 'coin' });
     return {
       address: place.address,

@@ -356,6 +356,7 @@ test('nothing is taken for an engine that was taken a moment ago, or is being ta
   const client = await reach(leased);
   client.send({ type: 'open', engine: 'other' });
   await client.until(({ types }) => types.includes('started'));
+  expect(await listed(id, second.token)).toMatchObject({ current_player: 1 });
   expect((await lease(id, second.token, 60)).body.code).toBe('engine.overload');
   expect(await coin(second)).toBe(100);
   client.socket.close();
@@ -369,6 +370,25 @@ test('when every AI is full the refusal says so', async () => {
   expect((await lease(first, c.token)).body.code).toBe('engine.overload');
   await lease(second, b.token);
   expect((await lease(first, c.token)).body.code).toBe('engine.systemOverload');
+});
+
+test('so it does when the engines of every AI have been taken since they were asked', async () => {
+  for (const table of ['user_ai_type', 'ai_type'] as const) await on.host.db.deleteFrom(table).execute();
+  const first = await add('Strong');
+  const { ai: second } = (await operate('add-ai', 'Other', address, 'other')) as { readonly ai: number };
+  const [a, b, c] = [await on.newUser(), await on.newUser(), await on.newUser()];
+  const open = async (id: number, engine: string, { token }: TestUser): Promise<TestClient> => {
+    const client = await reach(await lease(id, token));
+    client.send({ type: 'open', engine });
+    await client.until(({ types }) => types.includes('started'));
+    return client;
+  };
+  const clients = [await open(first, 'strong', a)];
+  expect(await listed(second, c.token)).toMatchObject({ current_player: 0 });
+  expect((await lease(first, c.token)).body.code).toBe('engine.overload');
+  clients.push(await open(second, 'other', b));
+  expect((await lease(first, c.token)).body.code).toBe('engine.systemOverload');
+  for (const { socket } of clients) socket.close();
 });
 
 test('an AI of an owner who is not there is not added', async () => {

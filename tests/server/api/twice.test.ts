@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Analyses } from '../../../server/api/analysis/analyses';
 import { COMMANDS } from '../../../server/api/operator/commands';
 import { TestHost, type TestUser } from '../../support/host';
@@ -117,4 +117,36 @@ test('where all differ nothing counts, and the part is worked on from the beginn
   await work(0, 0.9);
   await work(1, 0.9);
   expect((await jobOf(id)).done).toBeGreaterThan(0);
+});
+
+test('what strangers found waits for a database that is away for a moment, and doubts count once', async () => {
+  const id = await upload();
+  const isAway = (): never => {
+    throw Object.assign(new Error('away'), { code: 'ECONNRESET' });
+  };
+  const again = vi.spyOn(analyses.queue, 'again').mockImplementationOnce(async () => isAway());
+  const transaction = vi.spyOn(on.host.db, 'transaction');
+  try {
+    await work(0, 0.95);
+    await work(1, 0.5);
+    // A third one decides; its transaction is lost once.
+    transaction.mockImplementationOnce(isAway);
+    expect(await work(2, 0.45)).toBe('counted');
+  } finally {
+    again.mockRestore();
+    transaction.mockRestore();
+  }
+  expect((await jobOf(id)).done).toBeGreaterThan(0);
+  expect((await workerOf(machines[0] ?? 0)).doubts).toBe(1);
+});
+
+test('an answer that comes too late blames nobody', async () => {
+  const id = await upload();
+  await work(0, 0.95);
+  await work(1, 0.5);
+  const part = await analyses.queue.next(ai);
+  if (!part) throw new Error('nothing waits');
+  await on.call('deleteAnalysis', { token: user.token, params: { sgfId: id } });
+  expect(await analyses.accept(part, resultsOf(part, 0.45), undefined, machines[2])).toBe('stale');
+  expect((await workerOf(machines[0] ?? 0)).doubts).toBe(0);
 });

@@ -73,6 +73,21 @@ test('the notice of a lost engine says that another one must be chosen, and offe
   location.hash = '';
 });
 
+test('a failure stays at least as long with an action as without', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    render(<Page />);
+    notifyFailure({ code: 'engine.offline', data: { reason: 'x' } });
+    await waitFor(() => expect(document.querySelector('ol li')).toBeInTheDocument());
+    act(() => vi.advanceTimersByTime(11_000));
+    expect(useNotices.getState().list).toHaveLength(1);
+    act(() => vi.advanceTimersByTime(2000));
+    await waitFor(() => expect(useNotices.getState().list).toHaveLength(0));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 describe('on a phone', () => {
   const PHONE = '(max-width: 719px)';
   const SLIM = `${PHONE} and (max-aspect-ratio: 1/2)`;

@@ -53,6 +53,14 @@ const show = (parts: object): void => {
 };
 
 describe('the panel of a game', () => {
+  test('an engine that is lost: why, and the ways on among the actions', () => {
+    show({ stopped: 'engineLost' });
+    const { container } = render(<PlayPanel />);
+    expect(screen.getByText(/The game is kept/)).toBeInTheDocument();
+    const actions = container.querySelector('[class*="actions"]');
+    for (const name of ['Go on with the game', 'Resign'])
+      expect(actions).toContainElement(screen.getByRole('button', { name }));
+  });
   test('says how the count stands, and again when a stone is marked', () => {
     show({});
     render(<PlayPanel />);
