@@ -49,7 +49,7 @@ const STRONG = {
       `(?:nicht|kein|keine|leider nicht|fast|beinahe)${NEAR}(?:richtig\\p{L}*|korrekt\\p{L}*|(?:die )?Lösung)`,
     ),
     word('falsch\\p{L}*|inkorrekt|unkorrekt|unrichtig|Fehler|verkehrt'),
-    word(`(?:pas|non|jamais|presque)${NEAR}(?:correcte?|juste|bonne?|le bon|la bonne|la solution)`),
+    word(`(?:pas|non|jamais|presque)${NEAR}(?:correcte?|juste|bon(?:ne)?|la solution)`),
     word('incorrecte?|faux|fausse|mauvaise?|erreur|raté'),
     word(
       `(?:no es|non è|não é|tampoco|nunca|mai)${NEAR}(?:corr?ett?[oa]|correct[oa]|giust[oa]|cert[oa]|(?:la |a )?(?:solución|soluzione|solução))`,
@@ -75,7 +75,8 @@ const STRONG = {
     `(?<!\\p{L})(?:правильн|верн(?:о|ый|ая|ое)(?!\\p{L})|решени)\\p{L}*`,
   ],
   lost: [
-    '不成功|未成功|没成功|沒成功|没有成功|沒有成功|不成立|失败|失敗|成功(?:しない|せず|しません)',
+    '(?:[不未没沒]|[没沒]有|[无無]法|[难難]以|[算称稱谈談]不上)(?:能|能算|算|算是|是|会|會)?成[功立]|失败|失敗|成功(?:しない|せず|しません)',
+    'うまく(?:いか|行か)な|うまく(?:いき|行き)ませ',
     '실패|성공하지 ?(?:못|않)|성공 ?못',
     word(`(?:not|\\p{L}+n['’]t|never|no|without)${NEAR}success\\p{L}*`) +
       '|' +
@@ -84,12 +85,12 @@ const STRONG = {
       `(?:ohne|kein|nicht)${NEAR}(?:Erfolg|erfolgreich|gelungen)|Misserfolg|Fehlschlag|misslungen|gescheitert|scheitert`,
     ),
     word(`(?:pas|sans)${NEAR}(?:succès|réussi\\p{L}*)|échec|échoue\\p{L}*`),
-    `(?<!\\p{L})(?:без|не)${NEAR}успе\\p{L}*|(?<!\\p{L})(?:неудач|провал)\\p{L}*`,
+    `(?<!\\p{L})(?:без|не)${NEAR}успе\\p{L}*|(?<!\\p{L})не (?:получи|вы)(?:лось|шло)|(?<!\\p{L})(?:неудач|провал)\\p{L}*`,
   ],
   won: [
-    '成功|성공',
+    '成功|성공|うまく(?:いった|行った|いきまし)',
     word('success|successful(?:ly)?|succeeds?|succeeded|Erfolg|erfolgreich|gelungen|réussite?|succès'),
-    `(?<!\\p{L})успе(?:х|шно)`,
+    `(?<!\\p{L})(?:успе(?:х|шно)|получилось)`,
   ],
 } as const;
 
@@ -112,7 +113,8 @@ const SPOKEN = {
       'NOTTHIS|(?:the )?(?:correct|right|best) (?:move|answer|solution|point) (?:is|was)(?! (?:this|here|played))',
     ),
     '残念|はずれ|ハズレ|外れ|惜しい|もう一度|だめ|ダメ|駄目|違います|いいえ',
-    '再想|再试|再試|遗憾|遺憾|可惜|差一点|差一點|不行|不完美|不理想|不[够夠]好|[还還]有更好|失着|缓着|緩着|俗手|坏棋|壞棋|臭棋',
+    '再想|再试|再試|遗憾|遺憾|可惜|差一点|差一點|不行|不完美|不理想|不(?:太|够|夠|怎么|怎麼)好|不是?(?:好|妙)[棋手着]|[还還]有更好|失着|缓着|緩着|俗手|坏棋|壞棋|臭棋',
+    `${BEGINS}(?:mal|malo|fout|źle|błąd|špatně|fel|sai|greșit|yanlış|rossz|väärin)${ENDS}`,
     '(?<![가-힣])땡|아닙니다|아니[오요]|아쉽|다시 (?:생각|한|시도|풀)|안 ?[됩돼]',
     `${BEGINS}(?:[-−–]|\\?+)\\s*$`,
   ],
@@ -132,6 +134,7 @@ const SPOKEN = {
   right: [
     `${BEGINS}(?:yes|yeah|yep|great|excellent|perfect|brilliant|wonderful|super|fantastic|solved|gelöst|geschafft|ok(?:ay)?|ja|prima|genau|ausgezeichnet|perfekt|oui|parfait|réussi|gagné|excellente?|да|молодец|отлично|превосходно|поздравля\\p{L}+)${ENDS}`,
     `${BEGINS}(?:congrat\\p{L}*|you (?:got|did|solved) it|you['’]?(?:re| are) right|(?:good|nice|great) (?:job|work|move|one|shot)|gut gemacht|sehr gut|stimmt(?! (?:so |leider )?nicht)|très bien|bien joué|gl[üu]ckwunsch)(?!\\p{L})`,
+    `${BEGINS}(?:bien|muy bien|bueno|bem|bene|goed|dobrze|správně|rätt|đúng|corect|doğru|jó|oikein)${ENDS}`,
     'お見事|見事|おめでとう|よくでき|その通り|そのとおり|恭喜|太棒|很好|好棋|[对對]了|本手|最佳|漂亮',
     '딩동댕|맞음|잘 ?(?:했|하셨|두)|훌륭|축하',
     `${BEGINS}[+＋!！👍]+\\s*$`,
