@@ -179,7 +179,8 @@ const withoutFirstMessage = async (page: Page, language: Language): Promise<void
 /** One scene in all looks of the walk. The first look comes last too: the next scene begins in it. */
 const picturesIn = async (page: Page, scene: string, { walk, axe }: Shots): Promise<string[]> => {
   const catalogue = await loadCatalogue(walk.language);
-  await page.getByText(catalogue['library.loading'], { exact: true }).first().waitFor({ state: 'hidden' });
+  for (const coming of ['library.loading', 'problems.loading'] as const)
+    await page.getByText(catalogue[coming], { exact: true }).first().waitFor({ state: 'hidden' });
   // Moves the pointer away from the last scene's control.
   if (!walk.touch) await page.mouse.move(0, 0);
   const faults: string[] = [];

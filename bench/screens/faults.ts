@@ -18,6 +18,26 @@ export const faultsOn = async (page: Page, touch: boolean): Promise<string[]> =>
     if (scrollWidth > innerWidth + 1) found.add('the page is wider than the screen');
     if (scrollHeight > innerHeight + 1) found.add('the page is taller than the screen');
 
+    /** The part of a box that no scrolled or cut-off ancestor hides and that is on the screen. */
+    const shownPart = (box: DOMRect, element: Element): DOMRect | undefined => {
+      let { left, top, right, bottom } = box;
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(at);
+        if (overflowX === 'visible' && overflowY === 'visible') continue;
+        const clip = at.getBoundingClientRect();
+        left = Math.max(left, clip.left);
+        right = Math.min(right, clip.right);
+        top = Math.max(top, clip.top);
+        bottom = Math.min(bottom, clip.bottom);
+      }
+      left = Math.max(left, 0);
+      top = Math.max(top, 0);
+      right = Math.min(right, innerWidth);
+      bottom = Math.min(bottom, innerHeight);
+      return right - left < 4 || bottom - top < 4
+        ? undefined
+        : new DOMRect(left, top, right - left, bottom - top);
+    };
     /** What floats may cover: a bar, a menu, a notice. */
     const floats = (element: Element): boolean => {
       for (let at: Element | null = element; at; at = at.parentElement) {
@@ -27,20 +47,62 @@ export const faultsOn = async (page: Page, touch: boolean): Promise<string[]> =>
       }
       return false;
     };
-    /** Another element lies over the middle of the words. */
+    /** Whether the element draws something at this point; a button laid over a row is there to be pressed only. */
+    const drawsAt = (element: Element, x: number, y: number): boolean => {
+      const { backgroundColor, backgroundImage } = getComputedStyle(element);
+      if (!/^(transparent|rgba\(.*, 0\)|.*\/ 0\))$/.test(backgroundColor) || backgroundImage !== 'none')
+        return true;
+      if (/^(img|svg|path|canvas|video)$/i.test(element.tagName)) return true;
+      const range = document.createRange();
+      return [...element.childNodes].some((node) => {
+        if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;
+        range.selectNodeContents(node);
+        return [...range.getClientRects()].some(
+          (box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom,
+        );
+      });
+    };
+    /** Another element is drawn over the middle of the words that are in sight. */
     const coveredBy = (element: HTMLElement, text: Node): Element | undefined => {
       const range = document.createRange();
       range.selectNodeContents(text);
-      const [box] = range.getClientRects();
-      if (!box || box.width < 4) return undefined;
+      const [whole] = range.getClientRects();
+      const box = whole && shownPart(whole, element);
+      if (!box) return undefined;
       const x = box.left + box.width / 2;
       const y = box.top + box.height / 2;
-      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return undefined;
-      const [top] = document.elementsFromPoint(x, y);
-      if (!top || element.contains(top) || top.contains(element) || floats(top)) return undefined;
-      if (top.closest('label, button, a')?.contains(element)) return undefined;
-      return top;
+      for (const above of document.elementsFromPoint(x, y)) {
+        if (element.contains(above) || above.contains(element)) return undefined;
+        if (drawsAt(above, x, y)) return floats(above) ? undefined : above;
+      }
+      return undefined;
     };
+
+    /** How far a finger's press around the middle still reaches the element: its box, and what its pseudo-elements add. */
+    const reach = (element: Element, box: DOMRect): { width: number; height: number } => {
+      const x = box.left + box.width / 2;
+      const y = box.top + box.height / 2;
+      const hits = (dx: number, dy: number): boolean => {
+        const top = document.elementFromPoint(x + dx, y + dy);
+        return top !== null && (element.contains(top) || top.closest('label')?.contains(element) === true);
+      };
+      const far = (dx: number, dy: number): number => {
+        let steps = 0;
+        while (steps < 22 && hits(dx * (steps + 1), dy * (steps + 1))) steps++;
+        return steps;
+      };
+      return {
+        width: Math.max(box.width, far(-1, 0) + far(1, 0) + 1),
+        height: Math.max(box.height, far(0, -1) + far(0, 1) + 1),
+      };
+    };
+    /** A link among words is as high as its line; a finger finds it by the words. */
+    const inSentence = (element: Element): boolean =>
+      element.tagName === 'A' &&
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 3,
+      );
 
     for (const element of document.body.querySelectorAll('*')) {
       if (!(element instanceof HTMLElement) || !seen(element)) continue;
@@ -84,13 +146,18 @@ export const faultsOn = async (page: Page, touch: boolean): Promise<string[]> =>
     }
     if (isTouch) {
       for (const element of document.body.querySelectorAll(
-        'button, a[href], [role=tab], [role=radio], summary',
+        'button, a[href], input, select, textarea, summary, [role=tab], [role=radio], [role=switch], [role=menuitem]',
       )) {
-        if (!seen(element)) continue;
+        if (!seen(element) || inSentence(element) || element.closest('table[role], [role=application]'))
+          continue;
         const box = element.getBoundingClientRect();
-        if (box.bottom <= 0 || box.top >= innerHeight) continue;
-        if (box.height < 43.5 || box.width < 43.5)
-          found.add(`small target ${Math.round(box.width)}x${Math.round(box.height)}: ${named(element)}`);
+        const shown = shownPart(box, element);
+        if (!shown || shown.width < box.width - 1 || shown.height < box.height - 1) continue;
+        const { width, height } = reach(element, box);
+        if (height < 43.5 || width < 43.5)
+          found.add(
+            `small target ${Math.round(width)}x${Math.round(height)}: ${named(element)} class="${element.getAttribute('class') ?? ''}"`,
+          );
       }
     }
     return [...found];

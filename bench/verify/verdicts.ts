@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import i18next, { type TFunction } from 'i18next';
-import { gapAfter } from '../../src/format/sentences';
-import { storyMoves } from '../../src/format/story-moves';
-import { storyText } from '../../src/format/story-text';
+import { sentencesText } from '../../src/format/sentences';
+import { storyParagraphs } from '../../src/format/story-text';
 import { unjudged } from '../../workers/game/analysis/unjudged';
 import { SHIPPED_NETWORK, type Story } from '../../workers/protocol';
 import { loadCatalogue } from '../catalogues';
@@ -66,11 +65,12 @@ const storyTexts = async () => {
     nsSeparator: '\0',
     interpolation: { escapeValue: false },
   });
-  const textOf = (t: TFunction, story: Story): string => {
-    const text = storyText(t, story);
-    const moves = storyMoves(story).map(({ moveNumber }) => moveNumber);
-    return moves.length === 0 ? text : `${text}${gapAfter(text)}${moves.join(' ')}`;
-  };
+  const textOf = (t: TFunction, story: Story): string =>
+    sentencesText(
+      storyParagraphs(t, story).map(({ parts }) =>
+        parts.map((part) => (typeof part === 'string' ? part : part.move)).join(''),
+      ),
+    );
   return (story: Story) => ({
     en: textOf(instance.getFixedT('en'), story),
     zh: textOf(instance.getFixedT('zh'), story),

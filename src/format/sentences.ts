@@ -2,7 +2,7 @@
 const WIDE_END = /[。：！？]$/;
 
 /** What separates the next sentence from this text. */
-export const gapAfter = (text: string): string => (text === '' || WIDE_END.test(text) ? '' : ' ');
+const gapAfter = (text: string): string => (text === '' || WIDE_END.test(text) ? '' : ' ');
 
 /** Sentences in a row, in the manner of their language; empty ones are left out. */
 export const sentencesText = (sentences: readonly string[]): string =>

@@ -43,10 +43,13 @@ interface SideProps {
 const Side = ({ color, play, label }: SideProps) => {
   const { t } = useTranslation();
   const captures = useMirror(({ position }) => position?.captures);
+  const info = useMirror(({ document }) => document?.info);
   const seats = play.seats.filter((seat) => seat.color === color);
   const taken = color === BLACK ? captures?.black : captures?.white;
   const nameOf = (seat: SeatView): string => {
-    if (seat.kind === 'person') return play.people.length > 1 ? t('play.person') : t('play.me');
+    // Two people at this device are told apart by the names in the record.
+    const named = seats.length === 1 && (color === BLACK ? info?.black : info?.white);
+    if (seat.kind === 'person') return play.people.length > 1 ? named || t('play.person') : t('play.me');
     if (play.setup.rival !== undefined) return rivalTitle(t, play.setup.rival, seat.strength);
     return aiName(t, { ...seat, strength: seat.strength ?? 'full' });
   };

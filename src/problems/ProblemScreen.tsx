@@ -66,6 +66,7 @@ const OneProblem = ({ set, index }: { readonly set: ProblemSetId; readonly index
     return stopJudging;
   }, [set, index]);
   const name = useSetName(set, problem?.setName);
+  const level = problem?.rating === undefined ? undefined : t(`problems.level.${levelOf(problem.rating)}`);
   const here = steps.at(-1);
   const marks = useMemo(() => {
     const found = new Map<Point, PointMark>();
@@ -116,9 +117,7 @@ const OneProblem = ({ set, index }: { readonly set: ProblemSetId; readonly index
         <p className={css.place}>
           <Link href={PROBLEMS_PATH}>{name}</Link>{' '}
           <span>{t('problems.place', { number: problem.index + 1, count: problem.count })}</span>
-          {problem.rating !== undefined && (
-            <span className={css.rank}>{t(`problems.level.${levelOf(problem.rating)}`)}</span>
-          )}
+          {level !== undefined && level !== name && <span className={css.rank}>{level}</span>}
           {isUnproved && <span className={css.rank}>{t('problems.unproved')}</span>}
           {seconds > 0 && isSitting(solving) && <ExamClock seconds={seconds} startedAt={startedAt} />}
         </p>

@@ -5,8 +5,7 @@ import { visitsText } from '../format/board-figures';
 import { factsText } from '../format/numbers';
 import { numberText, shareText } from '../format/report-figures';
 import { sentencesText } from '../format/sentences';
-import { storyMoves } from '../format/story-moves';
-import { storyText } from '../format/story-text';
+import { type StoryPart, storyParagraphs } from '../format/story-text';
 import { useResultText } from '../format/use-result-text';
 import { Gradually } from '../ui/deferred/Gradually';
 import { Histogram } from './Histogram';
@@ -100,19 +99,37 @@ const Head = ({ report }: { readonly report: ReportView }) => {
       </h2>
       <p className="report-note report-facts">{factsText(facts)}</p>
       {report.story && (
-        <p className="report-story">
-          {storyText(t, report.story)}
-          {storyMoves(report.story).map((move) => (
-            <span key={move.node} className="report-decided">
-              {move.moveNumber}
-              <ShowMove report={report} move={move} />
-            </span>
+        <div className="report-story">
+          {storyParagraphs(t, report.story).map(({ stage, parts }, at) => (
+            <p key={stage ?? at}>
+              {stage && <span className="report-stage">{t(`report.phase.${stage}`)}</span>}
+              <StoryParts report={report} parts={parts} />
+            </p>
           ))}
-        </p>
+        </div>
       )}
     </header>
   );
 };
+
+interface StoryPartsProps {
+  readonly report: ReportView;
+  readonly parts: readonly StoryPart[];
+}
+
+const StoryParts = ({ report, parts }: StoryPartsProps) =>
+  parts.map((part, at) => {
+    if (typeof part === 'string') return part;
+    const { move, node } = part;
+    if (node === undefined) return move;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence in their order
+      <span key={at} className="report-decided">
+        {move}
+        <ShowMove report={report} move={{ node, moveNumber: move }} />
+      </span>
+    );
+  });
 
 /** Who judged, and how far that can be trusted: below the first figures, which people open a report for. */
 const Source = ({ report }: { readonly report: ReportView }) => {

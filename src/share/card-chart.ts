@@ -35,7 +35,7 @@ export const chartPicture = (trend: TrendView, width: number, height: number): s
     yOfWinrate,
     yOfLead: (lead) => yOfWinrate(0.5 + Math.max(-reach, Math.min(reach, lead)) / (2 * reach)),
   };
-  drawGround(frame, trend);
+  drawGround(frame);
   drawTrend(frame, trend);
   return canvas.toDataURL();
 };

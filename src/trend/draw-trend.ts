@@ -18,23 +18,12 @@ export interface TrendFrame {
   readonly yOfLead: (lead: number) => number;
 }
 
-/** Fills the background on which both sides' areas are visible; before there is a curve it would be a slab of colour. */
-export const drawGround = ({ ctx, palette, left, width, curves }: TrendFrame, trend: TrendView): void => {
-  const isEnough = countsTo(CURVE);
-  if (!trend.winrates.some(isEnough) && !trend.main?.winrates.some(isEnough)) return;
+/** Fills the background on which both sides' areas are visible. */
+export const drawGround = ({ ctx, palette, left, width, curves }: TrendFrame): void => {
   ctx.globalAlpha = 0.8;
   ctx.fillStyle = palette.rule;
   ctx.fillRect(left, curves.top, width, curves.height);
   ctx.globalAlpha = 1;
-};
-
-/** Known positions that make a curve. */
-const CURVE = 5;
-
-/** True at so many known values. */
-const countsTo = (wanted: number): ((value: number) => boolean) => {
-  let known = 0;
-  return (value) => !Number.isNaN(value) && ++known === wanted;
 };
 
 /** Opacity of the main line's lead, bars and signs while a variation is drawn over it. */

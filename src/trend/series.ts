@@ -77,6 +77,19 @@ export const variationOf = ({ main, moves, winrates, scoreLeads }: TrendView): C
     scoreLeads: scoreLeads.subarray(main.fork),
   };
 
+/** Known positions that make a curve. */
+const CURVE = 5;
+
+/** Whether enough positions are known for a chart; before, its axes would measure nothing. */
+export const hasCurve = ({ winrates, main }: TrendView): boolean =>
+  hasKnown(winrates) || (main !== undefined && hasKnown(main.winrates));
+
+const hasKnown = (values: Float64Array): boolean => {
+  let known = 0;
+  for (const value of values) if (!Number.isNaN(value) && ++known === CURVE) return true;
+  return false;
+};
+
 const ROUND_LEADS = [5, 10, 20, 30, 40, 60, 80, 100];
 
 /** Half the height of the lead axis in points: a round number that nearly always includes every lead. */

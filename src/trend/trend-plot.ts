@@ -117,7 +117,7 @@ export class TrendPlot {
       mainEnd: () => this.shown.main?.moves.at(-1) ?? 0,
     };
     const hooks: uPlot.Hooks.Arrays = {
-      drawClear: [(plot) => apart(plot, () => drawGround(this.frameOf(plot), this.shown))],
+      drawClear: [(plot) => apart(plot, () => drawGround(this.frameOf(plot)))],
       draw: [(plot) => apart(plot, () => drawTrend(this.frameOf(plot), this.shown)), () => this.placeMark()],
       setCursor: [(plot) => this.tellCursor(plot)],
     };

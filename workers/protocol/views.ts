@@ -323,6 +323,8 @@ export interface Story {
     readonly to: number;
     readonly peak?: number;
   }[];
+  /** The last moves of the opening and of the middle game; absent in old reports. */
+  readonly stages?: readonly [opening: number, middle: number];
   /** A lead before the first move, by handicap stones or by the komi, and the move at which it was gone. */
   readonly start?: {
     readonly by: 'handicap' | 'komi';

@@ -54,6 +54,7 @@ export const evaluation: Texts<typeof reference> = {
   'trend.heat': 'The game at a glance',
   'trend.point': 'Move {{move}}  Black {{winrate}}  {{lead}}',
   'trend.point.loss': 'Move {{move}}  Black {{winrate}}  {{lead}}  this move {{loss}}',
+  'trend.none': 'The game’s curve comes here: who led, and where it turned.',
   'trend.empty':
     'A review goes through all {{moves}} moves quickly, then deeper where it matters (about {{visits}} visits). Pause at any time; nothing found is lost.',
   'trend.empty.visits':

@@ -116,7 +116,7 @@ export const play: Texts<typeof reference> = {
   'play.handicapRule.fixed': 'Fixed points',
   'play.handicapRule.blackChooses': 'Black chooses',
   'play.handicapRule.whiteChooses': 'White chooses',
-  'play.komi.option': '{{zi}} zi ({{points}} points)',
+  'play.komi.option': '{{points}} points',
   'play.komi.other': 'Komi in points',
   'play.komi.all': 'White gets {{points}} points in all, handicap compensation included.',
   'play.time': 'Time limit',

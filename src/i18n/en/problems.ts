@@ -189,7 +189,8 @@ export const problems: Texts<typeof reference> = {
   'problems.saved': 'Saved in “My games”.',
   'problems.savedBefore': 'This problem is in “My games” already.',
   'problems.who.working': 'Solving…',
-  'problems.who.progress': '{{decided}} moves decided · {{positions}} positions · {{seconds}} s left',
+  'problems.who.progress':
+    '{{decided}} {{decided, plural(one: move; other: moves)}} decided · {{positions}} positions · {{seconds}} s left',
   'problems.who.waits': 'Solved next',
   'problems.who.settled': '{{fate}}, whoever plays first',
   'problems.who.unsettled': 'Unsettled: it depends on who plays first',

@@ -54,7 +54,7 @@ export const report: Texts<typeof reference> = {
   'report.key.certainty': 'certainty {{chance}}',
   'report.key.prior': 'first thought {{prior}}',
   'report.key.best': 'Best: {{point}}',
-  'report.key.played': 'Played: {{point}}',
+  'report.key.played': 'Played {{point}}',
   'report.key.board.best': 'The best line: {{line}}',
   'report.key.board.played': 'After the move played: {{line}}',
   'report.moments': 'All key moves',

@@ -114,7 +114,7 @@ export const play: Texts<typeof reference> = {
   'play.handicapRule.fixed': '星に置く',
   'play.handicapRule.blackChooses': '黒が選ぶ',
   'play.handicapRule.whiteChooses': '白が選ぶ',
-  'play.komi.option': '{{zi}} 子（{{points}} 目）',
+  'play.komi.option': '{{points}} 目',
   'play.komi.other': 'コミ（目）',
   'play.komi.all': '白は置石の分も含めて {{points}} 目を受け取ります。',
   'play.time': '時間制限',

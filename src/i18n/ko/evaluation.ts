@@ -53,6 +53,7 @@ export const evaluation: Texts<typeof reference> = {
   'trend.heat': '대국 한눈에 보기',
   'trend.point': '{{move}}수  흑 {{winrate}}  {{lead}}',
   'trend.point.loss': '{{move}}수  흑 {{winrate}}  {{lead}}  이 수 {{loss}}',
+  'trend.none': '여기에 형세 그래프가 그려집니다. 누가 앞섰고 어디서 뒤집혔는지.',
   'trend.empty':
     '먼저 전체 {{moves}}수를 빠르게 살핀 뒤 중요한 곳을 깊이 탐색합니다 (약 {{visits}}회). 언제든 멈출 수 있고 결과는 남습니다.',
   'trend.empty.visits':

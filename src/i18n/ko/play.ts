@@ -115,7 +115,7 @@ export const play: Texts<typeof reference> = {
   'play.handicapRule.fixed': '정해진 자리',
   'play.handicapRule.blackChooses': '흑이 고름',
   'play.handicapRule.whiteChooses': '백이 고름',
-  'play.komi.option': '{{zi}}자({{points}}집)',
+  'play.komi.option': '{{points}}집',
   'play.komi.other': '덤(집)',
   'play.komi.all': '백은 접바둑 보상을 포함해 모두 {{points}}집을 받습니다.',
   'play.time': '제한 시간',

@@ -48,6 +48,7 @@ export const evaluation = {
   'trend.heat': '全局一览',
   'trend.point': '第 {{move}} 手  黑 {{winrate}}  {{lead}}',
   'trend.point.loss': '第 {{move}} 手  黑 {{winrate}}  {{lead}}  这手 {{loss}}',
+  'trend.none': '这里会画出全局走势：谁领先，在哪里转折。',
   'trend.empty':
     '复盘先把全部 {{moves}} 手快速过一遍，再加深关键之处（约 {{visits}} 次计算）；随时可以暂停，算过的都会保留。',
   'trend.empty.visits': '复盘会分析全部 {{moves}} 手，每手 {{visits}} 次计算；随时可以暂停，算过的都会保留。',

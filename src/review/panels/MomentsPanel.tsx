@@ -104,7 +104,7 @@ export const MomentsPanel = () => {
   const largest = Math.max(...shown.map(({ scoreLoss }) => scoreLoss));
   return (
     <div className={css.moments}>
-      {!tight && <StoryText />}
+      {!tight && !telling && <StoryText short={told.length > 0} />}
       <div className={`${css.choices} ${edges.row}`}>
         {told.length > 0 && (
           <Button aria-pressed={telling} onClick={() => tell(!telling)}>
@@ -144,7 +144,7 @@ export const MomentsPanel = () => {
       </div>
       {telling ? (
         <div className={css.summary}>
-          {tight && <StoryText />}
+          <StoryText />
           <StoryBoards of={trend.of} moments={told} />
           <SecondLook />
           <Doubts moments={moments} qualities={trend.qualities} />

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { NodeId, TrendView } from '#protocol';
 import { shareText } from '../../format/report-figures';
-import { gapAfter } from '../../format/sentences';
-import { storyMoves } from '../../format/story-moves';
-import { storyText } from '../../format/story-text';
+import { type StoryLink, type StoryPart, storyParagraphs } from '../../format/story-text';
 import { usePanelMirror } from '../../state/mirror';
 import { goTo } from './go-to';
 import css from './StoryText.module.css';
@@ -18,32 +17,62 @@ const useAgreement = (): string | undefined => {
   });
 };
 
-/** What decided the game, in one or two sentences made from its figures. Each move in it is a link. */
-export const StoryText = () => {
+interface StoryTextProps {
+  /** Only what decided the game: the list of moves below needs the room. */
+  readonly short?: boolean;
+}
+
+/** The story of the game by its stages, and what decided it. Each move in it is a link. */
+export const StoryText = ({ short = false }: StoryTextProps) => {
   const { t } = useTranslation();
   const trend = usePanelMirror((mirror) => mirror.trend);
   const agreement = useAgreement();
-  const story = trend?.story;
   // Before a review the few moves that are analysed tell nothing of the players.
-  if (!story) return null;
-  const text = storyText(t, story);
+  if (!trend?.story) return null;
+  const paragraphs = storyParagraphs(t, trend.story);
   return (
-    <p className={css.story}>
-      {text}
-      {gapAfter(text)}
-      {storyMoves(story).map(({ node, moveNumber }) => (
-        <button
-          key={node}
-          type="button"
-          className={`${css.move} figures`}
-          aria-label={t('board.move', { move: moveNumber })}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => goTo(trend, node)}
-        >
-          {moveNumber}
-        </button>
+    <div className={css.story}>
+      {(short ? paragraphs.slice(-1) : paragraphs).map(({ stage, parts }, at, { length }) => (
+        <p key={stage ?? at} className={at === length - 1 ? css.conclusion : undefined}>
+          {stage && <span className={css.stage}>{t(`report.phase.${stage}`)}</span>}
+          <Parts trend={trend} parts={parts} />
+        </p>
       ))}
-      {agreement && <span className={css.agreement}>{agreement}</span>}
-    </p>
+      {agreement && <p className={css.agreement}>{agreement}</p>}
+    </div>
   );
+};
+
+interface PartsProps {
+  readonly trend: TrendView;
+  readonly parts: readonly StoryPart[];
+}
+
+const Parts = ({ trend, parts }: PartsProps) => {
+  const { t } = useTranslation();
+  return parts.map((part, at) => {
+    if (typeof part === 'string') return part;
+    const node = nodeOf(trend, part);
+    if (node === undefined) return part.move;
+    return (
+      <button
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence in their order
+        key={at}
+        type="button"
+        className={`${css.move} figures`}
+        aria-label={t('board.move', { move: part.move })}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => goTo(trend, node)}
+      >
+        {part.move}
+      </button>
+    );
+  });
+};
+
+/** The node of a move: while a variation is shown, the story is still of the main line. */
+const nodeOf = ({ nodes, moves, main }: TrendView, { move, node }: StoryLink): NodeId | undefined => {
+  if (node !== undefined) return node;
+  const ofMain = main?.nodes[main.moves.indexOf(move)];
+  return ofMain ?? nodes[moves.indexOf(move)];
 };

@@ -4,6 +4,7 @@ import { lossText, signedText } from '../../format/board-figures';
 import { winrateText } from '../../format/numbers';
 import { usePanelMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
+import { hasCurve } from '../../trend/series';
 import type { TrendPoint } from '../../trend/TrendChart';
 import { lazily } from '../../ui/deferred/lazily';
 import { useThemeKey } from '../../ui/theme';
@@ -38,6 +39,20 @@ export const GameChart = ({ grows = false }: GameChartProps) => (
   </div>
 );
 
+/** Before an analysis: what will be drawn here, and no axes. */
+const NoCurve = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={css.none}>
+      <svg aria-hidden viewBox="0 0 100 40" preserveAspectRatio="none">
+        <line x1="0" y1="20" x2="100" y2="20" />
+        <path d="M0 20 C12 20 14 15 22 16 S34 27 42 25 S52 8 60 10 S70 31 78 30 S92 34 100 33" />
+      </svg>
+      <p>{t('trend.none')}</p>
+    </div>
+  );
+};
+
 const Chart = () => {
   const { t } = useTranslation();
   const trend = usePanelMirror((mirror) => mirror.trend);
@@ -45,6 +60,7 @@ const Chart = () => {
   const whole = useSettings(({ settings }) => settings.winrateShowDoubleDigits);
   const themeKey = useThemeKey();
   if (!trend) return <Waiting />;
+  if (!hasCurve(trend)) return <NoCurve />;
   const describe = ({ move, winrate, scoreLead, loss }: TrendPoint): string => {
     if (winrate === undefined) return t('board.move', { move });
     const lead = scoreLead === undefined ? '' : signedText(scoreLead);

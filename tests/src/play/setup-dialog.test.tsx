@@ -81,7 +81,7 @@ describe('the setup of a game', () => {
     await userEvent.click(screen.getByRole('radio', { name: '9 × 9' }));
     await userEvent.click(screen.getByRole('radio', { name: 'White' }));
     await pick('Rules', 'Japanese rules');
-    await pick('Komi', '2¼ zi (4.5 points)');
+    await pick('Komi', '4.5 points');
     await chooseRank('8k');
     await start();
     expect(begun()).toMatchObject({

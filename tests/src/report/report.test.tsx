@@ -47,7 +47,8 @@ describe('the sheet', () => {
         deciding: [{ node: 30, moveNumber: 30 }],
       },
     });
-    const story = screen.getByText(/Black led from 1 to 30, White led from 31 to the end\. What decided it:/);
+    expect(screen.getByText(/Black led from 1 to 30, White led from 31 to the end\./)).toBeVisible();
+    const story = screen.getByText(/What decided it:/);
     expect(within(story).getByRole('button', { name: /30/ })).toBeVisible();
   });
 

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import {
   groundOf,
+  hasCurve,
   knownRuns,
   leadReach,
   momentIndices,
@@ -84,4 +85,13 @@ test('a variation is drawn over the main line, from the position they share', ()
 test('key moves of another line are not on this one', () => {
   const trend = trendView(20, { moments: [moment(7, ['bad']), moment(30, ['bad'])] });
   expect([...momentIndices(trend)]).toEqual([[70, 7]]);
+});
+
+test('a line has a curve from five known positions on', () => {
+  const trend = trendView(8, {});
+  trend.winrates.fill(Number.NaN);
+  trend.winrates.fill(0.5, 0, 4);
+  expect(hasCurve(trend)).toBe(false);
+  trend.winrates.fill(0.5, 0, 5);
+  expect(hasCurve(trend)).toBe(true);
 });

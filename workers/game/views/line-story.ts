@@ -1,4 +1,5 @@
 import type { LineMoment } from '#kernel/review/moments';
+import { phaseEnds } from '#kernel/review/phases';
 import { storyOf } from '#kernel/review/story';
 import type { GameTree } from '#kernel/tree/tree';
 import { BLACK, type Color, parseResult, type Story } from '#protocol';
@@ -6,7 +7,7 @@ import type { AnalysedLine } from '../line/analysed-line';
 
 /** The chart in words, in move numbers; undefined while too little of the line is known. */
 export const lineStory = (
-  { line, figures }: AnalysedLine,
+  { tree, line, figures }: AnalysedLine,
   moments: readonly LineMoment[],
   end: GameEnd,
 ): Story | undefined => {
@@ -28,6 +29,7 @@ export const lineStory = (
       to: numberAt(last),
       peak,
     })),
+    stages: phaseEnds(tree.size),
     deciding: story.deciding.map(moveAt),
     ...(swing ? { swing: { ...moveAt(swing.index), sure: swing.sure } } : {}),
     ...(start
