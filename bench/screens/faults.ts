@@ -9,7 +9,9 @@ export const faultsOn = async (page: Page, touch: boolean): Promise<string[]> =>
     const seen = (element: Element): boolean => {
       const box = element.getBoundingClientRect();
       const { visibility, clipPath } = getComputedStyle(element);
-      return box.width > 1 && box.height > 1 && visibility === 'visible' && clipPath === 'none';
+      // What a closed `details` holds has a box and is not drawn.
+      const isDrawn = element.checkVisibility({ contentVisibilityAuto: true });
+      return box.width > 1 && box.height > 1 && visibility === 'visible' && clipPath === 'none' && isDrawn;
     };
     const named = (element: Element): string =>
       `<${element.tagName.toLowerCase()}> "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
@@ -79,7 +81,8 @@ export const faultsOn = async (page: Page, touch: boolean): Promise<string[]> =>
     };
 
     /** How far a finger's press around the middle still reaches the element: its box, and what its pseudo-elements add. */
-    const reach = (element: Element, box: DOMRect): { width: number; height: number } => {
+    const FINGER = 44;
+    const reach = (element: Element, box: DOMRect): { width: number; height: number } | undefined => {
       const x = box.left + box.width / 2;
       const y = box.top + box.height / 2;
       const hits = (dx: number, dy: number): boolean => {
@@ -88,9 +91,11 @@ export const faultsOn = async (page: Page, touch: boolean): Promise<string[]> =>
       };
       const far = (dx: number, dy: number): number => {
         let steps = 0;
-        while (steps < 22 && hits(dx * (steps + 1), dy * (steps + 1))) steps++;
+        while (steps < FINGER && hits(dx * (steps + 1), dy * (steps + 1))) steps++;
         return steps;
       };
+      // Something lies over it: a menu, a dialog.
+      if (!hits(0, 0)) return undefined;
       return {
         width: Math.max(box.width, far(-1, 0) + far(1, 0) + 1),
         height: Math.max(box.height, far(0, -1) + far(0, 1) + 1),
@@ -153,7 +158,7 @@ export const faultsOn = async (page: Page, touch: boolean): Promise<string[]> =>
         const box = element.getBoundingClientRect();
         const shown = shownPart(box, element);
         if (!shown || shown.width < box.width - 1 || shown.height < box.height - 1) continue;
-        const { width, height } = reach(element, box);
+        const { width, height } = reach(element, box) ?? { width: FINGER, height: FINGER };
         if (height < 43.5 || width < 43.5)
           found.add(
             `small target ${Math.round(width)}x${Math.round(height)}: ${named(element)} class="${element.getAttribute('class') ?? ''}"`,

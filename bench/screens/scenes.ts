@@ -57,7 +57,7 @@ export const leaveScene = async (page: Page, fresh: boolean): Promise<void> => {
   await page.evaluate(() => {
     location.hash = '#/';
   });
-  if (fresh) await page.locator('main button').first().waitFor();
+  if (fresh) await page.locator('main button').locator('visible=true').first().waitFor();
   else await at(page, '78 / 180');
 };
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QUALITIES, type ReportView, type SideReport, type Summary } from '#protocol';
 import { capital } from '../format/capital';
@@ -62,6 +63,26 @@ const FigureTable = ({ report, rows }: { readonly report: ReportView; readonly r
   const { t } = useTranslation();
   const { black, white } = report;
   return (
+    <SidesTable report={report}>
+      {rows
+        .filter(({ isOf }) => !isOf || isOf(black) || isOf(white))
+        .map(({ key, value, share }) => (
+          <SidesRow
+            key={key}
+            name={t(key)}
+            isMain={key === MAIN}
+            values={[value(black.whole, black), value(white.whole, white)]}
+            shares={[share?.(black.whole), share?.(white.whole)]}
+          />
+        ))}
+    </SidesTable>
+  );
+};
+
+/** Black's figures on the left, White's on the right, what they are between them. */
+const SidesTable = ({ report, children }: { readonly report: ReportView; readonly children: ReactNode }) => {
+  const { t } = useTranslation();
+  return (
     <table className="report-summary">
       <colgroup>
         <col className="report-half" />
@@ -81,71 +102,69 @@ const FigureTable = ({ report, rows }: { readonly report: ReportView; readonly r
           </th>
         </tr>
       </thead>
-      <tbody>
-        {rows
-          .filter(({ isOf }) => !isOf || isOf(black) || isOf(white))
-          .map(({ key, value, share }) => (
-            <tr key={key} className="report-row">
-              <td className={key === MAIN ? 'report-left report-main' : 'report-left'}>
-                <Bar share={share?.(black.whole)} />
-                <span className="report-value">{value(black.whole, black)}</span>
-              </td>
-              <th scope="row">{t(key)}</th>
-              <td className={key === MAIN ? 'report-main' : undefined}>
-                <span className="report-value">{value(white.whole, white)}</span>
-                <Bar share={share?.(white.whole)} />
-              </td>
-            </tr>
-          ))}
-      </tbody>
+      <tbody>{children}</tbody>
     </table>
   );
 };
 
-const Bar = ({ share }: { readonly share: number | undefined }) =>
+interface SidesRowProps {
+  readonly name: string;
+  readonly values: readonly [black: string, white: string];
+  /** 0 to 1 for bars; figures without them have no bar. */
+  readonly shares: readonly [black: number | undefined, white: number | undefined];
+  readonly color?: string;
+  readonly isMain?: boolean;
+}
+
+const SidesRow = ({ name, values, shares, color, isMain = false }: SidesRowProps) => (
+  <tr className="report-row">
+    <td className={isMain ? 'report-left report-main' : 'report-left'}>
+      <Bar share={shares[0]} color={color} />
+      <span className="report-value">{values[0]}</span>
+    </td>
+    <th scope="row">{name}</th>
+    <td className={isMain ? 'report-main' : undefined}>
+      <span className="report-value">{values[1]}</span>
+      <Bar share={shares[1]} color={color} />
+    </td>
+  </tr>
+);
+
+const Bar = ({ share, color }: { readonly share: number | undefined; readonly color: string | undefined }) =>
   share === undefined ? null : (
     <span className="report-track" aria-hidden="true">
-      <span style={{ width: `${Number.isFinite(share) ? 100 * share : 0}%` }} />
+      <span style={{ width: `${Number.isFinite(share) ? 100 * share : 0}%`, background: color }} />
     </span>
   );
 
-/** The number of moves in each class, as one bar per player with figures. */
+/** The number of moves in each class, as bars of one scale. */
 export const ClassBars = ({ report }: { readonly report: ReportView }) => {
   const { t } = useTranslation();
   const qualityName = useQualityName();
-  const isRepeated = [report.black, report.white].some(({ whole }) => (whole.again ?? 0) > 0);
+  const [black, white] = [report.black.whole, report.white.whole];
+  const largest = Math.max(1, ...black.classes, ...white.classes);
+  const row = (name: string, countOf: (whole: Summary) => number | undefined, color?: string) => {
+    const counts = [countOf(black), countOf(white)] as const;
+    const shareOf = (count: number | undefined) => (color ? (count ?? 0) / largest : undefined);
+    return (
+      <SidesRow
+        key={name}
+        name={capital(name)}
+        values={[String(counts[0] ?? ''), String(counts[1] ?? '')]}
+        shares={[shareOf(counts[0]), shareOf(counts[1])]}
+        {...(color ? { color } : {})}
+      />
+    );
+  };
+  const isRepeated = (black.again ?? 0) + (white.again ?? 0) > 0;
   return (
-    <table className="report-classes">
-      <thead>
-        <tr>
-          <th />
-          {QUALITIES.map((quality) => (
-            <th key={quality} scope="col">
-              <span className="report-swatch" style={{ background: `var(--q-${quality})` }} />
-              {capital(qualityName(quality))}
-            </th>
-          ))}
-          <th scope="col">
-            <span className="report-swatch report-swatch-hollow" />
-            {capital(t('quality.about'))}
-          </th>
-          {isRepeated && <th scope="col">{capital(t('quality.again.short'))}</th>}
-          <th scope="col">{capital(qualityName('unclear'))}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {(['black', 'white'] as const).map((side) => (
-          <tr key={side} className="report-row">
-            <th scope="row">{t(`side.${side}`)}</th>
-            {report[side].whole.classes.map((count, index) => (
-              <td key={QUALITIES[index]}>{count}</td>
-            ))}
-            <td>{report[side].whole.unsure}</td>
-            {isRepeated && <td>{report[side].whole.again ?? 0}</td>}
-            <td>{report[side].whole.unclear ?? ''}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <SidesTable report={report}>
+      {QUALITIES.map((quality, index) =>
+        row(qualityName(quality), ({ classes }) => classes[index], `var(--inked-${quality})`),
+      )}
+      {row(t('quality.about'), ({ unsure }) => unsure)}
+      {isRepeated && row(t('quality.again.short'), ({ again }) => again ?? 0)}
+      {row(qualityName('unclear'), ({ unclear }) => unclear)}
+    </SidesTable>
   );
 };

@@ -15,6 +15,7 @@ import { Gradually } from '../ui/deferred/Gradually';
 import { Field, Select, TextInput } from '../ui/Field';
 import { FieldFilter } from '../ui/field-filter';
 import { Heading } from '../ui/Heading';
+import edges from '../ui/ScrollEdges.module.css';
 import { useMedia } from '../ui/use-media';
 import { BoardSettings, OverlaySettings } from './BoardSettings';
 import { ChoiceField } from './ChoiceField';
@@ -87,7 +88,7 @@ const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
           onChange={({ target }) => useView.getState().seekSetting(target.value)}
         />
         {!isSearching && (
-          <nav className={css.sections} aria-label={t('settings.sections')}>
+          <nav className={`${css.sections} ${edges.row}`} aria-label={t('settings.sections')}>
             {SECTIONS.map(([name]) => (
               <button key={name} type="button" className={css.jump} onClick={() => goTo(name)}>
                 {t(name)}

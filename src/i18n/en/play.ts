@@ -6,7 +6,7 @@ export const play: Texts<typeof reference> = {
   'play.name': 'Your name',
   'play.name.hint': 'Written into the record; “Me” when empty.',
   'play.person': 'Player',
-  'play.person.here': 'A player at this device',
+  'play.person.here': 'A person here',
   'play.ai.choose': 'Choose an AI',
   'play.rank': 'AI rank',
   'play.rank.of': 'AI rank, {{seat}}',
