@@ -5,10 +5,11 @@ import { expireLot } from './ledger';
 
 const EVERY_MS = 600_000;
 const AT_ONCE = 500;
+const DAY_MS = 86_400_000;
 
 /**
  * Periodic tasks: remove ended sessions, expire compute power, close unpaid orders, request refunds, delete
- * kept answers.
+ * kept answers, forget the deleted analyses of earlier days.
  */
 export const runTasks = async (host: Host): Promise<void> => {
   await host.sessions.sweep(host.db);
@@ -24,6 +25,10 @@ export const runTasks = async (host: Host): Promise<void> => {
   await host.orders.sweep();
   await host.refunds.ask();
   await forgetAnswers(host.db, now);
+  await host.db
+    .deleteFrom('spent_analysis')
+    .where('created_at', '<', new Date(now.getTime() - DAY_MS))
+    .execute();
 };
 
 /**

@@ -38,6 +38,7 @@ export const eraseUser = async (
     'user_private_ai',
     'engine_lease',
     'analysis_job',
+    'spent_analysis',
     'kept_answer',
     'vip_period',
     'pro_right',

@@ -10,6 +10,7 @@ import { FARM } from './migrations/0008-farm';
 import { FOLLOWING } from './migrations/0009-following';
 import { WORKERS } from './migrations/0010-workers';
 import { QUEUE } from './migrations/0011-queue';
+import { SPENT_ANALYSES } from './migrations/0012-spent-analyses';
 import type { Tables } from './tables';
 
 /** Forward only: to change a table, append an entry; never edit one that has run somewhere. */
@@ -25,6 +26,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   '0009-following': FOLLOWING,
   '0010-workers': WORKERS,
   '0011-queue': QUEUE,
+  '0012-spent-analyses': SPENT_ANALYSES,
 };
 
 const migrationOf = (statements: readonly string[]): Migration => ({

@@ -313,6 +313,10 @@ export interface AnalysisJobTable {
   counted: Generated<number>;
   priority: Generated<number>;
 }
+interface SpentAnalysisTable {
+  user_id: number;
+  created_at: Date;
+}
 /** Some positions of an analysis: the queue of work, and its results until the last is done. */
 interface AnalysisPartTable {
   job_id: number;
@@ -536,6 +540,7 @@ export interface Tables {
   live_game: LiveGameTable;
   analysis_job: AnalysisJobTable;
   analysis_part: AnalysisPartTable;
+  spent_analysis: SpentAnalysisTable;
   worker: WorkerTable;
   sku: SkuTable;
   purchase_order: PurchaseOrderTable;

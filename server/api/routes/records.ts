@@ -110,7 +110,15 @@ const needRoom = async (
   tx: Transaction<Tables>,
   { userId, rights, at }: { readonly userId: number; readonly rights: Rights; readonly at: Date },
 ): Promise<UsedRight> => {
+  // One after the other for each person, so that no two pass a limit together.
+  await tx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
   const since = new Date(at.getTime() - DAY_MS);
+  const gone = await tx
+    .selectFrom('spent_analysis')
+    .select((eb) => [eb.fn.countAll<number>().as('today'), eb.fn.min('created_at').as('first')])
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
   const counts = await tx
     .selectFrom('analysis_job')
     .select((eb) => [
@@ -122,14 +130,15 @@ const needRoom = async (
     .executeTakeFirstOrThrow();
   const { vipLevel, pros } = rights;
   const max = maxRecordsOf({ vipLevel, hasPro: pros.length > 0 });
+  const today = Number(counts.today) + Number(gone.today);
   if (Number(counts.waiting) >= max.atOnce) throw new Refusal('analysis.atOnce', { max: max.atOnce });
-  if (Number(counts.today) >= max.aDay) {
+  if (today >= max.aDay) {
     // A day after the oldest that counts there is room for one more.
-    const hours = Math.ceil(((counts.first?.getTime() ?? 0) - since.getTime()) / HOUR_MS);
+    const first = Math.min(...[counts.first, gone.first].map((each) => each?.getTime() ?? at.getTime()));
+    const hours = Math.ceil((first - since.getTime()) / HOUR_MS);
     throw new Refusal('analysis.aDay', { max: max.aDay, hours: Math.max(1, hours) });
   }
-  const isWithin = ({ atOnce, aDay }: typeof max): boolean =>
-    Number(counts.waiting) < atOnce && Number(counts.today) < aDay;
+  const isWithin = ({ atOnce, aDay }: typeof max): boolean => Number(counts.waiting) < atOnce && today < aDay;
   return isWithin(maxRecordsOf({ vipLevel: 0, hasPro: false }))
     ? NO_RIGHT
     : usedRight(rights, isWithin(maxRecordsOf({ vipLevel, hasPro: false })));
@@ -262,8 +271,10 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
           .deleteFrom('analysis_job')
           .where('id', '=', params.sgfId)
           .where('user_id', '=', session.ownerId)
-          .returning(['id', 'user_id', 'coin_reserved', 'coin_spent'])
+          .returning(['id', 'user_id', 'coin_reserved', 'coin_spent', 'counted', 'created_at'])
           .executeTakeFirstOrThrow(missing);
+        const { user_id, counted, created_at } = job;
+        if (counted > 0) await tx.insertInto('spent_analysis').values({ user_id, created_at }).execute();
         await giveRest(tx, job, host.now());
         return job;
       });

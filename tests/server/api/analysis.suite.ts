@@ -246,6 +246,25 @@ export const describeAnalysis = (name: string, url: () => string | undefined): v
       });
       await have(aDay - 1, 2);
       expect((await upload(gameOf(60))).status).toBe(200);
+      // One that is deleted makes room where nothing was found for it yet, else it counts as before.
+      await have(aDay, 2);
+      const { id } = await on.host.db
+        .updateTable('analysis_job')
+        .set({ counted: 1 })
+        .where('id', '=', (eb) => eb.selectFrom('analysis_job').select((of) => of.fn.max('id').as('id')))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const remove = (sgfId: number) => on.call('deleteAnalysis', { token: user.token, params: { sgfId } });
+      await remove(id);
+      expect((await upload(gameOf(60))).body).toMatchObject({ code: 'analysis.aDay', data: { hours: 2 } });
+      await remove(id - 1);
+      const last = await upload(gameOf(60));
+      expect(last.status).toBe(200);
+      await remove(last.body.sgf_id);
+      // Nor do many at once pass together.
+      await have(atOnce - 1, 0);
+      const together = await Promise.all(Array.from({ length: 4 }, () => upload(gameOf(60))));
+      expect(together.filter(({ status }) => status === 200)).toHaveLength(1);
       await have(0, 0);
     });
 
