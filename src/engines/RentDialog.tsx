@@ -69,6 +69,9 @@ const RentShort = ({ asked, onClose }: PartProps) => {
   return (
     <>
       <p>{t('engines.rent.short', { need: coinText(asked.price), have: coinText(asked.have) })}</p>
+      {analyses && asked.isOver && (
+        <p className="quiet small">{t('engines.rent.anew', { name: asked.name })}</p>
+      )}
       <DialogActions>
         {analyses ? (
           <Button
