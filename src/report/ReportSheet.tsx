@@ -100,10 +100,10 @@ const Head = ({ report }: { readonly report: ReportView }) => {
       <p className="report-note report-facts">{factsText(facts)}</p>
       {report.story && (
         <div className="report-story">
-          {storyParagraphs(t, report.story).map(({ stage, parts }, at) => (
+          {storyParagraphs(t, report.story).map(({ stage, parts }, at, { length }) => (
             <p key={stage ?? at}>
               {stage && <span className="report-stage">{t(`report.phase.${stage}`)}</span>}
-              <StoryParts report={report} parts={parts} />
+              <StoryParts report={report} parts={parts} isEnd={at === length - 1} />
             </p>
           ))}
         </div>
@@ -115,13 +115,15 @@ const Head = ({ report }: { readonly report: ReportView }) => {
 interface StoryPartsProps {
   readonly report: ReportView;
   readonly parts: readonly StoryPart[];
+  /** The paragraph that says what decided the game; in the others a sign beside each number would part it from its counter. */
+  readonly isEnd: boolean;
 }
 
-const StoryParts = ({ report, parts }: StoryPartsProps) =>
+const StoryParts = ({ report, parts, isEnd }: StoryPartsProps) =>
   parts.map((part, at) => {
     if (typeof part === 'string') return part;
     const { move, node } = part;
-    if (node === undefined) return move;
+    if (node === undefined || !isEnd) return move;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence in their order
       <span key={at} className="report-decided">

@@ -115,10 +115,10 @@ export const report: Texts<typeof reference> = {
     '{{chance}} 이상 확실할 때만 실수로 단정합니다. 실수일 가능성이 큰 {{count}}수는 따로 셉니다.',
 
   'reports.reviewOpen': '“{{title}}” 복기',
-  'reports.ofOpen': '“{{title}}” 보고서',
+  'reports.ofOpen': '“{{title}}” 리포트',
   'reports.famous': '명국은 이미 복기되어 있습니다. 열면 바로 리포트를 볼 수 있습니다.',
   'reports.empty':
-    '아직 보고서가 없습니다. 한 판을 끝까지 복기하면 보고서가 여기에 자동으로 저장되고, 오프라인에서도 볼 수 있습니다.',
+    '아직 리포트가 없습니다. 한 판을 끝까지 복기하면 리포트가 여기에 자동으로 저장되고, 오프라인에서도 볼 수 있습니다.',
   'reports.row': '확실한 손해 흑 {{black}}집 백 {{white}}집',
   'reports.remove': '리포트 삭제: {{title}}',
 };

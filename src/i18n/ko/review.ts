@@ -9,7 +9,7 @@ export const review: Texts<typeof reference> = {
   'review.label': '복기 진행률',
   'review.worst': '가장 손해 본 수',
   'review.practise': '연습',
-  'review.report': '보고서',
+  'review.report': '리포트',
   'review.deeper': '중요한 곳 깊이 {{done}} / {{total}}',
   'review.found': '최대 손해: {{move}}, {{loss}}집',
   'review.found.none': '지금까지 크게 손해 본 수 없음',
