@@ -34,7 +34,11 @@ const Problems = () => {
         <p className={css.text}>{t('problems.text')}</p>
         {nothing && <p className={css.text}>{t('save.nothing')}</p>}
         <ProblemStatisticsPanel />
-        {sets === undefined && <p role="status">{t('problems.loading')}</p>}
+        {sets === undefined && (
+          <p role="status" className={css.text}>
+            {t('problems.loading')}
+          </p>
+        )}
         <Gradually key={sets === undefined ? 'none' : 'sets'}>
           {sets &&
             KINDS.map((kind) => {

@@ -20,8 +20,11 @@ const KEYS = Object.keys(zh) as MessageKey[];
 const SAME: Readonly<Record<string, string>> = { zi: 'points' };
 
 /** Names of a sentence's values: `{{move}}` → move. */
-const namesIn = (text: string): string[] =>
-  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => SAME[name ?? ''] ?? name ?? '').sort();
+/** Chinese names a komi in zi and in points. */
+const namesIn = (text: string): string[] => {
+  const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => SAME[name ?? ''] ?? name ?? '');
+  return [...new Set(names)].sort();
+};
 
 describe.each(Object.entries(OTHERS))('the %s catalogue', (_, catalogue) => {
   test('has the keys of the reference, no more and no less', () => {
