@@ -60,8 +60,11 @@ const keepInSight = (list: HTMLOListElement | null): (() => void) | undefined =>
   return () => observer.disconnect();
 };
 
-/** With the story the list would have no room for eight moves: the story then waits for a press. Also in MomentsPanel.module.css. */
-const TIGHT = '(max-width: 719px), (max-height: 820px)';
+/**
+ * With the story the list would have no room for eight moves, or stands below the board: the story then waits for a
+ * press. Also in MomentsPanel.module.css.
+ */
+const TIGHT = '(max-width: 719px), (max-height: 820px), (max-aspect-ratio: 11/10)';
 
 const SIDES = ['both', 'black', 'white'] as const;
 type Side = (typeof SIDES)[number];
