@@ -5,7 +5,7 @@ import { reviews } from '../clients/reviews';
 import { tsumego } from '../clients/tsumego';
 import { showArea } from '../platform/routes';
 import { notifyDone } from '../state/notices';
-import { loadSets, useSets } from './sets';
+import { loadSets, useSets, whileWorking } from './sets';
 
 /** Makes problems of the mistakes in the open game. The list of problems shows the progress and can stop it. */
 export const makeProblemsOfGame = async (): Promise<void> => {
@@ -15,10 +15,9 @@ export const makeProblemsOfGame = async (): Promise<void> => {
   }
   const mistakes = await reviews().mistakes();
   if (!showFailure(mistakes) || !mistakes.ok) return;
-  useSets.setState({ work: { kind: 'make', share: 0 }, barren: undefined });
+  useSets.setState({ barren: undefined });
   showArea('problems');
-  const made = await tsumego().makeProblems(mistakes.value);
-  useSets.setState({ work: undefined });
+  const made = await whileWorking('make', tsumego().makeProblems(mistakes.value));
   if (showFailure(made) && made.ok && made.value) {
     const { proved, judged, known } = made.value;
     if (proved + judged > 0) notifyDone('problems.made', { proved, judged });

@@ -43,21 +43,35 @@ export const loadSets = async (): Promise<void> => {
   if (statistics.ok) useSets.setState({ statistics: statistics.value });
 };
 
+/** Events come on a way of their own: the last one may be later than the answer, and is about nothing then. */
+export const noteProgress = (event: TsumegoEvent): void => {
+  if (event.type === 'solve') return;
+  const share = event.total > 0 ? event.done / event.total : 0;
+  useSets.setState(({ work }) => (work?.kind === event.type ? { work: { kind: event.type, share } } : {}));
+};
+
 /** Loads the sets and hears of work on them; returns how to stop. */
 export const followSets = (): (() => void) => {
   void loadSets();
-  return onTsumegoEvent((event: TsumegoEvent) => {
-    if (event.type === 'solve') return;
-    const share = event.total > 0 ? event.done / event.total : 0;
-    useSets.setState({ work: { kind: event.type, share } });
-  });
+  return onTsumegoEvent(noteProgress);
+};
+
+/** Shows work on a set until it has ended, in whatever way. */
+export const whileWorking = async <Answer>(
+  kind: SetWork['kind'],
+  answer: Promise<Answer>,
+): Promise<Answer> => {
+  useSets.setState({ work: { kind, share: 0 } });
+  try {
+    return await answer;
+  } finally {
+    useSets.setState({ work: undefined });
+  }
 };
 
 const importProblemFiles = async (files: readonly File[]): Promise<void> => {
   if (files.length === 0) return;
-  useSets.setState({ work: { kind: 'import', share: 0 } });
-  const imported = await tsumego().importFiles(files);
-  useSets.setState({ work: undefined });
+  const imported = await whileWorking('import', tsumego().importFiles(files));
   if (showFailure(imported) && imported.ok && imported.value) {
     const { name, problems, skipped } = imported.value;
     notifyDone('problems.imported', { name, problems, skipped });
@@ -69,9 +83,8 @@ export const chooseProblemFiles = async (): Promise<void> =>
   importProblemFiles(await chooseFiles({ accept: '.sgf,.SGF,application/x-go-sgf', multiple: true }));
 
 export const checkSet = async (set: ProblemSetId): Promise<void> => {
-  useSets.setState({ work: { kind: 'check', share: 0 }, checked: undefined });
-  const checked = await tsumego().check(set);
-  useSets.setState({ work: undefined });
+  useSets.setState({ checked: undefined });
+  const checked = await whileWorking('check', tsumego().check(set));
   if (showFailure(checked) && checked.ok && checked.value) {
     useSets.setState({ checked: { set, found: checked.value } });
   }
