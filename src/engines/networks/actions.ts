@@ -121,8 +121,9 @@ const bring = async (from: File | string, known?: PublicNetwork): Promise<AddedN
   });
   // Requested here because only pages may do so: stored files then stay until the person removes them.
   void navigator.storage?.persist?.();
-  const added = await (known && isPinned(known) ? download(known) : networks().add(from, known));
-  useNetworks.setState({ importing: undefined });
+  const adding = known && isPinned(known) ? download(known) : networks().add(from, known);
+  // A worker that dies gives no answer.
+  const added = await adding.finally(() => useNetworks.setState({ importing: undefined }));
   if (!added.ok) {
     useNetworks.setState({ refused: added.failure, refusedKnown: known });
     // The list says how much has arrived.
