@@ -110,7 +110,7 @@ describe('what a player looks at', () => {
       position(board, recent),
       { attention: { ...SEES_EVERYTHING, sight: 40, ...attention } },
       () => 0.5,
-    );
+    ).sees;
 
   test('an atari comes before everything else', () => {
     const { board, at } = drawn(OPEN);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BLACK, type Point } from '#kernel/board/types';
+import { Board } from '#kernel/board/board';
+import { BLACK, type Point, WHITE } from '#kernel/board/types';
 import { SEES_EVERYTHING } from '#kernel/play/attention';
 import type { Care } from '#kernel/play/care';
 import { strengthOf } from '#kernel/play/rank';
@@ -30,7 +31,7 @@ const played = async (
   leads: readonly [number | undefined, number | undefined],
   parts: Partial<Turn> = {},
 ) => {
-  const strength = { ...strengthOf('5k', 361), attention: SEES_EVERYTHING, care };
+  const strength = { ...strengthOf('10k', 361), attention: SEES_EVERYTHING, care };
   const after = new Map([
     [FIRST, leads[0]],
     [SECOND, leads[1]],
@@ -41,6 +42,22 @@ const played = async (
 describe('a player', () => {
   test('without care plays the idea that comes first', async () => {
     expect(await played({ kind: 'none' }, [-50, 0])).toBe(FIRST);
+  });
+
+  test('who reads a few moves saves two stones by a move that the short search has not looked at', async () => {
+    const board = new Board({ width: 9, height: 9 });
+    for (const stone of [40, 49]) board.setStone(stone, BLACK);
+    for (const stone of [31, 39, 41, 48, 50]) board.setStone(stone, WHITE);
+    const policy = new Float32Array(82);
+    [policy[0], policy[58]] = [0.9, 0.05];
+    const candidate = { point: 0, order: 0, visits: 4, winrate: 0.5, scoreLead: 0, scoreStdev: 10, pv: [0] };
+    const candidates = [{ ...candidate, prior: 0.9, lcb: 0.5 }];
+    const reader = strengthOf('4k', 361);
+    expect(reader.idea).toBe('search');
+    const strength = { ...reader, attention: { ...SEES_EVERYTHING, answers: 1, sight: 10 } };
+    const ask: Ask = async () => opinion({ policy, candidates });
+    const position = { ...turn.position, board };
+    expect((await playTurn(ask, { ...turn, position }, strength))?.point).toBe(58);
   });
 
   const checks: Care = { kind: 'checks', limit: 5, redraws: 1 };

@@ -35,8 +35,15 @@ const WANTED_ON_FIRST_LINE = 0.05;
 /** Stones that are surely own prisoners need no capture. */
 const SURE_PRISONERS = 0.85;
 
+/** What a player looks at in a turn: the points among which it chooses. */
+export interface Look {
+  readonly sees: Sees;
+  /** Stones are to be saved or to be had: these moves and no others. */
+  readonly isUrgent: boolean;
+}
+
 /**
- * Draws what the player looks at in this turn: the points among which it chooses.
+ * Draws what the player looks at in this turn.
  *
  * @param chance uniform in [0, 1), a new number with each call
  */
@@ -45,10 +52,10 @@ export const drawAttention = (
   position: AnswerPosition,
   { attention }: { readonly attention: Attention },
   chance: () => number,
-): Sees => {
+): Look => {
   const urgent =
     attention.answers > 0 && chance() < attention.answers ? urgentMoves(analysis, position, attention) : [];
-  if (urgent.length > 0) return (point) => urgent.includes(point);
+  if (urgent.length > 0) return { sees: (point) => urgent.includes(point), isUrgent: true };
   const worth = worthwhile(analysis, position);
   const looksNear = attention.local > 0 && chance() < attention.local;
   const near = looksNear && asksForAnswer(analysis, position) ? isNear(position) : anywhere;
@@ -56,7 +63,7 @@ export const drawAttention = (
   if (attention.overlooks > 0)
     for (let point = 0; point < position.board.points; point += 1)
       if (chance() < attention.overlooks && !isNear(position, CONTACT, 1)(point)) unseen.add(point);
-  return (point) => worth(point) && near(point) && !unseen.has(point);
+  return { sees: (point) => worth(point) && near(point) && !unseen.has(point), isUrgent: false };
 };
 
 const anywhere: Sees = () => true;

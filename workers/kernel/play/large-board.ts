@@ -4,38 +4,35 @@ import type { PlayStrength } from './strength';
 
 /** A setting of a rank, in steps from 20 kyu (1 dan is 20); docs/ranks.md tells how they were found. */
 type Row = readonly [steps: number, value: number];
-/** Where a rank stands among the settings below, which are by place: 8 kyu stands where it is even with GNU Go. */
-const PLACES: readonly Row[] = [
-  [0, 0],
-  [12, 16],
-  [16, 20],
-];
 const TEMPERATURES: readonly Row[] = [
   [0, 2.9],
-  [20, 1],
+  [12, 1],
 ];
 /** Ideas compared before a move: who sees fewer overlooks more. */
 const IDEAS: readonly Row[] = [
   [2, 1],
-  [10, 4],
-  [20, 7],
+  [7, 4],
+  [12, 7],
 ];
 /** What share of what is at stake an idea must seem worse than another to be played e times less often. */
 const SHARE = 0.8;
 const BREADTH = 1000;
 
-/** From 4 kyu on a player reads instead of comparing ideas: the stronger the further, and the less freely it then chooses. */
-const READS = 16;
+/** Stronger than 8 kyu a player reads instead of comparing ideas: the stronger the further, and the less freely it then chooses. */
+const READS = 13;
 const VISITS: readonly Row[] = [
-  [16, 6],
-  [20, 24],
-  [22, 56],
-  [24, 128],
+  [13, 6],
+  [16, 16],
+  [20, 40],
+  [22, 100],
+  [24, 200],
 ];
 const TEMPERATURES_OF_READERS: readonly Row[] = [
-  [16, 1],
-  [20, 0.6],
-  [24, 0.2],
+  [13, 1],
+  [16, 0.4],
+  [20, 0.3],
+  [22, 0.2],
+  [24, 0.1],
 ];
 /** Moves of a ladder that a rank reads. */
 const SIGHTS: readonly Row[] = [
@@ -71,17 +68,14 @@ export const attentionAt = (steps: number): Attention => ({
 export const strengthOnLargeBoard = (steps: number): PlayStrength =>
   steps < READS ? comparing(steps) : reading(steps);
 
-const comparing = (steps: number): PlayStrength => {
-  const place = between(PLACES, steps);
-  return {
-    maxVisits: 1,
-    idea: 'policy',
-    ...alwaysAt(between(TEMPERATURES, place)),
-    chosenMoveBreadth: BREADTH,
-    care: { kind: 'weighs', ideas: Math.round(between(IDEAS, place)), share: SHARE },
-    attention: attentionAt(steps),
-  };
-};
+const comparing = (steps: number): PlayStrength => ({
+  maxVisits: 1,
+  idea: 'policy',
+  ...alwaysAt(between(TEMPERATURES, steps)),
+  chosenMoveBreadth: BREADTH,
+  care: { kind: 'weighs', ideas: Math.round(between(IDEAS, steps)), share: SHARE },
+  attention: attentionAt(steps),
+});
 
 const reading = (steps: number): PlayStrength => ({
   maxVisits: Math.round(between(VISITS, steps)),

@@ -89,15 +89,17 @@ const carefulDraw = async (
   const { position, chance } = turn;
   const { care } = strength;
   const seen: Idea[] = [];
-  const notices = drawAttention(first, position, strength, chance);
+  const { sees: notices, isUrgent } = drawAttention(first, position, strength, chance);
   const isNew = (point: Point): boolean => seen.every((idea) => idea.point !== point);
   const draw = (): Point => {
     const sees = (point: Point): boolean => notices(point) && isNew(point);
     const drawn = drawAnswer(first, position, strength, { chance: chance(), sees });
+    if (drawn !== PASS || seen.length > 0) return drawn;
+    // A short search may have looked at none of the moves that save the stones.
+    const saving: PlayStrength = { ...strength, idea: 'policy' };
+    const urgent = isUrgent ? drawAnswer(first, position, saving, { chance: chance(), sees }) : PASS;
     // Whoever sees nothing to play looks again.
-    return drawn === PASS && seen.length === 0
-      ? drawAnswer(first, position, strength, { chance: chance() })
-      : drawn;
+    return urgent === PASS ? drawAnswer(first, position, strength, { chance: chance() }) : urgent;
   };
   const look = async (point: Point, looks: number): Promise<Idea | undefined> => {
     const lead = await leadAfter(ask, turn, point, turn.boundMs / looks);
