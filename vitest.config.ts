@@ -8,6 +8,7 @@ export default defineConfig({
     // All cores: the usual one less would be one of two.
     maxWorkers: '100%',
     testTimeout: 40_000,
+    hookTimeout: 40_000,
     // A machine with other work is slow: what is waited for gets the time it needs.
     expect: { poll: { timeout: 15_000 } },
     projects: [

@@ -33,6 +33,7 @@ const SAMPLE = {
 beforeAll(
   () =>
     Promise.all([
+      import('../../../src/app/Toasts'),
       import('../../../src/engines/EnginePopover'),
       import('../../../src/app/MainMenuItems'),
       import('../../../src/review/RecordWarnings'),
