@@ -1,6 +1,6 @@
 import type { TrendView } from '#protocol';
 import { drawGround, drawTrend, SIDES_ROOM, type TrendFrame } from '../trend/draw-trend';
-import { leadReach } from '../trend/series';
+import { hasCurve, leadReach } from '../trend/series';
 import { readPalette } from '../ui/canvas/palette';
 
 /** Share of the height for the bars of losses. */
@@ -35,7 +35,8 @@ export const chartPicture = (trend: TrendView, width: number, height: number): s
     yOfWinrate,
     yOfLead: (lead) => yOfWinrate(0.5 + Math.max(-reach, Math.min(reach, lead)) / (2 * reach)),
   };
-  drawGround(frame);
+  // Before there is a curve it would be a slab of colour.
+  if (hasCurve(trend)) drawGround(frame);
   drawTrend(frame, trend);
   return canvas.toDataURL();
 };
