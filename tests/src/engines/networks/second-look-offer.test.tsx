@@ -4,14 +4,10 @@ import { PUBLIC_NETWORKS, SHIPPED_NETWORK } from '#protocol';
 import { connectNetworks } from '../../../../src/clients/networks';
 import { useNetworks } from '../../../../src/engines/networks/actions';
 import SecondLook from '../../../../src/engines/networks/SecondLook';
-import {
-  DEFAULT_NETWORK_CHOICE,
-  type SavedEngine,
-  setNetworkChoice,
-  useEngines,
-} from '../../../../src/state/engine-choice';
+import { DEFAULT_NETWORK_CHOICE, setNetworkChoice, useEngines } from '../../../../src/state/engine-choice';
 import { useMirror } from '../../../../src/state/mirror';
 import { fakeNetworks } from '../../../support/fake-networks';
+import { ownEngine } from '../../../support/own-engine';
 import { startFakePage } from '../../../support/page-game';
 
 const STRONG = PUBLIC_NETWORKS.find(({ level, isOpen }) => level === 'strong' && isOpen);
@@ -63,16 +59,7 @@ test('the offer says what the look costs: by the size of a network that nobody h
 });
 
 test('an engine of one’s own costs what its trial has shown, not what the network in the box would', async () => {
-  const trial = {
-    name: 'KataGo',
-    network: 'b18',
-    readyMs: 1,
-    answerMs: 1,
-    visits: 1,
-    visitsPerSecond: 10,
-    at: 1,
-  };
-  const own = { id: 'own', name: 'My KataGo', trial } as SavedEngine;
+  const own = ownEngine(10);
   setNetworkChoice({ ...DEFAULT_NETWORK_CHOICE, speeds: { [SHIPPED_NETWORK.id]: 225 } });
   const before = useEngines.getState();
   useEngines.setState({ engines: [own], chosen: undefined });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type EngineView, type HeldNetwork, PUBLIC_NETWORKS, SHIPPED_NETWORK } from '#protocol';
 import { type AtHand, betterJudge } from '../../../../src/engines/networks/second-look';
-import type { SavedEngine } from '../../../../src/state/engine-choice';
+import { ownEngine } from '../../../support/own-engine';
 
 const [DAN, STRONG] = PUBLIC_NETWORKS;
 const kept = (id: string, parts: Partial<HeldNetwork> = {}): HeldNetwork => ({
@@ -49,16 +49,7 @@ test('a network that imitates people is no judge', () => {
 });
 
 test('an engine of the person that has been tried is used before a download, and one for rent is not', () => {
-  const trial = {
-    name: 'KataGo',
-    network: 'b18',
-    readyMs: 1,
-    answerMs: 1,
-    visits: 1,
-    visitsPerSecond: 1,
-    at: 1,
-  };
-  const own = { id: 'own', name: 'My KataGo', trial } as SavedEngine;
+  const own = ownEngine(1);
   const rented = { ...own, id: 'rented', hosted: { host: 'h', id: 1 } };
   expect(betterJudge({ ...BARE, engines: [rented, own] })).toEqual({ kind: 'engine', engine: own });
   expect(betterJudge({ ...BARE, engines: [rented] })?.kind).toBe('fetch');
