@@ -1,7 +1,7 @@
 import { openSources } from '../clients/open-record';
 import { IMPORT_TYPES, importFiles, isArchive } from '../library/imports';
-import { chooseFiles } from '../platform/files';
 import { showArea, showPhoto } from '../platform/routes';
+import { chooseFiles } from '../state/choose-files';
 import { useView } from '../state/view';
 
 /** Files that a person chooses, drops, pastes or shares. */

@@ -4,8 +4,8 @@ import { download } from '../clients/download';
 import { library } from '../clients/library';
 import { networks } from '../clients/networks';
 import { factsText } from '../format/numbers';
-import { chooseFiles } from '../platform/files';
 import { settingsText, takeSettings } from '../settings/settings-file';
+import { chooseFiles } from '../state/choose-files';
 import { notify, notifyDone, notifyFailure } from '../state/notices';
 
 const ofThisPage = async (): Promise<BackupPage> => {

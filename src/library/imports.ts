@@ -1,8 +1,8 @@
 import { type ImportFile, type ImportView, RECORD_ENDINGS } from '#protocol';
 import { library, onLibraryEvent } from '../clients/library';
 import { reportCrash } from '../clients/request';
-import { chooseFiles } from '../platform/files';
 import { keepStorage } from '../platform/keep-storage';
+import { chooseFiles } from '../state/choose-files';
 import { noteImport, useImports } from '../state/import-note';
 import { notifyDone } from '../state/notices';
 import { tellsWork } from '../state/under-way';

@@ -13,7 +13,7 @@ import { openText } from '../clients/open-record';
 import { reportCrash } from '../clients/request';
 import { endVision, vision } from '../clients/vision';
 import { runCommand } from '../commands/registry';
-import { chooseFiles } from '../platform/files';
+import { chooseFiles } from '../state/choose-files';
 import { isLive, useMirror } from '../state/mirror';
 import { notifyFailure } from '../state/notices';
 

@@ -16,7 +16,7 @@ export const saveFile = (name: string, content: Blob): void => {
   setTimeout(() => URL.revokeObjectURL(address), KEEP_ADDRESS_MS);
 };
 
-interface FileChoice {
+export interface FileChoice {
   /** Extensions and media types in the form of the `accept` attribute. */
   readonly accept?: string;
   readonly multiple?: boolean;
@@ -26,8 +26,11 @@ interface FileChoice {
   readonly camera?: boolean;
 }
 
-/** Lets the person choose files; empty when the person cancels. */
-export const chooseFiles = ({ accept, multiple, folder, camera }: FileChoice): Promise<readonly File[]> =>
+/** Browsers open a file choice only within seconds of a press; later they refuse it without a word. */
+export const mayAskForFiles = (): boolean => navigator.userActivation?.isActive ?? true;
+
+/** Lets the person choose files; empty when the person cancels. `state/choose-files` asks for a press first. */
+export const askForFiles = ({ accept, multiple, folder, camera }: FileChoice): Promise<readonly File[]> =>
   new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';

@@ -9,7 +9,7 @@ import type {
 } from '#protocol';
 import { request, showFailure } from '../clients/request';
 import { onTsumegoEvent, tsumego } from '../clients/tsumego';
-import { chooseFiles } from '../platform/files';
+import { chooseFiles } from '../state/choose-files';
 import { notifyDone } from '../state/notices';
 
 /** Work in progress on a set: an import, or a comparison with proofs. */

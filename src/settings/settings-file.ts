@@ -3,9 +3,9 @@ import { download } from '../clients/download';
 import { restoreKeymap, savedKeymap } from '../commands/keymap';
 import { currentLanguage, setLanguage } from '../i18n/i18n';
 import { isLanguage } from '../i18n/language';
-import { chooseFiles } from '../platform/files';
 import { keptText } from '../platform/storage';
 import { readStoredAgain } from '../platform/stored';
+import { chooseFiles } from '../state/choose-files';
 import { notify, notifyDone } from '../state/notices';
 import { readBoardWidth, useSettings } from '../state/settings';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { callHost } from '../../clients/host';
 import { tellFailure } from '../../clients/host-failure';
-import { chooseFiles } from '../../platform/files';
+import { chooseFiles } from '../../state/choose-files';
 import { notify, notifyDone } from '../../state/notices';
 import { Button } from '../../ui/Button';
 import { Avatar } from '../Avatar';

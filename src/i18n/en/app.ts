@@ -114,6 +114,8 @@ export const app: Texts<typeof reference> = {
   'notice.settingsTaken': 'Settings imported',
   'notice.settingsRefused': 'This is no settings file of Tengen',
 
+  'files.pressAgain': 'That took a while. One more press, and you can choose the file.',
+  'files.choose': 'Choose a file',
   'notices.title': 'Messages',
 
   'save.saved': 'Saved',

@@ -115,6 +115,8 @@ export const app: Texts<typeof reference> = {
   'notice.settingsTaken': '設定を読み込みました',
   'notice.settingsRefused': '天元の設定ファイルではありません',
 
+  'files.pressAgain': '準備に時間がかかりました。もう一度押すとファイルを選べます。',
+  'files.choose': 'ファイルを選ぶ',
   'notices.title': 'お知らせ',
 
   'save.saved': '保存済み',

@@ -113,6 +113,8 @@ export const app: Texts<typeof reference> = {
   'notice.settingsTaken': '설정을 가져왔습니다',
   'notice.settingsRefused': '천원 설정 파일이 아닙니다',
 
+  'files.pressAgain': '준비하는 데 시간이 걸렸습니다. 한 번 더 누르면 파일을 고를 수 있습니다.',
+  'files.choose': '파일 고르기',
   'notices.title': '알림',
 
   'save.saved': '저장됨',

@@ -102,6 +102,8 @@ export const app = {
   'notice.settingsTaken': '设置已导入',
   'notice.settingsRefused': '这不是天元的设置文件',
 
+  'files.pressAgain': '刚才准备得久了些，再按一下就能选择文件。',
+  'files.choose': '选择文件',
   'notices.title': '消息',
 
   'save.saved': '已保存',
