@@ -1,10 +1,11 @@
 import type { Analysis } from '#kernel/kata/analysis';
 import { type ReviewPlan, secondLookVisits } from '#kernel/review/deepening';
-import { OF_RECORD } from '#kernel/review/evidence';
+import { IN_USE, OF_RECORD } from '#kernel/review/evidence';
 import { errorModelOf } from '#kernel/review/network-errors';
 import { DEFAULT_ANALYSIS_SETTINGS } from '#protocol';
 import { planOf } from '../../workers/game/analysis/scheduler';
 import { gameFacts } from '../../workers/game/line/game-facts';
+import type { Judge } from '../../workers/game/line/position-columns';
 import type { Looks } from './looks';
 import type { OpenedGame } from './opened-game';
 
@@ -21,7 +22,7 @@ export const reviewOpened = async (
   plan = PLAN,
 ): Promise<ReadonlyMap<number, Analysis>> => {
   const { figures } = game.document.shown;
-  const model = errorModelOf(looks.id, looks.network);
+  const judge = judgeOf(looks);
   const known = new Map<number, Analysis>();
   const targets = () => targetsOf(game, plan);
   const search = async (turns: readonly number[], visits: number): Promise<number> => {
@@ -33,7 +34,7 @@ export const reviewOpened = async (
       if (!analysis) continue;
       found += 1;
       known.set(turn, analysis);
-      figures.set(turn, analysis, model);
+      figures.set(turn, analysis, judge);
     }
     return found;
   };
@@ -47,6 +48,13 @@ export const reviewOpened = async (
     if (wanted.length === 0 || (await search(wanted, second)) === 0) return known;
   }
 };
+
+const judgeOf = ({ id, network }: Pick<Looks, 'id' | 'network'>): Judge => ({
+  model: errorModelOf(id, network),
+  source: IN_USE,
+  network: id,
+  engine: network,
+});
 
 /** The page reads the level of the game anew with each of its views. */
 const targetsOf = ({ document }: OpenedGame, plan: ReviewPlan): Int32Array => {
@@ -67,9 +75,9 @@ export const lookAgain = async (
   onCritical: () => void = () => {},
 ): Promise<void> => {
   const { figures } = game.document.shown;
-  for (const [turn, analysis] of before.known)
-    figures.set(turn, analysis, errorModelOf(before.network), OF_RECORD + 1);
-  const model = errorModelOf(looks.id, looks.network);
+  const earlier = { ...judgeOf({ id: before.network, network: '' }), source: OF_RECORD + 1 };
+  for (const [turn, analysis] of before.known) figures.set(turn, analysis, earlier);
+  const judge = judgeOf(looks);
   const plan = { ...PLAN, budget: 'adaptive', isAgain: true } as const;
   const targets = () => [...targetsOf(game, plan)];
   const search = async (least: number): Promise<boolean> => {
@@ -83,7 +91,7 @@ export const lookAgain = async (
       const kept = looks.kept(game.name, visits);
       for (const turn of turns) {
         const analysis = kept.get(turn)?.analysis;
-        if (analysis) figures.set(turn, analysis, model);
+        if (analysis) figures.set(turn, analysis, judge);
         found ||= analysis !== undefined;
       }
     }

@@ -70,7 +70,7 @@ const RentShort = ({ asked, onClose }: PartProps) => {
     <>
       <p>{t('engines.rent.short', { need: coinText(asked.price), have: coinText(asked.have) })}</p>
       {analyses && asked.isOver && (
-        <p className="quiet small">{t('engines.rent.anew', { name: asked.name })}</p>
+        <p className="quiet small">{t('engines.rent.goesOn', { name: asked.name })}</p>
       )}
       <DialogActions>
         {analyses ? (

@@ -54,5 +54,7 @@ export const reviewWith = async (
 const begin = async (): Promise<void> => {
   void keepStorage();
   await startEngines();
-  await request(game().startReview());
+  // What others have found is a review; who asks for one then wants the word of the engine in use.
+  const isOfOthers = useMirror.getState().review?.isOfOthers === true;
+  await request(isOfOthers ? game().startReview(true) : game().startReview());
 };

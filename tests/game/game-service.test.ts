@@ -78,7 +78,7 @@ describe('opening a record', () => {
 
 test('the stored analyses of a line are read once its record is locked, open and on the board', async () => {
   const store = memoryStore();
-  await store.analyses.setLastNetwork('some');
+  await store.analyses.noteUse('some');
   const steps: string[] = [];
   const read = vi.spyOn(store.analyses, 'read').mockImplementation(async () => {
     steps.push('analyses');

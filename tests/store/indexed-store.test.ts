@@ -96,10 +96,13 @@ describe.each([
     expect(rows.map((found) => found?.position)).toEqual(['b', undefined, 'a']);
   });
 
-  test('the network used last is stored', async () => {
-    expect(await value(store.analyses.lastNetwork())).toBeUndefined();
-    await value(store.analyses.setLastNetwork('toy-2'));
-    expect(await value(store.analyses.lastNetwork())).toBe('toy-2');
+  test('the networks used last are stored', async () => {
+    expect(await value(store.analyses.networksUsed())).toEqual([]);
+    for (const network of ['toy-1', 'toy-2', 'toy-1']) await value(store.analyses.noteUse(network));
+    expect(await value(store.analyses.networksUsed())).toEqual(['toy-1', 'toy-2']);
+    for (let i = 0; i < 20; i += 1) await value(store.analyses.noteUse(`${i}`));
+    expect((await value(store.analyses.networksUsed())).slice(0, 3)).toEqual(['19', '18', '17']);
+    expect((await value(store.analyses.networksUsed())).length).toBeLessThan(10);
     expect(await value(store.analyses.shifts('toy-2'))).toEqual([]);
     await value(store.analyses.setShifts('toy-2', [0.25, 1.5]));
     expect(await value(store.analyses.shifts('toy-2'))).toEqual([0.25, 1.5]);
@@ -125,7 +128,7 @@ test('a database of the first version keeps its analyses, which belong to the fi
   const store = await openStore(new Database(factories), () => TODAY);
   const rows = await value(store.analyses.read(FIRST_SHIPPED_NETWORK.id, ['a']));
   expect(rows.map((row) => row?.position)).toEqual(['a']);
-  expect(await value(store.analyses.lastNetwork())).toBe(FIRST_SHIPPED_NETWORK.id);
+  expect(await value(store.analyses.networksUsed())).toEqual([FIRST_SHIPPED_NETWORK.id]);
   expect((await value(store.records.list())).map((row) => row.record)).toEqual(['r']);
 });
 

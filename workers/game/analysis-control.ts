@@ -70,7 +70,7 @@ export class AnalysisControl {
       queueLine: () => this.#queue.line(),
       visitsOf: (position: PositionKey) => {
         const known = analyses.get(position);
-        return known && !known.isEarlier ? known.analysis.visits : 0;
+        return known && !known.standsIn ? known.analysis.visits : 0;
       },
       judgeOf: (network: NetworkId, engine: string) => analyses.judgeOf(network, engine),
     };

@@ -3,7 +3,7 @@ import type { Thresholds } from '#kernel/review/thresholds';
 import type { EngineView, GameEvent, PlayView, ReviewView } from '#protocol';
 import type { Later } from '../later';
 import type { Analyses } from './analysis/analyses';
-import { isFromFile, isFromHost, type KnownAnalysis } from './line/known-analysis';
+import { originOf } from './line/known-analysis';
 import type { Session } from './session';
 import { analysisView } from './views/analysis-view';
 import { documentView } from './views/document-view';
@@ -83,18 +83,12 @@ const analysisMessage = (session: Session, { analyses, settings }: ViewSources):
   const keyBefore = document.shown.replay.keyAt(line.index - 1);
   const before = keyBefore === undefined ? undefined : analyses.get(keyBefore);
   const view = analysisView(document, known?.analysis, before?.analysis, settings());
-  const origin = originOf(view.figures?.expected ? before : known);
+  const shown = view.figures?.expected ? before : known;
+  const origin = shown && !analyses.isInUse(shown) ? originOf(shown) : undefined;
   const analysis = origin && view.figures ? { ...view, figures: { ...view.figures, origin } } : view;
   const { ownership, policy } = analysis.figures ?? {};
   const maps = [ownership, policy].filter((map) => map !== undefined);
   return { event: { type: 'analysis', analysis }, moved: buffersOf(...maps) };
-};
-
-const originOf = (known: KnownAnalysis | undefined): 'file' | 'host' | 'earlier' | undefined => {
-  if (!known) return undefined;
-  if (isFromFile(known)) return 'file';
-  if (isFromHost(known)) return 'host';
-  return known.isEarlier ? 'earlier' : undefined;
 };
 
 /** A few numbers, touched at every step and often the same as before. */

@@ -200,17 +200,19 @@ export const TREE_FLAGS = {
   uncertain: 64,
 } as const;
 
+/**
+ * Where figures come from that the engine in use has not found: the record brought them along, a host has analysed the
+ * record, or another engine was in use before.
+ */
+export type FiguresOrigin = 'file' | 'host' | 'another';
+
 export interface AnalysisView extends OfDocument {
   readonly node: NodeId;
   /** Absent: this position has no analysis yet. */
   readonly figures?: {
     readonly engine: string;
-    /**
-     * Where figures come from that the engine in use has not found. `file`: the record brought them along; `host`: a host has
-     * analysed the record; `earlier`: a
-     * network that shipped with an earlier version found them, in a review that is still in sight.
-     */
-    readonly origin?: 'file' | 'host' | 'earlier';
+    /** Absent: the engine in use has found them. */
+    readonly origin?: FiguresOrigin;
     /** The position has no analysis of its own: these figures come from the search of the position before. */
     readonly expected?: true;
     readonly visits: number;
@@ -296,6 +298,14 @@ export interface TrendView extends OfDocument {
   readonly critical: number;
   /** Figures of another network stand in for the one in use, which has not looked at all of the line. */
   readonly standsIn: boolean;
+  /** Whose figures the shown line shows besides, or instead of, those of the engine in use; of several the one with the most. */
+  readonly others?: {
+    readonly engine: string;
+    readonly origin: FiguresOrigin;
+    readonly strength: Strength;
+    /** Other positions of the line have figures of somebody else. */
+    readonly isMixed: boolean;
+  };
   /** The continuation of the main line, while the shown line is a variation. */
   readonly main?: MainTrend;
 }
@@ -394,6 +404,8 @@ export interface ReviewView {
   readonly visits: number;
   /** Milliseconds still needed at the present pace; absent until the pace is known. */
   readonly remainingMs?: number;
+  /** It is done, and not the engine in use has found most of it. */
+  readonly isOfOthers?: true;
 }
 
 /** Accuracy of an engine's judgement: a class that people know, and figures measured on professional games. */

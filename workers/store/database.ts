@@ -2,7 +2,7 @@ import Dexie, { type Transaction } from 'dexie';
 import { FIRST_SHIPPED_NETWORK } from '#protocol';
 import { analysisSize, type StoredAnalysis } from './analysis-packing';
 import { mendRows } from './mended-rows';
-import { LAST_NETWORK, OPINION_BYTES, type Tables } from './rows';
+import { NETWORKS_USED, OPINION_BYTES, type Tables } from './rows';
 
 /**
  * The database and its versions. To change a stored shape, add a `version(n).stores(…).upgrade(…)` below the
@@ -115,5 +115,5 @@ const nameByHash = async (transaction: Transaction): Promise<void> => {
   if (old.length === 0) return;
   await opinions.bulkDelete(old.map((row): [string, string] => [row.position, row.network]));
   await opinions.bulkPut(old.map((row) => ({ ...row, network })));
-  await transaction.table('meta').put({ key: LAST_NETWORK, value: network });
+  await transaction.table('meta').put({ key: NETWORKS_USED, value: network });
 };

@@ -1,7 +1,8 @@
 import type { AnalysisUse, NetworkId, PositionKey, Result } from '#protocol';
 import { analysisSize, type StoredAnalysis } from './analysis-packing';
 import type { Database } from './database';
-import { LAST_NETWORK, OPINION_BYTES, SHIFTS } from './rows';
+import { usedNow } from './networks-used';
+import { NETWORKS_USED, OPINION_BYTES, SHIFTS } from './rows';
 import { attempt } from './storage-failure';
 import type { AnalysisStore } from './store';
 
@@ -35,14 +36,23 @@ export class IndexedAnalyses implements AnalysisStore {
     });
   }
 
-  lastNetwork(): Promise<Result<string | undefined>> {
-    return attempt(async () => (await this.#db.meta.get(LAST_NETWORK))?.value);
+  networksUsed(): Promise<Result<readonly NetworkId[]>> {
+    return attempt(() => this.#used());
   }
 
-  setLastNetwork(network: NetworkId): Promise<Result<void>> {
-    return attempt(async () => {
-      await this.#db.meta.put({ key: LAST_NETWORK, value: network });
-    });
+  noteUse(network: NetworkId): Promise<Result<void>> {
+    const { meta } = this.#db;
+    return attempt(() =>
+      this.#db.transaction('rw', meta, async () => {
+        const used = usedNow(await this.#used(), network);
+        await meta.put({ key: NETWORKS_USED, value: used.join('\n') });
+      }),
+    );
+  }
+
+  async #used(): Promise<readonly NetworkId[]> {
+    const value = (await this.#db.meta.get(NETWORKS_USED))?.value;
+    return value === undefined ? [] : value.split('\n');
   }
 
   shifts(network: NetworkId): Promise<Result<readonly number[]>> {

@@ -2,6 +2,7 @@ import { ok } from '#kernel/outcome';
 import type { AnalysisUse, NetworkId, PositionKey, RecordId, Result, TengenFailure } from '#protocol';
 import { analysisSize, type StoredAnalysis } from './analysis-packing';
 import { MemoryReviews } from './memory-reviews';
+import { usedNow } from './networks-used';
 import type { AnalysisStore, Kept, RecordHead, RecordStore, Store, StoredRecord, Undrawn } from './store';
 
 /** In bytes. A tab has less room than a disk. */
@@ -83,7 +84,7 @@ class MemoryAnalyses implements AnalysisStore {
   readonly #rows = new Map<string, StoredAnalysis>();
   #bytes = 0;
   #bound = MEMORY_BOUND;
-  #network: NetworkId | undefined;
+  #used: readonly NetworkId[] = [];
   readonly #shifts = new Map<NetworkId, readonly number[]>();
 
   async read(
@@ -105,12 +106,12 @@ class MemoryAnalyses implements AnalysisStore {
     return ok(undefined);
   }
 
-  async lastNetwork(): Promise<Result<string | undefined>> {
-    return ok(this.#network);
+  async networksUsed(): Promise<Result<readonly NetworkId[]>> {
+    return ok(this.#used);
   }
 
-  async setLastNetwork(network: NetworkId): Promise<Result<void>> {
-    this.#network = network;
+  async noteUse(network: NetworkId): Promise<Result<void>> {
+    this.#used = usedNow(this.#used, network);
     return ok(undefined);
   }
 

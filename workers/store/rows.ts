@@ -53,7 +53,7 @@ export interface ReportText {
 }
 /**
  * Single facts by name: `lastOpen` holds a record id, `opinionBytes` the size of all analyses, `lastNetwork`
- * the network counted last, `shifts ID` the observations of a network's steadiness.
+ * the networks in use, one a line, the last first, `shifts ID` the observations of a network's steadiness.
  */
 export interface MetaRow {
   readonly key: string;
@@ -72,7 +72,7 @@ export interface BackupFolderRow {
 
 export const BACKUP_FOLDER = 'backup';
 export const OPINION_BYTES = 'opinionBytes';
-export const LAST_NETWORK = 'lastNetwork';
+export const NETWORKS_USED = 'lastNetwork';
 /** Prefix of the name of a fact about one network, see `AnalysisStore.shifts`. */
 export const SHIFTS = 'shifts ';
 

@@ -88,9 +88,9 @@ export interface AnalysisStore {
   ): Promise<Result<readonly (StoredAnalysis | undefined)[]>>;
   /** Saves analyses; first makes room when the limit requires it. */
   save(analyses: readonly StoredAnalysis[]): Promise<Result<void>>;
-  /** Returns the network whose analyses counted last. */
-  lastNetwork(): Promise<Result<string | undefined>>;
-  setLastNetwork(network: NetworkId): Promise<Result<void>>;
+  /** The networks that were in use, the last first. */
+  networksUsed(): Promise<Result<readonly NetworkId[]>>;
+  noteUse(network: NetworkId): Promise<Result<void>>;
   /** See `Steadiness`: the observed shifts of this network's lead in points; empty without any. */
   shifts(network: NetworkId): Promise<Result<readonly number[]>>;
   setShifts(network: NetworkId, shifts: readonly number[]): Promise<Result<void>>;

@@ -19,6 +19,7 @@ const SecondLook = () => {
   const isReviewed = usePanelMirror(({ review }) => review?.phase === 'done');
   const critical = usePanelMirror(({ trend }) => trend?.critical ?? 0);
   const standsIn = usePanelMirror(({ trend }) => trend?.standsIn ?? false);
+  const others = usePanelMirror(({ trend }) => trend?.others);
   const { engines, chosen: engineInUse, builtIn } = useEngines();
   const { network: chosen, speeds } = builtIn;
   const { list, importing, refusedKnown } = useNetworks();
@@ -26,7 +27,7 @@ const SecondLook = () => {
   const isOffered = isReviewed && critical > 0;
   useNetworkList(isOffered && !list);
   if (!isOffered || !list) return null;
-  const judge = betterJudge({ engine, chosen, engineInUse, kept: list.networks, engines, standsIn });
+  const judge = betterJudge({ engine, chosen, engineInUse, kept: list.networks, engines, standsIn, others });
   if (!judge) return null;
   // The press began a download: how far it is, or why it ended, stands where it was pressed.
   const coming = importing?.known ?? refusedKnown;

@@ -40,4 +40,8 @@ export const introduceJudges = (): (() => void) =>
  * alone is no review, nor are the first moves of a game that is played.
  */
 const isJudged = ({ review, engine, play }: Mirror): boolean =>
-  review?.phase === 'done' && review.total > 1 && engine?.phase === 'ready' && play?.playing !== true;
+  review?.phase === 'done' &&
+  !review.isOfOthers &&
+  review.total > 1 &&
+  engine?.phase === 'ready' &&
+  play?.playing !== true;

@@ -30,6 +30,7 @@ const look = async ({ document, engine }: Mirror): Promise<void> => {
     kept,
     engines: [],
     standsIn: trend.standsIn,
+    others: trend.others,
   });
   if (judge?.kind !== 'kept') return;
   notify({

@@ -5,6 +5,7 @@ import {
   PUBLIC_NETWORKS,
   type PublicNetwork,
   SHIPPED_NETWORK,
+  type TrendView,
 } from '#protocol';
 import { game } from '../../clients/game';
 import { request } from '../../clients/request';
@@ -36,12 +37,16 @@ export interface AtHand {
   readonly kept: readonly HeldNetwork[];
   readonly engines: readonly SavedEngine[];
   readonly standsIn: boolean;
+  /** Who has judged the game, where it is not the engine at hand. */
+  readonly others?: TrendView['others'] | undefined;
 }
 
 /** The strongest that is at hand, the nearest of several; undefined where the judge of the game is strong enough. */
 export const betterJudge = (hand: AtHand): BetterJudge | undefined => {
-  const now = judgeNow(hand);
-  if (rankOf(now) >= rankOf(ENOUGH)) return hand.standsIn ? { kind: 'inUse' } : undefined;
+  const own = judgeNow(hand);
+  if (rankOf(own) >= rankOf(ENOUGH)) return hand.standsIn ? { kind: 'inUse' } : undefined;
+  const now = hand.others?.strength ?? own;
+  if (rankOf(now) >= rankOf(ENOUGH)) return undefined;
   const kept = [...hand.kept].sort((a, b) => rankOf(b.strength) - rankOf(a.strength))[0];
   if (kept && rankOf(kept.strength) > rankOf(now)) return { kind: 'kept', network: kept };
   // The AI of a host may cost money: it is chosen by hand.

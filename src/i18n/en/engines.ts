@@ -35,8 +35,8 @@ export const engines: Texts<typeof reference> = {
   'engines.rent.do': 'Rent for {{price}}',
   'engines.rent.isOver': 'The rented time is over; everything so far is kept.',
   'engines.rent.short': 'Not enough compute power: {{need}} a minute, you have {{have}}.',
-  'engines.rent.anew':
-    'The built-in engine begins anew. What {{name}} has found is kept, and shows again when you use it.',
+  'engines.rent.goesOn':
+    'What {{name}} has found stays in the chart. The built-in engine goes on with the rest.',
   'engines.rent.builtIn': 'Use the built-in engine',
   'engines.rent.shop': 'To the shop',
   'engines.rent.left': 'Rented, {{minutes}} min left',

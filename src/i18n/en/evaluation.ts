@@ -43,9 +43,9 @@ export const evaluation: Texts<typeof reference> = {
   'candidates.host': 'from the server, {{name}}',
   'candidates.host.text':
     'An engine of the server found these figures. They are never compared with those of this device.',
-  'candidates.earlier': 'earlier network {{name}}',
-  'candidates.earlier.text':
-    'These figures come from the network of an earlier version. A new review replaces them.',
+  'candidates.another': 'by {{name}}',
+  'candidates.another.text':
+    'Another engine found these figures. They are not compared with those of the engine in use, and stay until it has looked as deep.',
 
   'spark.label': 'Win rate of the best move during the search: {{from}} → {{to}}',
 
@@ -54,6 +54,8 @@ export const evaluation: Texts<typeof reference> = {
   'trend.heat': 'The game at a glance',
   'trend.point': 'Move {{move}}  Black {{winrate}}  {{lead}}',
   'trend.point.loss': 'Move {{move}}  Black {{winrate}}  {{lead}}  this move {{loss}}',
+  'trend.others': 'Curve {{whose}}',
+  'trend.others.mixed': 'Curve {{whose}}, parts of it by other engines',
   'trend.none': 'The game’s curve comes here: who led, and where it turned.',
   'trend.empty':
     'A review goes through all {{moves}} moves quickly, then deeper where it matters (about {{visits}} visits). Pause at any time; nothing found is lost.',

@@ -33,7 +33,8 @@ export const engines: Texts<typeof reference> = {
   'engines.rent.do': '{{price}} で借りる',
   'engines.rent.isOver': 'レンタル時間が終わりました。ここまでの内容は残っています。',
   'engines.rent.short': '計算パワーが足りません：1 分に {{need}}、残り {{have}}。',
-  'engines.rent.anew': '内蔵エンジンは最初から解析します。{{name}} の結果は残り、また使うと表示されます。',
+  'engines.rent.goesOn':
+    '{{name}} の結果は残り、グラフにも表示されます。内蔵エンジンは残りの局面を解析します。',
   'engines.rent.builtIn': '内蔵エンジンを使う',
   'engines.rent.shop': 'ショップへ',
   'engines.rent.left': 'レンタル中、残り {{minutes}} 分',

@@ -42,9 +42,9 @@ export const evaluation: Texts<typeof reference> = {
     '棋譜ファイルに入っていた数値です。こちらの数値とは比べません。検討すると置き換わります。',
   'candidates.host': 'サーバーの解析 {{name}}',
   'candidates.host.text': 'サーバーのエンジンによる数値です。この端末の数値とは比べません。',
-  'candidates.earlier': '以前のネットワーク {{name}}',
-  'candidates.earlier.text':
-    'この数値は以前のバージョンのネットワークによるものです。検討し直すと今のネットワークの数値になります。',
+  'candidates.another': '{{name}} の解析',
+  'candidates.another.text':
+    '別のエンジンによる数値です。今のエンジンの数値とは比べません。今のエンジンが同じ深さまで読むと置き換わります。',
 
   'spark.label': '探索中の最善手の勝率：{{from}} → {{to}}',
 
@@ -53,6 +53,8 @@ export const evaluation: Texts<typeof reference> = {
   'trend.heat': '全局の概観',
   'trend.point': '{{move}} 手目  黒 {{winrate}}  {{lead}}',
   'trend.point.loss': '{{move}} 手目  黒 {{winrate}}  {{lead}}  この手 {{loss}}',
+  'trend.others': 'グラフ：{{whose}}',
+  'trend.others.mixed': 'グラフ：{{whose}}、一部は別のエンジン',
   'trend.none': 'ここに形勢の推移が出ます。どちらがリードし、どこで流れが変わったか。',
   'trend.empty':
     'まず全 {{moves}} 手を手早く調べ、要所を深く読みます（約 {{visits}} 探索）。いつでも一時停止でき、結果は残ります。',

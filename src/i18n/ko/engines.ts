@@ -31,8 +31,7 @@ export const engines: Texts<typeof reference> = {
   'engines.rent.do': '{{price}}(으)로 대여',
   'engines.rent.isOver': '대여 시간이 끝났습니다. 지금까지의 내용은 남아 있습니다.',
   'engines.rent.short': '컴퓨팅 파워가 부족합니다. 분당 {{need}}, 보유 {{have}}.',
-  'engines.rent.anew':
-    '내장 엔진은 처음부터 분석합니다. {{name}}의 결과는 남아 있으며 다시 사용하면 보입니다.',
+  'engines.rent.goesOn': '{{name}}의 결과는 남아 그래프에 계속 보입니다. 내장 엔진이 나머지를 분석합니다.',
   'engines.rent.builtIn': '내장 엔진 사용',
   'engines.rent.shop': '상점으로',
   'engines.rent.left': '대여 중, {{minutes}}분 남음',

@@ -42,9 +42,9 @@ export const evaluation: Texts<typeof reference> = {
     '기보 파일에 들어 있던 수치입니다. 여기서 낸 수치와 비교하지 않으며, 복기하면 바뀝니다.',
   'candidates.host': '서버 분석 {{name}}',
   'candidates.host.text': '서버의 엔진이 계산한 수치입니다. 이 기기의 수치와 비교하지 않습니다.',
-  'candidates.earlier': '이전 신경망 {{name}}',
-  'candidates.earlier.text':
-    '이전 버전의 신경망이 낸 수치입니다. 다시 복기하면 현재 신경망의 수치로 바뀝니다.',
+  'candidates.another': '{{name}}의 분석',
+  'candidates.another.text':
+    '다른 엔진이 계산한 수치입니다. 지금 엔진의 수치와 비교하지 않으며, 지금 엔진이 같은 깊이로 탐색하면 바뀝니다.',
 
   'spark.label': '탐색 중 최선의 수 승률: {{from}} → {{to}}',
 
@@ -53,6 +53,8 @@ export const evaluation: Texts<typeof reference> = {
   'trend.heat': '대국 한눈에 보기',
   'trend.point': '{{move}}수  흑 {{winrate}}  {{lead}}',
   'trend.point.loss': '{{move}}수  흑 {{winrate}}  {{lead}}  이 수 {{loss}}',
+  'trend.others': '그래프: {{whose}}',
+  'trend.others.mixed': '그래프: {{whose}}, 일부는 다른 엔진',
   'trend.none': '여기에 형세 그래프가 그려집니다. 누가 앞섰고 어디서 뒤집혔는지.',
   'trend.empty':
     '먼저 전체 {{moves}}수를 빠르게 살핀 뒤 중요한 곳을 깊이 탐색합니다 (약 {{visits}}회). 언제든 멈출 수 있고 결과는 남습니다.',

@@ -27,7 +27,7 @@ export const engines = {
   'engines.rent.do': '用 {{price}} 算力租用',
   'engines.rent.isOver': '租用时间已到，此前的进度都在。',
   'engines.rent.short': '算力不足：每分钟需要 {{need}}，你有 {{have}}。',
-  'engines.rent.anew': '内置引擎从头分析；{{name}} 的结果都留着，再用它时就能看到。',
+  'engines.rent.goesOn': '{{name}} 的结果都留着，走势图里仍能看到；内置引擎接着分析剩下的局面。',
   'engines.rent.builtIn': '改用内置引擎',
   'engines.rent.shop': '去商店',
   'engines.rent.left': '已租用，还剩 {{minutes}} 分钟',

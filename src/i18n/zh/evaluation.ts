@@ -38,8 +38,9 @@ export const evaluation = {
   'candidates.file.text': '这些数据是棋谱文件里带来的，只作参考，不和本机的数据比较。复盘后会换成自己的。',
   'candidates.host': '服务器分析 {{name}}',
   'candidates.host.text': '这些数据是服务器上的引擎算出的，只作参考，不和本机的数据比较。',
-  'candidates.earlier': '以前的网络 {{name}}',
-  'candidates.earlier.text': '这些数据来自以前版本自带的网络。重新复盘后会换成现在的网络。',
+  'candidates.another': '{{name}} 的分析',
+  'candidates.another.text':
+    '这些数据是另一个引擎算出的，不和现在的引擎比较。现在的引擎算得一样深时才会换掉，再选那个引擎时还能看到。',
 
   'spark.label': '搜索中最佳一手的胜率：{{from}} → {{to}}',
 
@@ -48,6 +49,8 @@ export const evaluation = {
   'trend.heat': '全局一览',
   'trend.point': '第 {{move}} 手  黑 {{winrate}}  {{lead}}',
   'trend.point.loss': '第 {{move}} 手  黑 {{winrate}}  {{lead}}  这手 {{loss}}',
+  'trend.others': '走势来源：{{whose}}',
+  'trend.others.mixed': '走势来源：{{whose}}，部分局面是其他引擎算的',
   'trend.none': '这里会画出全局走势：谁领先，在哪里转折。',
   'trend.empty':
     '复盘先把全部 {{moves}} 手快速过一遍，再加深关键之处（约 {{visits}} 次计算）；随时可以暂停，算过的都会保留。',

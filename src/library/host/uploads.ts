@@ -20,49 +20,74 @@ const isOver = ({ state }: Progress): boolean =>
 
 /** One after the other: each reads a whole record. */
 let taking: Promise<unknown> = Promise.resolve();
+/** The newest word on each analysis: the host may say more while an older word waits for its turn. */
+const newest = new Map<string, Progress>();
+const nameOf = ({ host, sgfId }: Upload): string => `${host} ${sgfId}`;
 
-/** Takes over what the host has found, into the record that was sent. Returns whether all that there is has come. */
-export const takeOver = (upload: Upload, progress: Progress): Promise<boolean> => {
-  const taken = taking.then(() => take(upload, progress));
+/**
+ * Takes over what the host has found, into the record that was sent. Returns what it said last where that was the end and all
+ * has come; of several words in a row one has the end.
+ */
+export const takeOver = (upload: Upload, progress: Progress): Promise<Progress | undefined> => {
+  const name = nameOf(upload);
+  if ((newest.get(name)?.done ?? 0) <= progress.done) newest.set(name, progress);
+  const taken = taking.then(() => take(upload, newest.get(name) ?? progress));
   taking = taken.catch(() => {});
   return taken;
 };
 
-const take = async ({ host, sgfId }: Upload, progress: Progress): Promise<boolean> => {
+const take = async (upload: Upload, progress: Progress): Promise<Progress | undefined> => {
+  const { host, sgfId } = upload;
   const known = uploadOf(host, sgfId);
-  if (!known || known.isWhole || host !== hostAddress()) return known?.isWhole === true;
+  if (!known || known.isWhole || host !== hostAddress()) return undefined;
   if (progress.done > known.taken) {
     const file = await readHostFile({ params: { sgfId } });
-    if (!file.ok) return false;
+    if (!file.ok) return undefined;
     const taken = await game().takeHosted(file.value);
     if (!taken.ok) {
       notifyFailure(taken.failure);
-      return false;
+      return undefined;
     }
   }
   noteUpload({ ...known, taken: progress.done, isWhole: isOver(progress) });
-  return true;
+  if (!isOver(progress)) return undefined;
+  newest.delete(nameOf(upload));
+  return progress;
 };
 
 /** The host tells that an analysis went on: its curve fills where the record is open, and the end is always taken over. */
 export const hearProgress = async (sgfId: number, progress: Progress): Promise<void> => {
   const upload = uploadOf(hostAddress(), sgfId);
   if (!upload || upload.isWhole) return;
-  const isShown = useMirror.getState().document?.record === upload.record;
-  if (!isShown && !isOver(progress)) return;
-  if (!(await takeOver(upload, progress)) || !isOver(progress)) return;
+  const isShown = () => useMirror.getState().document?.record === upload.record;
+  if (!isShown() && !isOver(progress)) return;
+  const end = await takeOver(upload, progress);
+  if (!end) return;
   const [row] = await library().rowsOf([upload.record]);
-  if (!row || document.hidden) return;
-  const isComplete = progress.state === ANALYSIS_STATE.complete;
+  if (!row) return;
+  await inSight();
+  const isComplete = end.state === ANALYSIS_STATE.complete;
   notify({
     tone: isComplete ? 'done' : 'failure',
     key: isComplete ? 'library.upload.analysed' : 'library.upload.failed',
     data: { title: row.title },
-    ...(isShown
+    ...(isShown()
       ? {}
       : { action: { label: 'library.upload.show', run: () => void showRecord(upload.record) } }),
   });
 };
+
+/** Resolves once the page is looked at: a notice in a tab behind others would be gone before. */
+const inSight = (): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      if (document.hidden) return;
+      document.removeEventListener('visibilitychange', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+    look();
+  });
 
 const showRecord = (record: RecordId) => openSource({ kind: 'record', record });
 

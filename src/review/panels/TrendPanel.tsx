@@ -25,6 +25,15 @@ export const TrendPanel = (props: GameChartProps) => (
   </>
 );
 
+/** Whose curve it is, where the engine in use has not found it. */
+const Others = () => {
+  const { t } = useTranslation();
+  const others = usePanelMirror(({ trend }) => trend?.others);
+  if (!others) return null;
+  const whose = t(`candidates.${others.origin}`, { name: others.engine });
+  return <p className={css.others}>{t(others.isMixed ? 'trend.others.mixed' : 'trend.others', { whose })}</p>;
+};
+
 interface GameChartProps {
   /** Takes the remaining room. */
   readonly grows?: boolean;
@@ -32,11 +41,14 @@ interface GameChartProps {
 
 /** Win rate and score lead of the shown line; a press goes to the move. */
 export const GameChart = ({ grows = false }: GameChartProps) => (
-  <div className={css.chart} data-grows={grows}>
-    <Suspense fallback={<Waiting />}>
-      <Chart />
-    </Suspense>
-  </div>
+  <>
+    <div className={css.chart} data-grows={grows}>
+      <Suspense fallback={<Waiting />}>
+        <Chart />
+      </Suspense>
+    </div>
+    <Others />
+  </>
 );
 
 /** Before an analysis: what will be drawn here, and no axes. */

@@ -3,6 +3,7 @@ import { Analyses } from '../../../workers/game/analysis/analyses';
 import { gameEmitter } from '../../../workers/game/document/game-signals';
 import { OF_HOST } from '../../../workers/game/line/known-analysis';
 import { fail, ok } from '../../../workers/kernel/outcome';
+import { OF_PEER } from '../../../workers/kernel/review/evidence';
 import { EARLIER_SHIPPED_NETWORKS, SHIPPED_NETWORK } from '../../../workers/protocol';
 
 const STAND_INS = [SHIPPED_NETWORK.id, ...EARLIER_SHIPPED_NETWORKS];
@@ -28,7 +29,7 @@ test('the deepest analysis of a position stays', () => {
   expect(visitsOf(analyses, 'p')).toBe(70);
 });
 
-test('analyses of two networks stay apart, and each is there again when its network is used again', async () => {
+test('analyses of two networks stay apart: each counts when its network is in use, and stands in where the other knows less', async () => {
   const clock = new FakeClock();
   const store = memoryStore().analyses;
   const analyses = new Analyses(Promise.resolve(store), clock, gameEmitter());
@@ -45,7 +46,8 @@ test('analyses of two networks stay apart, and each is there again when its netw
   expect([visitsOf(analyses, 'p'), visitsOf(analyses, 'q')]).toEqual([17_000, 3]);
   expect((await store.read('b', ['p', 'q'])).ok && analyses.adopt('b')).toBe(true);
   await analyses.load(['p', 'q'], () => {});
-  expect([visitsOf(analyses, 'p'), visitsOf(analyses, 'q')]).toEqual([1, undefined]);
+  expect([visitsOf(analyses, 'p'), visitsOf(analyses, 'q')]).toEqual([17_000, 3]);
+  expect(['p', 'q'].map((position) => analyses.get(position)?.standsIn)).toEqual([true, true]);
 });
 
 test("figures under other rules than the game's fill a gap, give way to real ones and are never stored", async () => {
@@ -77,11 +79,49 @@ test('a review by an earlier shipped network stays in sight, and a glance makes 
   expect(seen).toEqual(['p', earlier, 'q', earlier, 'r', earlier]);
   const byNow = (visits: number) => of(visits, SHIPPED_NETWORK.id);
   expect(analyses.offer('p', byNow(8))).toBe(false);
-  expect(analyses.get('p')).toMatchObject({ network: earlier, isEarlier: true });
+  expect(analyses.get('p')).toMatchObject({ network: earlier, standsIn: true });
   // A deeper look and a new review take its place.
   expect(analyses.offer('q', byNow(25))).toBe(true);
   expect(analyses.offer('r', byNow(8), 'review')).toBe(true);
   expect(analyses.get('r')).toMatchObject({ network: SHIPPED_NETWORK.id });
+});
+
+test('what a rented engine has found stays in sight with the built-in one, counts in its review, and is there at the next visit', async () => {
+  const clock = new FakeClock();
+  const store = memoryStore().analyses;
+  const analyses = new Analyses(Promise.resolve(store), clock, gameEmitter());
+  const rented = 'kata1-b18c384nbt-s1';
+  analyses.adopt(SHIPPED_NETWORK.id);
+  analyses.offer('p', of(9, SHIPPED_NETWORK.id));
+  analyses.adopt(rented);
+  for (const position of ['p', 'q', 'r']) analyses.offer(position, of(25, rented));
+  analyses.adopt('imitator');
+  for (const position of ['p', 's']) analyses.offer(position, of(9, 'imitator'));
+  await clock.pass(1000);
+  const seenBy = async (used: Analyses) => {
+    used.adopt(SHIPPED_NETWORK.id);
+    const seen: Record<string, string> = {};
+    await used.load(['p', 'q', 'r', 's'], (position, { network }) => {
+      seen[position] = network;
+    });
+    return seen;
+  };
+  // One network as far as it goes, which is the one that has seen most.
+  const both = { p: rented, q: rented, r: rented, s: 'imitator' };
+  expect(await seenBy(analyses)).toEqual(both);
+  expect(await seenBy(new Analyses(Promise.resolve(store), clock, gameEmitter()))).toEqual(both);
+  const source = (position: string) => {
+    const known = analyses.get(position);
+    return known && analyses.judgeIn(known).source;
+  };
+  expect(source('p')).toBeGreaterThanOrEqual(OF_PEER);
+  // A stronger one does not take the built-in one's review for its own.
+  analyses.offer('t', of(25, SHIPPED_NETWORK.id));
+  await clock.pass(1000);
+  analyses.adopt(rented);
+  await analyses.load(['t'], () => {});
+  expect(analyses.get('t')?.standsIn).toBe(true);
+  expect(source('t')).toBeLessThan(OF_PEER);
 });
 
 test('a glance that began before the record was read makes no hole in what the record brings', async () => {
@@ -96,7 +136,7 @@ test('a glance that began before the record was read makes no hole in what the r
   expect(analyses.offer('p', of(5, 'a'), 'live')).toBe(true);
 });
 
-test('an analysis that the store delivers after a change of the network is dropped', async () => {
+test('an analysis that the store delivers after a change of the network does not count as its own', async () => {
   const clock = new FakeClock();
   const analyses = new Analyses(Promise.resolve(memoryStore().analyses), clock, gameEmitter());
   analyses.adopt('a');
@@ -104,10 +144,10 @@ test('an analysis that the store delivers after a change of the network is dropp
   await clock.pass(1000);
   analyses.adopt('b');
   analyses.adopt('a');
-  const loading = analyses.load(['p'], () => expect.unreachable());
+  const loading = analyses.load(['p'], (_, { standsIn }) => expect(standsIn).toBe(true));
   analyses.adopt('b');
   await loading;
-  expect(visitsOf(analyses, 'p')).toBeUndefined();
+  expect(analyses.get('p')).toMatchObject({ network: 'a', standsIn: true });
 });
 
 test('new analyses are written in one transaction and found by another instance', async () => {
@@ -221,7 +261,7 @@ describe('positions that the store has no analysis of', () => {
     analyses.adopt('b');
     await seek('p');
     const asked = read.mock.calls.map(([network]) => network);
-    expect(asked.filter((network) => !STAND_INS.includes(network))).toEqual(['a', OF_HOST, 'b']);
+    expect(asked.filter((network) => !STAND_INS.includes(network))).toEqual(['a', OF_HOST, 'b', 'a']);
   });
 
   test('are asked of it again once an engine has answered and memory has dropped the answer', async () => {

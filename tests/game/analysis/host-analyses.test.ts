@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SHIPPED_NETWORK } from '../../../workers/protocol';
 import { memoryStore } from '../../../workers/store/memory-store';
 import { settled } from '../../support/fake-clock';
 import { type Game, startGame } from '../../support/game';
@@ -59,6 +60,30 @@ test('is there at the next visit, without a network and without the host', async
   await game.service.restore();
   await read();
   expect(known()).toEqual([true, true, true, true]);
+  expect(game.page.trend?.others).toMatchObject({ engine: 'KataGo', origin: 'host', isMixed: false });
+  expect(game.page.review).toMatchObject({ phase: 'done', isOfOthers: true });
+});
+
+test('what a rented engine has found stays in the chart when another one goes on, which reviews the rest', async () => {
+  const rented = await game.join(new ToyEngine({ network: 'kata1-b18c384nbt-s1' }));
+  await game.open(SENT);
+  await game.service.startReview();
+  await read();
+  expect(known()).toEqual([true, true, true, true]);
+  const before = rented.started.length;
+  const builtIn = await game.join(new ToyEngine({ network: SHIPPED_NETWORK.id }));
+  await read();
+  expect(known()).toEqual([true, true, true, true]);
+  expect(game.page.trend?.others).toMatchObject({ origin: 'another', strength: 'expert', isMixed: false });
+  expect(game.page.review).toMatchObject({ phase: 'done', isOfOthers: true });
+  await game.service.startReview();
+  await read();
+  expect([builtIn.started.length, rented.started.length - before]).toEqual([0, 0]);
+  // Who asks for the word of the engine in use gets it.
+  await game.service.startReview(true);
+  await read();
+  expect(builtIn.started.length).toBeGreaterThan(0);
+  expect(game.page.trend?.others).toBeUndefined();
 });
 
 test('of a record that is not open waits for it; edits of names and variations do not matter', async () => {

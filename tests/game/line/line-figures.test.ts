@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { Analysis } from '#kernel/kata/analysis';
 import { DEFAULT_AGREEMENT } from '#kernel/review/agreement';
+import type { ErrorModel } from '#kernel/review/error-model';
 import { IN_USE, OF_RECORD } from '#kernel/review/evidence';
 import { KNOWN_ERRORS } from '#kernel/review/known-errors';
 import { PROFESSIONALS } from '#kernel/review/level';
 import { UNCLEAR_QUALITY } from '#kernel/review/quality';
 import { DEFAULT_THRESHOLDS } from '#kernel/review/thresholds';
 import { LineFigures } from '../../../workers/game/line/line-figures';
+import type { Judge } from '../../../workers/game/line/position-columns';
 import { BLACK, EMPTY, WHITE } from '../../../workers/protocol';
 
 const PROS = { players: PROFESSIONALS };
 
 const NETWORK = (KNOWN_ERRORS.at(-1) ?? KNOWN_ERRORS[0]).model;
 const WEAK = KNOWN_ERRORS[0].model;
+const by = (model: ErrorModel, source = IN_USE): Judge => ({ model, source, network: 'n', engine: 'toy' });
 const MISTAKE = 3;
 const BLUNDER = 4;
 
@@ -43,7 +46,7 @@ const figuresOf = (
     },
     0,
   );
-  for (const index of order) figures.set(index, analysis(leads[index] ?? 0, 100, bound), network);
+  for (const index of order) figures.set(index, analysis(leads[index] ?? 0, 100, bound), by(network));
   return figures;
 };
 
@@ -70,7 +73,7 @@ describe('the figures of a line', () => {
     expect(figures.repeatedAt(5, DEFAULT_THRESHOLDS)).toMatchObject({ index: 7 });
     expect(figures.repeatedAt(7, DEFAULT_THRESHOLDS)).toBeUndefined();
     // New figures make a new list.
-    figures.set(7, analysis(-5), NETWORK);
+    figures.set(7, analysis(-5), by(NETWORK));
     expect(figures.repeatedAt(5, DEFAULT_THRESHOLDS)).toBeUndefined();
   });
 
@@ -80,7 +83,7 @@ describe('the figures of a line', () => {
     const [first] = candidates;
     if (!first) throw new Error('an analysis has a candidate');
     const second = { ...first, point: 11, order: 1 };
-    figures.set(0, { ...rest, candidates: [second, first] }, NETWORK);
+    figures.set(0, { ...rest, candidates: [second, first] }, by(NETWORK));
     expect([figures.bests[0], figures.ownChoices[1]]).toEqual([1, 0]);
     figures.set(
       0,
@@ -91,7 +94,7 @@ describe('the figures of a line', () => {
           { ...second, order: 0 },
         ],
       },
-      NETWORK,
+      by(NETWORK),
     );
     expect([figures.bests[0], figures.ownChoices[1]]).toEqual([11, 1]);
   });
@@ -111,8 +114,8 @@ describe('the figures of a line', () => {
     const figures = figuresOf(leads);
     figures.judgeBy({ ...DEFAULT_THRESHOLDS, minVisits: 400 }, PROS);
     expect(figures.uncertain[5]).toBe(1);
-    figures.set(4, analysis(0, 400), NETWORK);
-    figures.set(5, analysis(-15, 400), NETWORK);
+    figures.set(4, analysis(0, 400), by(NETWORK));
+    figures.set(5, analysis(-15, 400), by(NETWORK));
     expect(figures.uncertain[5]).toBe(0);
     figures.judgeBy(DEFAULT_THRESHOLDS, PROS);
     expect(figures.uncertain[5]).toBe(0);
@@ -151,7 +154,7 @@ test('the agreement of each side counts its judged moves only', () => {
     0,
   );
   expect(figures.agreement(BLACK, DEFAULT_AGREEMENT)).toBeNaN();
-  for (let index = 0; index < points.length - 1; index += 1) figures.set(index, analysis(0), NETWORK);
+  for (let index = 0; index < points.length - 1; index += 1) figures.set(index, analysis(0), by(NETWORK));
   expect(figures.agreement(BLACK, DEFAULT_AGREEMENT)).toBeCloseTo(1 / 3);
   expect(figures.agreement(WHITE, DEFAULT_AGREEMENT)).toBe(1);
   expect(figures.agreement(WHITE, { ...DEFAULT_AGREEMENT, matchAiMoves: 0 })).toBe(0);
@@ -169,12 +172,12 @@ test('figures that the record brought along are not compared with those of an en
     0,
   );
   leads.forEach((lead, index) => {
-    figures.set(index, analysis(lead), NETWORK, index > 0 ? OF_RECORD : IN_USE);
+    figures.set(index, analysis(lead), by(NETWORK, index > 0 ? OF_RECORD : IN_USE));
   });
   expect(figures.lossesAt(1)).toBeUndefined();
   expect(figures.verdictAt(1)).toBeUndefined();
   expect(figures.lossesAt(2)?.scoreLoss).toBe(-1);
-  figures.set(1, analysis(0), NETWORK);
+  figures.set(1, analysis(0), by(NETWORK));
   expect(figures.lossesAt(1)?.scoreLoss).toBe(0);
   // The record has seen both sides of the next move and goes on judging it.
   expect(figures.lossesAt(2)?.scoreLoss).toBe(-1);
@@ -192,15 +195,15 @@ test('a stronger network takes over move by move, and what it has not seen keeps
     0,
   );
   [0, 1, 2, 3, 4].forEach((lead, index) => {
-    figures.set(index, analysis(lead), NETWORK, another);
+    figures.set(index, analysis(lead), by(NETWORK, another));
   });
   expect(figures.isMixed).toBe(false);
-  figures.set(2, analysis(-20), NETWORK);
-  figures.set(3, analysis(-50), NETWORK);
+  figures.set(2, analysis(-20), by(NETWORK));
+  figures.set(3, analysis(-50), by(NETWORK));
   expect(figures.isMixed).toBe(true);
   expect([1, 2, 3, 4].map((index) => figures.lossesAt(index)?.scoreLoss)).toEqual([-1, 1, 30, 1]);
   expect([1, 2, 3, 4].map((index) => figures.visitsInUse(index))).toEqual([0, 100, 100, 0]);
-  figures.standIn(2, analysis(9), NETWORK, another);
+  figures.standIn(2, analysis(9), by(NETWORK, another));
   expect(figures.lossesAt(2)?.scoreLoss).toBe(8);
   expect(figures.scoreLeads[2]).toBe(-20);
 });

@@ -1,8 +1,8 @@
 import type { Analysis } from '#kernel/kata/analysis';
 import { ok } from '#kernel/outcome';
 import type { ErrorModel } from '#kernel/review/error-model';
-import { IN_USE, OF_RECORD } from '#kernel/review/evidence';
-import { errorModelOf, isUnmeasured, strengthOf } from '#kernel/review/network-errors';
+import { IN_USE, OF_PEER, OF_RECORD } from '#kernel/review/evidence';
+import { errorModelOf, isUnmeasured, judgesNoWorse, strengthOf } from '#kernel/review/network-errors';
 import { Steadiness, scaledModel } from '#kernel/review/steadiness';
 import type { GameTree } from '#kernel/tree/tree';
 import {
@@ -18,9 +18,11 @@ import {
 } from '#protocol';
 import type { Clock } from '../../clock';
 import { packAnalysis, type StoredAnalysis, unpackAnalysis } from '../../store/analysis-packing';
+import { usedNow } from '../../store/networks-used';
 import type { AnalysisStore } from '../../store/store';
 import type { GameEmitter } from '../document/game-signals';
 import { isFromFile, isFromHost, type KnownAnalysis, OF_HOST } from '../line/known-analysis';
+import type { Judge } from '../line/position-columns';
 import { unjudged } from './unjudged';
 
 /** Analyses that stay in memory: about 6 kB each. */
@@ -31,16 +33,15 @@ const WRITE_MS = 200;
 const ABSENT = 50_000;
 const NO_KEYS: ReadonlyMap<PositionKey, PositionKey> = new Map();
 
-/** Networks whose reviews stay in sight while another one is in use that has not looked: those that ship with the app. */
-const STAND_INS: readonly NetworkId[] = [SHIPPED_NETWORK.id, ...EARLIER_SHIPPED_NETWORKS];
+/** Their reviews stay in sight even where they were used on another device, which a backup comes from. */
+const SHIPPED: readonly NetworkId[] = [SHIPPED_NETWORK.id, ...EARLIER_SHIPPED_NETWORKS];
 
 /**
  * The best analysis of every position, by position key and never by node: every node with the position shares it, and
  * a late answer cannot land on the wrong board. Memory holds the most recently used analyses, the store all of them.
  *
- * The analyses of the network used last count. Where it has none, those of the network that ships with the app stand in;
- * no loss is the difference of two networks, see `PositionFigures.sources`. All others stay in the store until their
- * network is used again.
+ * The analyses of the network used last count. Where it has none, or a glance where a peer has looked deeper, those of another
+ * one stand in that was used before, so that nothing found, or paid for, leaves the chart; no loss is the difference of two networks, see `PositionFigures.sources`.
  */
 export class Analyses {
   readonly #store: Promise<AnalysisStore>;
@@ -50,6 +51,10 @@ export class Analyses {
   // The boards its engine plays on; undefined for the usual ones.
   #sides: BoardSides | undefined;
   readonly #networkKnown: Promise<void>;
+  // The networks in use, the last first.
+  #used: readonly NetworkId[] = [];
+  // Their places are the sources of figures, and stay.
+  readonly #standIns: NetworkId[] = [];
   // By position, of this network. LRU: a Map keeps insertion order, so the first entry is the least recently used.
   readonly #known = new Map<PositionKey, KnownAnalysis>();
   // The store has no analysis of these, of this network: a person who goes back and forth between two lines asks once.
@@ -72,11 +77,13 @@ export class Analyses {
   }
 
   /**
-   * The error model of an analysis. An unmeasured network gets the errors of the weakest measured one, scaled by how
+   * Who found an analysis. An unmeasured network gets the errors of the weakest measured one, scaled by how
    * steady its own analyses are on this device.
    */
-  modelOf({ network, analysis: { engine } }: KnownAnalysis): ErrorModel {
-    return this.#model(network, engine);
+  judgeIn(known: KnownAnalysis): Judge {
+    const { network, analysis } = known;
+    const { engine } = analysis;
+    return { model: this.#model(network, engine), source: this.#sourceOf(known), network, engine };
   }
 
   /** Whether another network is in use than the one in the box. */
@@ -84,10 +91,25 @@ export class Analyses {
     return this.#network !== undefined && this.#network !== SHIPPED_NETWORK.id;
   }
 
+  /** Whether the engine in use has found it. */
+  isInUse(known: KnownAnalysis): boolean {
+    return this.#sourceOf(known) === IN_USE;
+  }
+
   /** Whose analysis it is, see `PositionFigures.sources`. */
-  sourceOf(known: KnownAnalysis): number {
+  #sourceOf(known: KnownAnalysis): number {
     if (isFromFile(known) || isFromHost(known)) return OF_RECORD;
-    return known.isEarlier ? OF_RECORD + 1 + STAND_INS.indexOf(known.network) : IN_USE;
+    if (!known.standsIn) return IN_USE;
+    const { network, analysis } = known;
+    if (!this.#standIns.includes(network)) this.#standIns.push(network);
+    const first = this.#isPeer(network, analysis.engine) ? OF_PEER : OF_RECORD + 1;
+    return first + this.#standIns.indexOf(network);
+  }
+
+  /** Whether another network judges no worse than the one in use. What ships with the app gives way to what was chosen. */
+  #isPeer(network: NetworkId, engine = ''): boolean {
+    if (SHIPPED.includes(network)) return false;
+    return judgesNoWorse(strengthOf(network, engine), strengthOf(this.#network ?? ''));
   }
 
   /** Accuracy of a network's judgement. `engine`: the name it reports. */
@@ -113,10 +135,11 @@ export class Analyses {
     this.#sides = sides;
     if (network === this.#network) return hadSides?.min !== sides?.min || hadSides?.max !== sides?.max;
     this.#network = network;
+    this.#used = usedNow(this.#used, network);
     this.#known.clear();
     this.#absent.clear();
     this.#steadiness = new Steadiness();
-    void this.#setNetwork(network);
+    void this.#noteUse(network);
     void this.#loadShifts(network);
     return true;
   }
@@ -129,7 +152,7 @@ export class Analyses {
 
   /**
    * Keeps an engine's analysis if it is of the network in use and not shallower than the known one; returns whether
-   * it was kept. A passing one only fills the place of a better. Where an earlier network's review is in sight, only a
+   * it was kept. A passing one only fills the place of a better. Where another network's review is in sight, only a
    * deeper look or a new review takes its place, and where the record brought one, only those and live analysis: a glance
    * would leave a hole in it.
    */
@@ -137,7 +160,7 @@ export class Analyses {
     if (found.network !== this.#network) return false;
     const known = this.get(position);
     if (known && found.isPassing && !known.isPassing && !known.isLent) return false;
-    const isKept = known?.isEarlier ? by !== 'review' : known?.isLent && by === 'glance';
+    const isKept = known?.standsIn ? by !== 'review' : known?.isLent && by === 'glance';
     if (known && isKept && found.analysis.visits < known.analysis.visits) return false;
     if (known && !known.isLent && !known.isPassing) {
       if (found.analysis.visits < known.analysis.visits) return false;
@@ -206,10 +229,17 @@ export class Analyses {
       if (now) found(position, now);
     }
     await this.#loadOfHosts(positions, found);
-    const unknown = missing.filter((position) => !this.#known.has(position));
+    const isAsked = new Set(missing);
+    const hasPeers = this.#used.some((used) => used !== network && this.#isPeer(used));
+    const unknown = positions.filter((position) => {
+      const known = this.#known.get(position);
+      return known ? hasPeers && !known.isLent : isAsked.has(position);
+    });
     if (unknown.length === 0) return;
     await this.loadStandIns(unknown, (position, known) => {
-      if (!this.lend(position, known)) return;
+      // Of what the network in use has glanced at, a peer may know more.
+      const isGap = !this.#known.has(position) || this.#isPeer(known.network, known.analysis.engine);
+      if (!isGap || !this.lend(position, known)) return;
       this.#absent.delete(position);
       found(position, { ...known, isLent: true });
     });
@@ -259,20 +289,29 @@ export class Analyses {
     return rows.length === 0 ? ok(undefined) : store.save(rows);
   }
 
-  /** What the networks that ship with the app say of these positions, whatever else is known of them. */
+  /**
+   * What another network says of these positions, whatever else is known of them: the one that has seen most of them, so that
+   * a curve is of one network as far as it can be, and of several the one used last. Others say what that one does not know.
+   */
   async loadStandIns(
     positions: readonly PositionKey[],
     found: (position: PositionKey, known: KnownAnalysis) => void,
   ): Promise<void> {
     const network = this.#network;
-    for (const standIn of STAND_INS) {
+    const store = await this.#store;
+    const seen: StoredAnalysis[][] = [];
+    for (const standIn of new Set([...this.#used, ...SHIPPED])) {
       if (standIn === network) continue;
-      const answer = await (await this.#store).read(standIn, positions);
+      const answer = await store.read(standIn, positions);
       if (!answer.ok || network !== this.#network) return;
-      for (const row of answer.value) {
-        const known = this.#unpack(row);
-        if (row && known) found(row.position, { ...known, isEarlier: true });
-      }
+      seen.push(answer.value.filter((row) => row !== undefined));
+    }
+    const told = new Set<PositionKey>();
+    for (const row of seen.sort((a, b) => b.length - a.length).flat()) {
+      const known = told.has(row.position) ? undefined : this.#unpack(row);
+      if (!known) continue;
+      told.add(row.position);
+      found(row.position, { ...known, standsIn: true });
     }
   }
 
@@ -326,17 +365,21 @@ export class Analyses {
 
   /** Without an engine (offline, on the next visit) the network of the last one still counts. */
   async #lastNetwork(): Promise<void> {
-    const last = await (await this.#store).lastNetwork();
-    if (!last.ok) this.#signals.emit('storageFailed', last.failure);
-    else if (this.#network === undefined && last.value !== undefined) {
-      this.#network = last.value;
-      await this.#loadShifts(last.value);
+    const used = await (await this.#store).networksUsed();
+    if (!used.ok) {
+      this.#signals.emit('storageFailed', used.failure);
+      return;
     }
+    this.#used = [...new Set([...this.#used, ...used.value])];
+    const [last] = this.#used;
+    if (this.#network !== undefined || last === undefined) return;
+    this.#network = last;
+    await this.#loadShifts(last);
   }
 
-  async #setNetwork(network: NetworkId): Promise<void> {
-    const set = await (await this.#store).setLastNetwork(network);
-    if (!set.ok) this.#signals.emit('storageFailed', set.failure);
+  async #noteUse(network: NetworkId): Promise<void> {
+    const noted = await (await this.#store).noteUse(network);
+    if (!noted.ok) this.#signals.emit('storageFailed', noted.failure);
   }
 
   async #loadShifts(network: NetworkId): Promise<void> {

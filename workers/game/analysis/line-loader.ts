@@ -61,11 +61,11 @@ export class LineLoader {
   /** Takes an analysis that has come; returns whether its position is on the line. */
   found(position: PositionKey, found: KnownAnalysis): boolean {
     const { replay, figures } = this.known;
-    const model = this.#deps.analyses.modelOf(found);
+    const judge = this.#deps.analyses.judgeIn(found);
     let isOnLine = false;
     // The same position may be met twice. Looking through the keys costs 0.3 ms for 100 000 of them.
     for (let i = replay.keys.indexOf(position); i >= 0; i = replay.keys.indexOf(position, i + 1)) {
-      figures.set(i, found.analysis, model, this.#deps.analyses.sourceOf(found));
+      figures.set(i, found.analysis, judge);
       isOnLine = true;
     }
     return isOnLine;
@@ -106,24 +106,12 @@ export class LineLoader {
     for (let i = from; i < to; i += 1) {
       const place = { position: replay.keyAt(i) ?? '', node: line.nodeAt(i) ?? -1 };
       const known = this.#deps.analyses.get(place.position);
-      if (known)
-        figures.set(
-          i,
-          known.analysis,
-          this.#deps.analyses.modelOf(known),
-          this.#deps.analyses.sourceOf(known),
-        );
+      if (known) figures.set(i, known.analysis, this.#deps.analyses.judgeIn(known));
       (known ? inMemory : missing).push(place);
     }
     // The analysis before `from` holds the prior of the new move.
     const before = from > 0 ? this.#deps.analyses.get(replay.keyAt(from - 1) ?? '') : undefined;
-    if (before)
-      figures.set(
-        from - 1,
-        before.analysis,
-        this.#deps.analyses.modelOf(before),
-        this.#deps.analyses.sourceOf(before),
-      );
+    if (before) figures.set(from - 1, before.analysis, this.#deps.analyses.judgeIn(before));
     for (let i = 0; i < missing.length; i += LOAD_AT_ONCE) {
       void this.#load(missing.slice(i, i + LOAD_AT_ONCE));
     }
@@ -155,7 +143,7 @@ export class LineLoader {
     await analyses.loadStandIns(replay.keys.slice(), (position, known) => {
       if (this.#closed) return;
       for (let i = replay.keys.indexOf(position); i >= 0; i = replay.keys.indexOf(position, i + 1))
-        figures.standIn(i, known.analysis, analyses.modelOf(known), analyses.sourceOf(known));
+        figures.standIn(i, known.analysis, analyses.judgeIn(known));
     });
     if (!this.#closed) this.#deps.onLearned();
   }

@@ -154,6 +154,7 @@ export class Review {
       done,
       total,
       visits: this.#plan.visits,
+      ...(isDone && !isOwn(line) ? { isOfOthers: true as const } : {}),
     } as const;
     const remainingMs = this.#remainingMs(total - done);
     return remainingMs === undefined ? view : { ...view, remainingMs };
@@ -236,3 +237,10 @@ export class Review {
     return counted;
   }
 }
+
+/** The engine in use has found most of what is known of a line. */
+const isOwn = (line: ReviewLine): boolean => {
+  let own = 0;
+  for (let index = 0; index < line.length; index += 1) own += Number(line.visitsAt(index, true) > 0);
+  return 2 * own > line.length;
+};

@@ -1,5 +1,5 @@
 import type { Analysis } from '#kernel/kata/analysis';
-import type { NetworkId } from '#protocol';
+import type { FiguresOrigin, NetworkId } from '#protocol';
 
 /** The analysis of one position and whose opinion it is. */
 export interface KnownAnalysis {
@@ -10,8 +10,8 @@ export interface KnownAnalysis {
   readonly isLent?: true;
   /** Figures under other rules or komi than the game's: shown, never stored. */
   readonly isPassing?: true;
-  /** By a network that ships or shipped with the app: in sight until the one in use has looked as deep, or reviews. */
-  readonly isEarlier?: true;
+  /** By another network than the one in use: in sight until that one has looked as deep, or reviews. */
+  readonly standsIn?: true;
 }
 
 const FROM_FILE = 'file:';
@@ -24,6 +24,11 @@ export const fromFile = (analysis: Analysis): KnownAnalysis => ({
   network: FROM_FILE + analysis.engine,
 });
 
-export const isFromHost = ({ network }: KnownAnalysis): boolean => network === OF_HOST;
+export const isFromHost = ({ network }: Pick<KnownAnalysis, 'network'>): boolean => network === OF_HOST;
 
-export const isFromFile = ({ network }: KnownAnalysis): boolean => network.startsWith(FROM_FILE);
+/** Whose figures are shown in place of the engine's in use. */
+export const originOf = ({ network }: Pick<KnownAnalysis, 'network'>): FiguresOrigin =>
+  isFromFile({ network }) ? 'file' : isFromHost({ network }) ? 'host' : 'another';
+
+export const isFromFile = ({ network }: Pick<KnownAnalysis, 'network'>): boolean =>
+  network.startsWith(FROM_FILE);

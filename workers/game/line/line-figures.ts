@@ -1,7 +1,6 @@
 import type { Analysis } from '#kernel/kata/analysis';
 import { type AgreementRule, isMatch } from '#kernel/review/agreement';
 import { criticalMoves, type ReviewPlan, visitTargets } from '#kernel/review/deepening';
-import type { ErrorModel } from '#kernel/review/error-model';
 import {
   evidenceAt,
   IN_USE,
@@ -23,7 +22,7 @@ import { contradictedFrom, endOfPlay, type GameFacts } from '#kernel/review/resu
 import { type Assertion, DEFAULT_THRESHOLDS, type Thresholds } from '#kernel/review/thresholds';
 import { bareChance, mistakeChance, scoreErrorScale, type Verdict, verdictOf } from '#kernel/review/verdict';
 import type { Color, Size } from '#protocol';
-import { grown, type LineMoves, PositionColumns } from './position-columns';
+import { grown, type Judge, type LineMoves, PositionColumns } from './position-columns';
 
 /** A smaller change of the level, in log-odds, changes no verdict that anybody would notice. */
 const LEVEL_STEP = 0.05;
@@ -166,27 +165,26 @@ export class LineFigures {
     for (let index = 1; index < this.#length; index += 1) this.#judgeMove(index);
   }
 
-  /** `model`: how far from the truth the analysis may be; `source`: whose it is, see `PositionFigures`. */
-  set(index: number, analysis: Analysis, model: ErrorModel, source = IN_USE): void {
+  set(index: number, analysis: Analysis, judge: Judge): void {
     if (index >= this.#length) return;
-    this.#best.set(index, analysis, model, source, this.#moves);
-    if (source !== IN_USE) this.#keepBeside(index, analysis, model, source);
+    this.#best.set(index, analysis, judge, this.#moves);
+    if (judge.source !== IN_USE) this.#keepBeside(index, analysis, judge);
     this.#judgeAround(index);
   }
 
   /** Takes what another network says of a position beside what is known of it: it judges moves of which it has seen both sides. */
-  standIn(index: number, analysis: Analysis, model: ErrorModel, source: number): void {
+  standIn(index: number, analysis: Analysis, judge: Judge): void {
     if (index >= this.#length) return;
-    this.#keepBeside(index, analysis, model, source);
+    this.#keepBeside(index, analysis, judge);
     this.#judgeAround(index);
   }
 
-  #keepBeside(index: number, analysis: Analysis, model: ErrorModel, source: number): void {
+  #keepBeside(index: number, analysis: Analysis, judge: Judge): void {
     if (!this.#standIns) {
       this.#standIns = new PositionColumns();
       this.#standIns.follow(this.#length, 0);
     }
-    this.#standIns.set(index, analysis, model, source, this.#moves);
+    this.#standIns.set(index, analysis, judge, this.#moves);
   }
 
   /** Neighbouring figures show how much of a loss is the network's error, so a change judges these moves again. */
@@ -240,6 +238,23 @@ export class LineFigures {
   get hasStandIns(): boolean {
     for (let index = 0; index < this.#length; index += 1) if (this.#isStandIn(index)) return true;
     return false;
+  }
+
+  /** Who else than the engine in use has found figures that are shown, of several the one with the most; `isMixed`: beside others. */
+  get others(): { readonly judge: Judge; readonly isMixed: boolean } | undefined {
+    const counts = new Map<string, { readonly judge: Judge; count: number }>();
+    let known = 0;
+    for (const judge of this.#best.judges) {
+      if (!judge) continue;
+      known += 1;
+      if (judge.source === IN_USE) continue;
+      const name = `${judge.network} ${judge.engine}`;
+      const counted = counts.get(name) ?? { judge, count: 0 };
+      counted.count += 1;
+      counts.set(name, counted);
+    }
+    const [most] = [...counts.values()].sort((a, b) => b.count - a.count);
+    return most && { judge: most.judge, isMixed: most.count < known };
   }
 
   #isStandIn(index: number): boolean {

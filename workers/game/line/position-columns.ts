@@ -4,13 +4,23 @@ import { scoreErrorOf, winrateErrorOf } from '#kernel/review/error';
 import type { ErrorModel } from '#kernel/review/error-model';
 import { IN_USE, NO_BEST, type PositionFigures } from '#kernel/review/evidence';
 import { listedPriorOf } from '#kernel/review/prior';
-import { EMPTY, PASS } from '#protocol';
+import { EMPTY, type NetworkId, PASS } from '#protocol';
 
 /** The moves of a line, see `ShownLine`. */
 export interface LineMoves {
   readonly colors: Uint8Array;
   readonly points: Int16Array;
   readonly numbers: Int32Array;
+}
+
+/** Who found the figures of a position. */
+export interface Judge {
+  /** How far from the truth it may be. */
+  readonly model: ErrorModel;
+  /** See `IN_USE`. */
+  readonly source: number;
+  readonly network: NetworkId;
+  readonly engine: string;
 }
 
 /** What is known of the positions of a line, as columns by line index; NaN where not analysed. */
@@ -29,11 +39,13 @@ export class PositionColumns implements PositionFigures {
   visitShares = new Float64Array(0);
   sources = new Uint8Array(0);
   readonly models: (ErrorModel | undefined)[] = [];
+  readonly judges: (Judge | undefined)[] = [];
 
   /** Keeps `same` entries of a line of `length`; what follows is unknown. */
   follow(length: number, same: number): void {
     if (length > this.winrates.length) this.#reserve(Math.max(256, 2 * length));
     this.models.length = same;
+    this.judges.length = same;
     for (const column of [this.winrates, this.scoreLeads, this.priors, this.errors]) fillNaN(column, same);
     for (const column of [this.winrateErrors, this.spreads]) fillNaN(column, same);
     this.visits.fill(0, same);
@@ -44,15 +56,16 @@ export class PositionColumns implements PositionFigures {
     this.sources.fill(IN_USE, same);
   }
 
-  set(index: number, analysis: Analysis, model: ErrorModel, source: number, moves: LineMoves): void {
+  set(index: number, analysis: Analysis, judge: Judge, moves: LineMoves): void {
     this.winrates[index] = analysis.winrate;
     this.scoreLeads[index] = analysis.scoreLead;
     this.errors[index] = scoreErrorOf(analysis);
     this.winrateErrors[index] = winrateErrorOf(analysis);
     this.spreads[index] = analysis.scoreStdev;
-    this.models[index] = model;
+    this.models[index] = judge.model;
+    this.judges[index] = judge;
     this.visits[index] = analysis.visits;
-    this.sources[index] = source;
+    this.sources[index] = judge.source;
     this.bests[index] = analysis.candidates.find((candidate) => candidate.order === 0)?.point ?? NO_BEST;
     const next = index + 1;
     if (next >= moves.colors.length) return;

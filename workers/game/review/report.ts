@@ -127,8 +127,7 @@ const entriesOf = (
 ): readonly ReviewedEntry[] => {
   const opinionOf = (opinion: KnownAnalysis) => ({
     analysis: opinion.analysis,
-    model: analyses.modelOf(opinion),
-    source: analyses.sourceOf(opinion),
+    ...analyses.judgeIn(opinion),
   });
   return found.map((opinion, index) => {
     const color = line.colors[index] as number;

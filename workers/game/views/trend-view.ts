@@ -1,6 +1,7 @@
 import type { AgreementRule } from '#kernel/review/agreement';
 import { NO_BEST } from '#kernel/review/evidence';
 import type { LineMoment } from '#kernel/review/moments';
+import { strengthOf } from '#kernel/review/network-errors';
 import { isKnownGame } from '#kernel/review/story';
 import type { Thresholds } from '#kernel/review/thresholds';
 import {
@@ -16,6 +17,8 @@ import {
 import type { GameDocument } from '../document/game-document';
 import type { AnalysedLine } from '../line/analysed-line';
 import { gameFacts } from '../line/game-facts';
+import { originOf } from '../line/known-analysis';
+import type { LineFigures } from '../line/line-figures';
 import { gameEnd, lineStory, NO_END } from './line-story';
 
 /**
@@ -55,7 +58,17 @@ export const trendView = (document: GameDocument, thresholds: Thresholds & Agree
     ...(story ? { story } : {}),
     critical: summed.figures.criticalLeft(thresholds),
     standsIn: summed.figures.hasStandIns,
+    ...othersOf(figures.others),
     ...(main ? { main: { ...mainTrend(main, line.lastMain, thresholds), isSummed } } : {}),
+  };
+};
+
+const othersOf = (others: LineFigures['others']): Pick<TrendView, 'others'> => {
+  if (!others) return {};
+  const { judge, isMixed } = others;
+  const { engine, network } = judge;
+  return {
+    others: { engine, isMixed, origin: originOf(judge), strength: strengthOf(network, engine) },
   };
 };
 

@@ -9,16 +9,23 @@ import { GENERIC_ERRORS } from './network-errors';
 import { phaseOf } from './phases';
 import type { Evidence } from './verdict';
 
-/** Sources of figures: the network in use, the record itself; a larger number for every other network. */
+/**
+ * Sources of figures: the network in use, the record itself; a larger number for every other network, from `OF_PEER` on for
+ * those that judge no worse than the one in use.
+ */
 export const IN_USE = 0;
 export const OF_RECORD = 1;
+export const OF_PEER = 128;
 
 /**
- * Visits that count: figures of the record do until an engine has looked deeper, those of another network do not. When a
- * network looks `again` at what is known, only its own count.
+ * Visits that count: figures of the record and of a peer do until an engine has looked deeper, those of another network do
+ * not. When a network looks `again` at what is known, only its own count.
  */
-export const visitsInUse = ({ sources, visits }: PositionFigures, index: number, again = false): number =>
-  (sources?.[index] ?? IN_USE) > (again ? IN_USE : OF_RECORD) ? 0 : (visits[index] ?? 0);
+export const visitsInUse = ({ sources, visits }: PositionFigures, index: number, again = false): number => {
+  const source = sources?.[index] ?? IN_USE;
+  const counts = source === IN_USE || (!again && (source === OF_RECORD || source >= OF_PEER));
+  return counts ? (visits[index] ?? 0) : 0;
+};
 
 /**
  * What is known of the positions of a line, in columns by line index. NaN where not analysed.

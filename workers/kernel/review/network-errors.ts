@@ -35,6 +35,11 @@ const blocksOf = (names: string): number => Number(/\bb(\d+)c\d+/.exec(names)?.[
 /** How strong a judge is, in classes that people know. */
 export type Strength = 'unknown' | 'imitator' | 'club' | 'dan' | 'strongDan' | 'expert';
 
+/** From the weakest on. Nobody knows where an unknown one stands: what people rent or install is seldom weak. */
+const CLASSES: readonly Strength[] = ['imitator', 'club', 'dan', 'unknown', 'strongDan', 'expert'];
+export const judgesNoWorse = (a: Strength, than: Strength): boolean =>
+  CLASSES.indexOf(a) >= CLASSES.indexOf(than);
+
 /** From this many blocks on a network reads as well as the best players or better. */
 const EXPERT_BLOCKS = 15;
 

@@ -55,6 +55,12 @@ test('an engine of the person that has been tried is used before a download, and
   expect(betterJudge({ ...BARE, engines: [rented] })?.kind).toBe('fetch');
 });
 
+test('what a strong engine has judged before needs none that is weaker', () => {
+  const others = { engine: 'kata1-b18', origin: 'another', strength: 'expert', isMixed: false } as const;
+  expect(betterJudge({ ...BARE, standsIn: true, others })).toBeUndefined();
+  expect(betterJudge({ ...BARE, others: { ...others, strength: 'unknown' } })?.kind).toBe('fetch');
+});
+
 test('a strong judge needs no other, but may have moves left to look at', () => {
   const strong = { ...BARE, engine: judged('strongDan'), chosen: STRONG?.id ?? '' };
   expect(betterJudge(strong)).toBeUndefined();

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askForUploads, hearProgress } from '../../../../src/library/host/uploads';
 import { setHost } from '../../../../src/state/host';
 import { useHostRecords } from '../../../../src/state/host-records';
+import { useMirror } from '../../../../src/state/mirror';
+import { useNotices } from '../../../../src/state/notices';
 import { setSession } from '../../../../src/state/session';
 import { eventually } from '../../../support/eventually';
 import {
@@ -153,6 +155,32 @@ test('the host tells of the end: it is taken over once, wherever the person is',
   await Promise.all([hearProgress(5, end), hearProgress(5, end)]);
   expect(taken).toHaveBeenCalledOnce();
   expect(useHostRecords.getState().uploads).toEqual([{ ...MINE, taken: 181, isWhole: true }]);
+});
+
+test('of words that come faster than records are read only the newest is taken, and the end is told once', async () => {
+  useHostRecords.setState({ uploads: [MINE] });
+  const { api } = await show({ [LIST]: listOf(), '/v2/file/5': { body: '(;SZ[19])' } });
+  useMirror.setState(({ document }) => (document ? { document: { ...document, record: 'r2' } } : {}));
+  const taken = vi.spyOn(api, 'takeHosted');
+  const words = Array.from({ length: 30 }, (_, i) => hearProgress(5, { done: 6 * i, state: 1 }));
+  const ends = [1, 2].map(() => hearProgress(5, { done: 181, state: 2 }));
+  await Promise.all([...words, ...ends]);
+  expect(taken.mock.calls.length).toBeLessThanOrEqual(2);
+  expect(useHostRecords.getState().uploads).toEqual([{ ...MINE, taken: 181, isWhole: true }]);
+  expect(useNotices.getState().list.filter(({ key }) => key === 'library.upload.analysed')).toHaveLength(1);
+});
+
+test('the end is told when the person looks at the page again', async () => {
+  useHostRecords.setState({ uploads: [MINE] });
+  await show({ [LIST]: listOf(), '/v2/file/5': { body: '(;SZ[19])' } });
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const told = hearProgress(5, { done: 181, state: 2 });
+  await eventually(() => expect(useHostRecords.getState().uploads[0]?.isWhole).toBe(true));
+  expect(screen.queryByText(/has been analysed/)).toBeNull();
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await told;
+  await screen.findByText(/has been analysed/);
 });
 
 test('what ended while the page was closed is asked for; what is gone is forgotten', async () => {
