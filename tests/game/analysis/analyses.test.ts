@@ -124,6 +124,23 @@ test('what a rented engine has found stays in sight with the built-in one, count
   expect(source('t')).toBeLessThan(OF_PEER);
 });
 
+test('what stands in comes to every line that asks, also to one that asks while the store is read', async () => {
+  const clock = new FakeClock();
+  const analyses = new Analyses(Promise.resolve(memoryStore().analyses), clock, gameEmitter());
+  analyses.adopt('a');
+  for (const position of ['p', 'q']) analyses.offer(position, of(9));
+  await clock.pass(1000);
+  for (let wait = 0; wait < 12; wait += 1) {
+    analyses.adopt(wait % 2 === 0 ? 'b' : 'c');
+    const seen: string[] = [];
+    const ask = () => analyses.load(['p', 'q'], (position) => void seen.push(position));
+    const first = ask();
+    for (let turn = 0; turn < wait; turn += 1) await Promise.resolve();
+    await Promise.all([first, ask()]);
+    expect(seen.sort()).toEqual(['p', 'p', 'q', 'q']);
+  }
+});
+
 test('a glance that began before the record was read makes no hole in what the record brings', async () => {
   const analyses = new Analyses(Promise.resolve(memoryStore().analyses), new FakeClock(), gameEmitter());
   analyses.adopt('a');

@@ -64,6 +64,7 @@ export class Analyses {
   // Not yet in the store, and so never forgotten. By position and network.
   #unwritten = new Map<string, { readonly position: PositionKey; readonly known: KnownAnalysis }>();
   #writing: Promise<void> | undefined;
+  #loading: Promise<void> = Promise.resolve();
   // Of the network in use.
   #steadiness = new Steadiness();
   #hasNewShifts = false;
@@ -198,12 +199,23 @@ export class Analyses {
 
   /**
    * Loads the stored analyses of these positions into memory and calls `found` for each. A position without one is
-   * looked up under its former key (`LineReplay.formerKeys`), whose analysis counts until an engine answers.
+   * looked up under its former key (`LineReplay.formerKeys`), whose analysis counts until an engine answers. One after the
+   * other: what is asked of the store once comes to all lines that have the position.
    */
-  async load(
+  load(
     positions: readonly PositionKey[],
     found: (position: PositionKey, known: KnownAnalysis) => void,
     formerKeys: ReadonlyMap<PositionKey, PositionKey> = NO_KEYS,
+  ): Promise<void> {
+    const loaded = this.#loading.then(() => this.#load(positions, found, formerKeys));
+    this.#loading = loaded.catch(() => {});
+    return loaded;
+  }
+
+  async #load(
+    positions: readonly PositionKey[],
+    found: (position: PositionKey, known: KnownAnalysis) => void,
+    formerKeys: ReadonlyMap<PositionKey, PositionKey>,
   ): Promise<void> {
     await this.#networkKnown;
     const network = this.#network;
