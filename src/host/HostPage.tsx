@@ -15,7 +15,7 @@ interface HostPageProps {
 export const HostPage = ({ title, children }: HostPageProps) => {
   const { t } = useTranslation();
   return (
-    <div className={page.page}>
+    <div className={`${page.page} ${css.page}`}>
       <div className={page.inner}>
         <Link href={SERVICES_PATH} className={css.back}>
           <ChevronLeft aria-hidden size={17} strokeWidth={1.75} />

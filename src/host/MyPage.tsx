@@ -19,6 +19,7 @@ import page from '../ui/Page.module.css';
 import { useAnswer } from '../ui/use-answer';
 import { Avatar } from './Avatar';
 import { refreshUser, signOut, useFreshUser, vipEndText, vipOf, walletTotal } from './account';
+import { Columns } from './Columns';
 import { HostState } from './HostState';
 import css from './MyPage.module.css';
 import { PersonCard } from './PersonCard';
@@ -35,7 +36,7 @@ export const MyPage = () => {
       <div className={page.inner}>
         <h2 className={page.title}>{t('my.title')}</h2>
         {session ? <Person /> : <Guest />}
-        <div className={css.columns}>
+        <Columns>
           <Section title={t('my.device')}>
             <ul className={entries.list}>
               <Row label="command.records" href={AREA_PATHS.library} />
@@ -63,7 +64,7 @@ export const MyPage = () => {
             </Section>
             <HostState note="host.gives" quiet />
           </div>
-        </div>
+        </Columns>
         {address !== undefined && <AdCard key={address} />}
       </div>
     </div>

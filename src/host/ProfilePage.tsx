@@ -6,6 +6,7 @@ import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
 import { Waiting } from '../ui/Waiting';
 import { refreshUser } from './account';
+import { Columns } from './Columns';
 import { HostPage } from './HostPage';
 import { Bindings } from './profile/Bindings';
 import { Face } from './profile/Face';
@@ -36,20 +37,26 @@ export const ProfilePage = () => {
       {user && (
         <>
           <Face user={user} />
-          <Wallet user={user} />
-          <Phone user={user} />
-          <Password user={user} />
-          <Bindings user={user} />
-          <Referral user={user} />
-          <SessionList />
-          <Section title={t('delete.title')}>
-            <p className="quiet small">{t('delete.text')}</p>
-            <ButtonRow>
-              <Button look="danger" onClick={() => openDialog('deleteAccount')}>
-                {t('delete.do')}
-              </Button>
-            </ButtonRow>
-          </Section>
+          <Columns>
+            <div>
+              <Wallet user={user} />
+              <Phone user={user} />
+              <Password user={user} />
+            </div>
+            <div>
+              <Bindings user={user} />
+              <Referral user={user} />
+              <SessionList />
+              <Section title={t('delete.title')}>
+                <p className="quiet small">{t('delete.text')}</p>
+                <ButtonRow>
+                  <Button look="danger" onClick={() => openDialog('deleteAccount')}>
+                    {t('delete.do')}
+                  </Button>
+                </ButtonRow>
+              </Section>
+            </div>
+          </Columns>
         </>
       )}
       <SandboxMark />

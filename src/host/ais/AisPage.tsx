@@ -7,6 +7,7 @@ import { hostedBar } from '../../engines/hosted';
 import { servicePath } from '../../platform/routes';
 import { useHostAddress } from '../../state/host';
 import { useSession } from '../../state/session';
+import cards from '../../ui/Cards.module.css';
 import { Empty } from '../../ui/Empty';
 import { useAnswer } from '../../ui/use-answer';
 import { Waiting } from '../../ui/Waiting';
@@ -95,7 +96,7 @@ const MyAis = ({ ais, links, onChange }: AisProps) => {
   return (
     <>
       <p className="quiet small">{t('ais.mine.text')}</p>
-      <ul className={css.list} aria-label={t('ais.tab.mine')}>
+      <ul className={cards.cards} aria-label={t('ais.tab.mine')}>
         {mine.map(({ link, ai }) => (
           <MyAiRow key={ai.id} link={link} ai={ai} onChange={onChange} />
         ))}
@@ -117,7 +118,7 @@ const AllAis = ({ ais, links, onChange }: AisProps) => {
           {t('ais.full')}
         </p>
       )}
-      <ul className={css.list} aria-label={t('ais.tab.all')}>
+      <ul className={cards.cards} aria-label={t('ais.tab.all')}>
         {ais.map((ai) => (
           <AllAiRow
             key={ai.id}

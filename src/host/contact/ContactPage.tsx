@@ -10,6 +10,7 @@ import { useHostAddress } from '../../state/host';
 import { Button } from '../../ui/Button';
 import { useAnswer } from '../../ui/use-answer';
 import { Waiting } from '../../ui/Waiting';
+import { Columns } from '../Columns';
 import { FactLine } from '../FactLine';
 import { Fold } from '../Fold';
 import { HostPage } from '../HostPage';
@@ -55,34 +56,42 @@ export const ContactPage = () => {
     <HostPage title={t('contact.title')}>
       {address === undefined && <HostState note="host.gives" holds="contact.text" />}
       {address !== undefined && !about && <Waiting />}
-      {about && <Contacts about={about} />}
-      <Section title={t('contact.faq')}>
-        {about?.faq.map(({ q, a }) => (
-          <Fold key={q} title={q}>
-            <p>{a}</p>
-          </Fold>
-        ))}
-        <p className={`${css.guide} quiet small`}>{t('contact.guide')}</p>
-        <Button onClick={showGuide}>{t('command.guide')}</Button>
-      </Section>
-      {engine && (
-        <Section title={t('contact.engine')}>
-          {engine.mandatory && <p className="small">{t('contact.engine.mandatory')}</p>}
-          {engine.notes !== '' && <p className="quiet small">{engine.notes}</p>}
-          <ul>
-            <DownloadRow file={engine} />
-          </ul>
-        </Section>
-      )}
-      {weights.length > 0 && (
-        <Section title={t('contact.weights')}>
-          <ul>
-            {weights.map((file) => (
-              <DownloadRow key={file.id} file={file} />
+      <Columns>
+        <div>
+          {about && <Contacts about={about} />}
+          <Section title={t('contact.faq')}>
+            {about?.faq.map(({ q, a }) => (
+              <Fold key={q} title={q}>
+                <p>{a}</p>
+              </Fold>
             ))}
-          </ul>
-        </Section>
-      )}
+            <p className={`${css.guide} quiet small`}>{t('contact.guide')}</p>
+            <Button onClick={showGuide}>{t('command.guide')}</Button>
+          </Section>
+        </div>
+        {(engine || weights.length > 0) && (
+          <div>
+            {engine && (
+              <Section title={t('contact.engine')}>
+                {engine.mandatory && <p className="small">{t('contact.engine.mandatory')}</p>}
+                {engine.notes !== '' && <p className="quiet small">{engine.notes}</p>}
+                <ul>
+                  <DownloadRow file={engine} />
+                </ul>
+              </Section>
+            )}
+            {weights.length > 0 && (
+              <Section title={t('contact.weights')}>
+                <ul>
+                  {weights.map((file) => (
+                    <DownloadRow key={file.id} file={file} />
+                  ))}
+                </ul>
+              </Section>
+            )}
+          </div>
+        )}
+      </Columns>
     </HostPage>
   );
 };

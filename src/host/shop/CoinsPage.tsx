@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button';
 import { Empty } from '../../ui/Empty';
 import { AccountPage } from '../AccountPage';
 import { refreshUser, useFreshUser } from '../account';
+import { Columns } from '../Columns';
 import { FactLine } from '../FactLine';
 import { Wallet } from '../profile/Wallet';
 import { Section } from '../Section';
@@ -33,10 +34,12 @@ export const CoinsPage = () => {
   const user = useFreshUser();
   return (
     <AccountPage title={t('coinLog.title')} text="coinLog.text">
-      {user && <Wallet user={user} />}
-      <Section title={t('coinLog.entries')}>
-        <EntryList />
-      </Section>
+      <Columns>
+        {user && <Wallet user={user} />}
+        <Section title={t('coinLog.entries')}>
+          <EntryList />
+        </Section>
+      </Columns>
     </AccountPage>
   );
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ORDER_STATE, type Order } from '#contract';
 import { callHost } from '../../clients/host';
+import cards from '../../ui/Cards.module.css';
 import { Empty } from '../../ui/Empty';
 import { AccountPage } from '../AccountPage';
 import { refreshUser } from '../account';
@@ -57,7 +58,7 @@ const OrderList = ({ which }: { readonly which: Which }) => {
   };
   return (
     <>
-      <ServedList pages={pages} none={<Empty text={t(`order.none.${which}`)} />}>
+      <ServedList pages={pages} none={<Empty text={t(`order.none.${which}`)} />} className={cards.cards}>
         {(order) => (
           <OrderRow
             key={order.id}

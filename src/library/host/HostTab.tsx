@@ -18,6 +18,7 @@ import { Field, TextInput } from '../../ui/Field';
 import { FormActions } from '../../ui/FormActions';
 import { IconButton } from '../../ui/IconButton';
 import { TabPage } from '../TabPage';
+import css from './HostTab.module.css';
 import type { HostRow, HostSource, RowNames } from './host-sources';
 
 interface HostTabProps {
@@ -143,7 +144,7 @@ const HostRows = ({ text, source, keyword, onAll }: HostRowsProps) => {
           }}
         />
       )}
-      <ServedList pages={pages} none={none} className={entries.list}>
+      <ServedList pages={pages} none={none} className={`${entries.list} ${css.rows}`}>
         {(row) => (
           <li key={row.key} className={entries.row}>
             <button
