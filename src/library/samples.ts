@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { openText } from '../clients/open-record';
+import { currentLanguage } from '../i18n/i18n';
 import { LANGUAGES } from '../i18n/language';
 import { notifyFailure } from '../state/notices';
 
@@ -31,14 +32,30 @@ export const fetchSamples = async (): Promise<readonly Sample[]> => {
 /** The samples' records as SGF. Throws when one cannot be fetched. */
 export const fetchSampleTexts = async (): Promise<readonly string[]> => {
   const samples = await fetchSamples();
-  return Promise.all(samples.map(async ({ file }) => (await fetch(folder + file)).text()));
+  return Promise.all(
+    samples.map(async (sample) => inOwnWords(await (await fetch(folder + sample.file)).text(), sample)),
+  );
+};
+
+/** The files name players and event in Chinese and English; a person's copy names them in the person's language. */
+export const inOwnWords = (sgf: string, { black, white, event }: Sample): string => {
+  const language = currentLanguage();
+  const names = { PB: black, PW: white, EV: event };
+  return Object.entries(names).reduce(
+    (text, [property, name]) =>
+      text.replace(
+        new RegExp(`([;\\]])${property}\\[[^\\]]*\\]`),
+        (_, before: string) => `${before}${property}[${name[language].replaceAll('\u00a0', ' ')}]`,
+      ),
+    sgf,
+  );
 };
 
 export const openSample = async (sample: Sample): Promise<void> => {
   try {
     const answer = await fetch(folder + (sample.reviewed ? 'reviewed/' : '') + sample.file);
     if (!answer.ok) throw new Error(answer.statusText);
-    await openText(await answer.text(), sample.file);
+    await openText(inOwnWords(await answer.text(), sample), sample.file);
   } catch (cause) {
     notifyFailure({ code: 'file.unreadable', data: { name: sample.file }, cause });
   }
