@@ -98,8 +98,13 @@ describe("the sign of a side is no ring: Black's is black all over", () => {
     const [, dark = ''] = text.split('\n:root[data-theme="dark"] {');
     const sign = /--black-sign: radial-gradient\(([^;]+)\);/.exec(dark)?.[1] ?? '';
     const stops = [...sign.matchAll(/#[0-9a-f]{6}/g)].map(([color]) => color);
-    const { paper = '', 'sign-line': rim = '' } = tokensOf(':root[data-theme="dark"]');
-    expect(contrastOf(stops[0] ?? paper, paper)).toBeGreaterThanOrEqual(3);
+    const {
+      paper = '',
+      'sign-line': rim = '',
+      'black-shine': shine = '',
+    } = tokensOf(':root[data-theme="dark"]');
+    expect(sign).toContain('var(--black-shine) 0');
+    expect(contrastOf(shine, paper)).toBeGreaterThanOrEqual(3);
     expect(stops.at(-1)).toBe('#000000');
     expect(contrastOf(rim, paper)).toBeGreaterThanOrEqual(7);
   });

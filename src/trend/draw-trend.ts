@@ -65,16 +65,21 @@ const drawSides = ({ ctx, palette, ratio, left, curves, bars }: TrendFrame): voi
   const middle = bars.top + bars.height / 2;
   const up = Math.max(middle - 0.26 * bars.height, curves.top + curves.height + 10 * ratio);
   const down = Math.max(middle + 0.26 * bars.height, up + SIDES_APART * ratio);
-  ctx.strokeStyle = palette.ink2;
+  const radius = SIDES_RADIUS * ratio;
+  ctx.strokeStyle = palette.signLine;
   ctx.lineWidth = ratio;
-  for (const [y, fill] of [
-    [up, palette.blackSide],
-    [down, palette.whiteSide],
+  for (const [y, fill, shine] of [
+    [up, palette.blackSide, palette.blackShine],
+    [down, palette.whiteSide, palette.whiteSide],
   ] as const) {
-    circlePath(ctx, x, y, SIDES_RADIUS * ratio);
+    circlePath(ctx, x, y, radius);
     ctx.fillStyle = fill;
     ctx.fill();
     ctx.stroke();
+    // On a dark ground a plain black stone would look like a ring.
+    circlePath(ctx, x - 0.3 * radius, y - 0.35 * radius, 0.42 * radius);
+    ctx.fillStyle = shine;
+    ctx.fill();
   }
 };
 

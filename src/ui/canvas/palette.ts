@@ -25,6 +25,8 @@ const TOKENS = {
   rule: '--rule',
   blackSide: '--black-side',
   whiteSide: '--white-side',
+  blackShine: '--black-shine',
+  signLine: '--sign-line',
 } as const;
 
 /** From cold to hot, for heat maps of quantity rather than quality. */

@@ -46,6 +46,14 @@ test('Black’s losses go up, White’s go down, and noise is left out', () => {
   expect(white?.[1]).toBe(131);
 });
 
+test('the stone beside Black’s bars shines, which a ring does not', () => {
+  const { frame, calls } = trendFrame();
+  drawTrend(frame, losing());
+  const filled = calls.filter(({ name }) => name === 'fill').map(({ fill }) => fill);
+  const shine = filled.indexOf('blackShine');
+  expect(filled[shine - 1]).toBe('blackSide');
+});
+
 test('an uncertain bar has its full colour, in stripes that meet the middle line', () => {
   const { frame, calls } = trendFrame();
   const trend = losing();
