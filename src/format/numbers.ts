@@ -44,12 +44,12 @@ export const pointsText = (points: number): string => Math.abs(points).toFixed(1
 /** Longer facts, such as names of events, may wrap. */
 const UNBROKEN = 24;
 
-/** Facts in a row, "2016-03-13 · 180 moves": no line starts with a dot, and no short fact wraps. */
-export const factsText = (facts: readonly string[]): string =>
-  facts
-    .filter(Boolean)
-    .map((fact) => (fact.length > UNBROKEN ? fact : unbroken(fact)))
-    .join('\u00a0· ');
+/** The facts that there are; no short one wraps. */
+export const factsOf = (facts: readonly string[]): readonly string[] =>
+  facts.filter(Boolean).map((fact) => (fact.length > UNBROKEN ? fact : unbroken(fact)));
+
+/** Facts in a row, "2016-03-13 · 180 moves": no line starts with a dot. Where lines wrap, `Facts` has none at their ends. */
+export const factsText = (facts: readonly string[]): string => factsOf(facts).join('\u00a0· ');
 
 /** Replaces blanks and the hyphens of dates by non-breaking ones. */
 const unbroken = (fact: string): string => fact.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060');

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import type { LibraryRow } from '#protocol';
-import { factsText } from '../format/numbers';
+import { Facts } from '../ui/Facts';
 import { BoardThumbnail } from './BoardThumbnail';
 import { COLUMNS } from './columns';
 import css from './RecordGallery.module.css';
@@ -65,7 +65,9 @@ const Tile = memo(({ row, words }: TileProps) => {
           {row.title ? <RecordTitle row={row} /> : title}
           {row.damaged && ` ${words.damaged}`}
         </span>
-        <span className={`${css.facts} figures`}>{factsText(facts)}</span>
+        <span className={`${css.facts} figures`}>
+          <Facts facts={facts} />
+        </span>
       </button>
       <label className={css.check}>
         <input

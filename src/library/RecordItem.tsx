@@ -3,9 +3,9 @@ import { memo } from 'react';
 import type { LibraryRow } from '#protocol';
 import { library } from '../clients/library';
 import { request } from '../clients/request';
-import { factsText } from '../format/numbers';
 import { LaterMenu } from '../ui/deferred/LaterMenu';
 import { lazily } from '../ui/deferred/lazily';
+import { Facts } from '../ui/Facts';
 import { IconButton } from '../ui/IconButton';
 import { BoardThumbnail } from './BoardThumbnail';
 import { COLUMNS, type Column } from './columns';
@@ -65,9 +65,10 @@ export const RecordItem = memo(({ row, columns, words }: RecordItemProps) => {
             ))}
           </span>
           {(row.hit !== undefined || facts.some(Boolean)) && (
-            <span className={`${css.facts} figures`}>
-              {factsText([row.hit === undefined ? '' : words.hit(row.hit), ...facts])}
-            </span>
+            <Facts
+              className={`${css.facts} figures`}
+              facts={[row.hit === undefined ? '' : words.hit(row.hit), ...facts]}
+            />
           )}
         </span>
       </button>

@@ -7,7 +7,7 @@ import { library } from '../clients/library';
 import { request, showFailure } from '../clients/request';
 import { reviews } from '../clients/reviews';
 import { commandOf, runCommand, useEnabled } from '../commands/registry';
-import { dateText, factsText } from '../format/numbers';
+import { dateText } from '../format/numbers';
 import { numberText } from '../format/report-figures';
 import { useResultText } from '../format/use-result-text';
 import { keptReportPath, showReport } from '../platform/routes';
@@ -16,6 +16,7 @@ import { finishedOf } from '../state/jobs';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import entries from '../ui/Entries.module.css';
+import { Facts } from '../ui/Facts';
 import { IconButton } from '../ui/IconButton';
 import { useAnswer } from '../ui/use-answer';
 import { BoardThumbnail } from './BoardThumbnail';
@@ -134,7 +135,7 @@ const Row = ({ row, board, onRemove }: RowProps) => {
       </span>
       <Link href={keptReportPath(row.record)} className={`${entries.what} ${css.what}`}>
         <span className={entries.name}>{title}</span>
-        <span className={`${entries.facts} ${css.facts} figures`}>{factsText(facts)}</span>
+        <Facts className={`${entries.facts} ${css.facts} figures`} facts={facts} />
         {row.curve && <Curve winrates={row.curve} />}
       </Link>
       <IconButton icon={Trash2} label={t('reports.remove', { title })} onClick={onRemove} />

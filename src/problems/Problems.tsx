@@ -8,6 +8,7 @@ import { problemPath } from '../platform/routes';
 import { useKeepsNothing } from '../state/health';
 import { Button } from '../ui/Button';
 import { Gradually } from '../ui/deferred/Gradually';
+import { Facts } from '../ui/Facts';
 import page from '../ui/Page.module.css';
 import { useWhileShown } from '../ui/use-while-shown';
 import { ExamSetup } from './ExamSetup';
@@ -137,8 +138,8 @@ const SetRow = ({ set }: { readonly set: ProblemSet }) => {
     isToDo
       ? t('problems.waiting', { count: set.count })
       : t('problems.progress', { solved: set.solved, count: set.count }),
-    set.levels && set.kind !== 'grade' && levelsText(t, set.levels),
-  ].filter(Boolean);
+    set.levels && set.kind !== 'grade' ? levelsText(t, set.levels) : '',
+  ];
   return (
     <li className={css.set}>
       {set.picture && <ProblemPicture picture={set.picture} />}
@@ -156,7 +157,7 @@ const SetRow = ({ set }: { readonly set: ProblemSet }) => {
       ) : (
         <span className={css.name}>{name}</span>
       )}
-      <span className={css.facts}>{set.count > 0 ? facts.join(' · ') : t('problems.emptyList')}</span>
+      <Facts className={css.facts} facts={set.count > 0 ? facts : [t('problems.emptyList')]} />
       {!isToDo && (
         <progress className={css.bar} max={Math.max(1, set.count)} value={set.solved} aria-hidden="true" />
       )}

@@ -10,10 +10,11 @@ import {
   wholeBoard,
 } from '#protocol';
 import { SmallBoard } from '../board/SmallBoard';
-import { factsText, pointText } from '../format/numbers';
+import { pointText } from '../format/numbers';
 import { numberText, shareText } from '../format/report-figures';
 import { openText, useMomentLabels } from '../format/use-quality-name';
 import { Gradually } from '../ui/deferred/Gradually';
+import { Facts } from '../ui/Facts';
 import { QualityMark } from '../ui/QualityMark';
 import { ShowMove } from './ShowMove';
 import { showMove } from './show-move';
@@ -59,18 +60,20 @@ const Moment = ({ report, moment }: { readonly report: ReportView; readonly mome
         <ShowMove report={report} move={moment} />
       </h4>
       <p className="report-note report-facts">
-        {factsText([
-          t(`report.key.${moment.scoreLoss >= 0 ? 'loss' : 'gain'}${moment.sure ? '' : '.unsure'}`, {
-            loss: numberText(Math.abs(moment.scoreLoss)),
-            error: numberText(moment.error),
-            before: shareText(moment.winrateBefore),
-            after: shareText(moment.winrateAfter),
-          }),
-          moment.sure || moment.chance === undefined
-            ? ''
-            : t('report.key.certainty', { chance: shareText(moment.chance) }),
-          Number.isFinite(moment.prior) ? t('report.key.prior', { prior: shareText(moment.prior) }) : '',
-        ])}
+        <Facts
+          facts={[
+            t(`report.key.${moment.scoreLoss >= 0 ? 'loss' : 'gain'}${moment.sure ? '' : '.unsure'}`, {
+              loss: numberText(Math.abs(moment.scoreLoss)),
+              error: numberText(moment.error),
+              before: shareText(moment.winrateBefore),
+              after: shareText(moment.winrateAfter),
+            }),
+            moment.sure || moment.chance === undefined
+              ? ''
+              : t('report.key.certainty', { chance: shareText(moment.chance) }),
+            Number.isFinite(moment.prior) ? t('report.key.prior', { prior: shareText(moment.prior) }) : '',
+          ]}
+        />
       </p>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button in the heading does the same */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}

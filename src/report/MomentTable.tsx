@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { BLACK, type Point, type ReportView } from '#protocol';
+import { BLACK, type Moment, type Point, type ReportView } from '#protocol';
 import { lossText } from '../format/board-figures';
 import { capital } from '../format/capital';
-import { factsText, pointText } from '../format/numbers';
+import { pointText } from '../format/numbers';
 import { shareText } from '../format/report-figures';
 import { openText, useMomentLabels } from '../format/use-quality-name';
+import { Facts } from '../ui/Facts';
 import { QualityMark } from '../ui/QualityMark';
 import { ShowMove } from './ShowMove';
 import { showMove } from './show-move';
@@ -13,6 +14,10 @@ import { showMove } from './show-move';
 export const MomentTable = ({ report }: { readonly report: ReportView }) => {
   const { t } = useTranslation();
   const labelsOf = useMomentLabels();
+  const kindsOf = (moment: Moment): readonly string[] =>
+    [...labelsOf(moment), openText(t, moment)]
+      .filter(Boolean)
+      .map((kind, at) => (at === 0 ? capital(kind) : kind));
   const nameOf = (point: Point): string => pointText(point, report.size) ?? t('board.pass');
   return (
     <div className="report-scroll">
@@ -48,7 +53,7 @@ export const MomentTable = ({ report }: { readonly report: ReportView }) => {
               <td>{lossText(moment.scoreLoss)}</td>
               <td>{shareText(-moment.winrateLoss).replace('-', '−')}</td>
               <td className="report-kinds">
-                {capital(factsText([...labelsOf(moment), openText(t, moment)].filter(Boolean)))}
+                <Facts facts={kindsOf(moment)} />
               </td>
             </tr>
           ))}

@@ -2,12 +2,12 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportView } from '#protocol';
 import { visitsText } from '../format/board-figures';
-import { factsText } from '../format/numbers';
 import { numberText, shareText } from '../format/report-figures';
 import { sentencesText } from '../format/sentences';
 import { type StoryPart, storyParagraphs } from '../format/story-text';
 import { useResultText } from '../format/use-result-text';
 import { Gradually } from '../ui/deferred/Gradually';
+import { Facts } from '../ui/Facts';
 import { Histogram } from './Histogram';
 import { KeyMoments } from './KeyMoments';
 import { MomentTable } from './MomentTable';
@@ -97,7 +97,9 @@ const Head = ({ report }: { readonly report: ReportView }) => {
           <Rank text={info.whiteRank} />
         </span>
       </h2>
-      <p className="report-note report-facts">{factsText(facts)}</p>
+      <p className="report-note report-facts">
+        <Facts facts={facts} />
+      </p>
       {report.story && (
         <div className="report-story">
           {storyParagraphs(t, report.story).map(({ stage, parts }, at, { length }) => (
