@@ -28,6 +28,7 @@ import { IconButton } from '../ui/IconButton';
 import { watchFocus } from '../ui/lost-focus';
 import { usePhone } from '../ui/use-media';
 import { useWhileShown } from '../ui/use-while-shown';
+import { Waiting } from '../ui/Waiting';
 import { Notices } from './Notices';
 import { PlacesBar, Rail } from './Places';
 import css from './Shell.module.css';
@@ -79,7 +80,7 @@ export const Shell = () => {
       {!zen && <TopBar />}
       {!phone && !zen && <Rail />}
       <main id="main" className={css.main} tabIndex={-1}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Waiting />}>
           <Switch>
             <Route path={AREA_PATHS.library} component={Library} />
             <Route path={`${AREA_PATHS.library}/:tab`} component={Library} />
