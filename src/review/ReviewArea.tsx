@@ -102,6 +102,7 @@ const Stack = () => {
   const width = useSettings((settings) => settings.wrapWidth);
   const split = useSplit(({ on }) => on);
   const zen = useView((view) => view.zen);
+  const presenting = useView((view) => view.presenting);
   const editing = useEdit((edit) => edit.on);
   const practising = usePractice(({ on }) => on);
   const scroller = useRef<HTMLDivElement>(null);
@@ -114,6 +115,7 @@ const Stack = () => {
         style={widthStyle(width)}
         data-split={split && !zen}
         data-zen={zen}
+        data-presenting={presenting}
         data-reading={reading && panels}
         data-barred={editing || practising}
       >
