@@ -55,7 +55,7 @@ export const Home = () => {
 };
 
 /** Games of other kinds are set up from the ordinary one. */
-const MORE = ['lessons', 'paste', 'photo', 'newGame', 'restoreBackup', 'tour', 'guide'] as const;
+const MORE = ['lessons', 'paste', 'newGame', 'guide', 'photo', 'restoreBackup', 'tour'] as const;
 
 /** The program's mark: a stone on the centre of the board, and the reply beside it. */
 const Mark = () => (
