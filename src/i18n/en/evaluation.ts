@@ -55,7 +55,7 @@ export const evaluation: Texts<typeof reference> = {
   'trend.point': 'Move {{move}}  Black {{winrate}}  {{lead}}',
   'trend.point.loss': 'Move {{move}}  Black {{winrate}}  {{lead}}  this move {{loss}}',
   'trend.others': 'Curve {{whose}}',
-  'trend.others.mixed': 'Curve {{whose}}, parts of it by other engines',
+  'trend.others.mixed': 'Curve in part {{whose}}',
   'trend.none': 'The game’s curve comes here: who led, and where it turned.',
   'trend.empty':
     'A review goes through all {{moves}} moves quickly, then deeper where it matters (about {{visits}} visits). Pause at any time; nothing found is lost.',

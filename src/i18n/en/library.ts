@@ -30,6 +30,8 @@ export const library: Texts<typeof reference> = {
   'library.upload.unsaved': 'The open record has not been saved. Save it first, or open another one.',
   'library.upload.short': 'A record with fewer than {{min}} stones cannot be uploaded for analysis.',
   'library.upload.left': 'With fewer than {{min}} stones, so they stay here: {{count}}',
+  'library.upload.atHost': 'With the host already, so not sent again: {{count}}',
+  'library.upload.underWay': 'The host analyses this record already.',
   'library.upload.several': 'Records: {{count}}',
   'library.upload.sent': '{{done}} of {{of}} uploaded',
   'library.upload.analysed': '“{{title}}” has been analysed; the figures are in the record.',

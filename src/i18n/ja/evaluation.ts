@@ -54,7 +54,7 @@ export const evaluation: Texts<typeof reference> = {
   'trend.point': '{{move}} 手目  黒 {{winrate}}  {{lead}}',
   'trend.point.loss': '{{move}} 手目  黒 {{winrate}}  {{lead}}  この手 {{loss}}',
   'trend.others': 'グラフ：{{whose}}',
-  'trend.others.mixed': 'グラフ：{{whose}}、一部は別のエンジン',
+  'trend.others.mixed': 'グラフの一部：{{whose}}',
   'trend.none': 'ここに形勢の推移が出ます。どちらがリードし、どこで流れが変わったか。',
   'trend.empty':
     'まず全 {{moves}} 手を手早く調べ、要所を深く読みます（約 {{visits}} 探索）。いつでも一時停止でき、結果は残ります。',

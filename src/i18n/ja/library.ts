@@ -31,6 +31,8 @@ export const library: Texts<typeof reference> = {
     '開いている棋譜がまだ保存されていません。先に保存するか、別の棋譜を開いてください。',
   'library.upload.short': '{{min}} 手に満たない棋譜は解析に出せません。',
   'library.upload.left': '{{min}} 手に満たない棋譜 {{count}} 件は送りません。',
+  'library.upload.atHost': 'サーバーで解析中の棋譜 {{count}} 件は送りません。',
+  'library.upload.underWay': 'この棋譜はすでにサーバーで解析中です。',
   'library.upload.several': '棋譜 {{count}} 件',
   'library.upload.sent': '{{of}} 件中 {{done}} 件を送りました',
   'library.upload.analysed': '「{{title}}」の解析が終わり、結果は棋譜に入りました。',

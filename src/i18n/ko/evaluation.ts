@@ -54,7 +54,7 @@ export const evaluation: Texts<typeof reference> = {
   'trend.point': '{{move}}수  흑 {{winrate}}  {{lead}}',
   'trend.point.loss': '{{move}}수  흑 {{winrate}}  {{lead}}  이 수 {{loss}}',
   'trend.others': '그래프: {{whose}}',
-  'trend.others.mixed': '그래프: {{whose}}, 일부는 다른 엔진',
+  'trend.others.mixed': '그래프 일부: {{whose}}',
   'trend.none': '여기에 형세 그래프가 그려집니다. 누가 앞섰고 어디서 뒤집혔는지.',
   'trend.empty':
     '먼저 전체 {{moves}}수를 빠르게 살핀 뒤 중요한 곳을 깊이 탐색합니다 (약 {{visits}}회). 언제든 멈출 수 있고 결과는 남습니다.',

@@ -29,6 +29,8 @@ export const library: Texts<typeof reference> = {
   'library.upload.unsaved': '열린 기보가 아직 저장되지 않았습니다. 먼저 저장하거나 다른 기보를 여세요.',
   'library.upload.short': '{{min}}수가 안 되는 기보는 분석에 올릴 수 없습니다.',
   'library.upload.left': '{{min}}수가 안 되는 기보 {{count}}개는 올리지 않습니다.',
+  'library.upload.atHost': '서버가 분석 중인 기보 {{count}}개는 다시 올리지 않습니다.',
+  'library.upload.underWay': '이 기보는 이미 서버에서 분석 중입니다.',
   'library.upload.several': '기보 {{count}}개',
   'library.upload.sent': '{{of}}개 중 {{done}}개를 올렸습니다',
   'library.upload.analysed': '“{{title}}” 분석이 끝났고, 결과는 기보에 들어 있습니다.',

@@ -50,7 +50,7 @@ export const evaluation = {
   'trend.point': '第 {{move}} 手  黑 {{winrate}}  {{lead}}',
   'trend.point.loss': '第 {{move}} 手  黑 {{winrate}}  {{lead}}  这手 {{loss}}',
   'trend.others': '走势来源：{{whose}}',
-  'trend.others.mixed': '走势来源：{{whose}}，部分局面是其他引擎算的',
+  'trend.others.mixed': '走势有一部分来自：{{whose}}',
   'trend.none': '这里会画出全局走势：谁领先，在哪里转折。',
   'trend.empty':
     '复盘先把全部 {{moves}} 手快速过一遍，再加深关键之处（约 {{visits}} 次计算）；随时可以暂停，算过的都会保留。',

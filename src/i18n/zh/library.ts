@@ -26,6 +26,8 @@ export const library = {
   'library.upload.unsaved': '当前棋谱还没有保存。请先保存它，或者打开另一个棋谱。',
   'library.upload.short': '少于 {{min}} 手的棋谱不能上传分析。',
   'library.upload.left': '有 {{count}} 个棋谱少于 {{min}} 手，不上传。',
+  'library.upload.atHost': '有 {{count}} 个棋谱服务器正在分析，不重复上传。',
+  'library.upload.underWay': '服务器正在分析这个棋谱，不用再上传。',
   'library.upload.several': '{{count}} 个棋谱',
   'library.upload.sent': '已上传 {{done}} / {{of}}',
   'library.upload.analysed': '“{{title}}”分析完成，结果已经在棋谱里。',

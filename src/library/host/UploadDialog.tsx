@@ -10,6 +10,8 @@ import { aiName } from '../../format/ai-name';
 import { coinText } from '../../format/coin-text';
 import type { MessageKey } from '../../i18n/keys';
 import { showUploaded } from '../../platform/routes';
+import { hostAddress } from '../../state/host';
+import { openUploads } from '../../state/host-records';
 import { useMirror, usePanelMirror } from '../../state/mirror';
 import { notify } from '../../state/notices';
 import { useSession } from '../../state/session';
@@ -39,6 +41,7 @@ const UploadDialog = ({ onClose }: DialogProps) => {
   const why = whyNot(found, ais);
   const records = found?.ok ? found.records.filter(hasEnough) : [];
   const short = found?.ok ? found.records.length - records.length : 0;
+  const atHost = found?.ok ? found.atHost : 0;
   return (
     <Dialog title={t('library.upload.title')} onClose={onClose}>
       <p className="quiet">{t('library.upload.text')}</p>
@@ -50,14 +53,23 @@ const UploadDialog = ({ onClose }: DialogProps) => {
           </DialogActions>
         </>
       )}
-      {!why && short > 0 && <p>{t('library.upload.left', { count: short, min: MIN_STONES })}</p>}
+      {!why && short > 0 && (
+        <p className={css.left}>{t('library.upload.left', { count: short, min: MIN_STONES })}</p>
+      )}
+      {!why && atHost > 0 && <p className={css.left}>{t('library.upload.atHost', { count: atHost })}</p>}
       {!why && !(ais && found) && <Waiting />}
       {!why && ais && found && <UploadForm ais={ais} records={records} onClose={onClose} />}
     </Dialog>
   );
 };
 
-type Found = { readonly ok: true; readonly records: readonly RecordToAnalyse[] } | NotFound;
+type Found = ToSend | NotFound;
+interface ToSend {
+  readonly ok: true;
+  readonly records: readonly RecordToAnalyse[];
+  /** Others that the host is at work on: twice would be paid twice. */
+  readonly atHost: number;
+}
 interface NotFound {
   readonly ok: false;
   readonly why: MessageKey;
@@ -91,16 +103,19 @@ const useToAnalyse = (): Found | undefined => {
   const chosen = useView((view) => view.toUpload);
   const open = usePanelMirror(({ document }) => document?.record);
   const ask = useCallback(async (): Promise<Found> => {
-    const records = chosen ?? (open === undefined ? [] : [open]);
-    if (records.length === 0) return { ok: false, why: 'library.upload.noRecord' };
+    const asked = chosen ?? (open === undefined ? [] : [open]);
+    if (asked.length === 0) return { ok: false, why: 'library.upload.noRecord' };
+    const underWay = new Set(openUploads(hostAddress()).map(({ record }) => record));
+    const records = asked.filter((record) => !underWay.has(record));
+    if (records.length === 0) return { ok: false, why: 'library.upload.underWay' };
     if (open !== undefined && records.includes(open)) {
       await saved();
       if (useMirror.getState().document?.save.phase !== 'saved')
         return { ok: false, why: 'library.upload.unsaved' };
     }
     const read = await library().toAnalyse(records);
-    if (!showFailure(read) || !read.ok) return { ok: true, records: [] };
-    return { ok: true, records: read.value };
+    if (!showFailure(read) || !read.ok) return { ok: true, records: [], atHost: 0 };
+    return { ok: true, records: read.value, atHost: asked.length - records.length };
   }, [chosen, open]);
   return useAnswer(ask)[0];
 };

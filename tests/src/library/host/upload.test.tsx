@@ -69,6 +69,23 @@ test('place in line and time are said before the upload, as far as the host can 
   await screen.findByText('Nothing before it');
 });
 
+test('what the host is at work on is not sent and paid again', async () => {
+  await startFakePage({ open: 3 });
+  const underWay = { host: HOST_ADDRESS, sgfId: 5, record: 'a', taken: 0, isWhole: false };
+  useHostRecords.setState({ uploads: [underWay, { ...underWay, sgfId: 6, record: 'b', isWhole: true }] });
+  useView.setState({ toUpload: ['a', 'b'] });
+  const asked = sends(recordOf('b'));
+  hostWith(AIS);
+  const { unmount } = render(<UploadDialog onClose={() => {}} />);
+  await screen.findByText('With the host already, so not sent again: 1');
+  await uploadButton();
+  expect(asked).toHaveBeenLastCalledWith(['b']);
+  unmount();
+  useView.setState({ toUpload: ['a'] });
+  render(<UploadDialog onClose={() => {}} />);
+  await screen.findByText('The host analyses this record already.');
+});
+
 test('several records go one after the other; a refusal keeps those that are left', async () => {
   await startFakePage({ open: 3 });
   useView.setState({ toUpload: ['a', 'b', 'c'] });
