@@ -80,7 +80,13 @@ export const Shell = () => {
       {!zen && <TopBar />}
       {!phone && !zen && <Rail />}
       <main id="main" className={css.main} tabIndex={-1}>
-        <Suspense fallback={<Waiting />}>
+        <Suspense
+          fallback={
+            <div className={css.coming}>
+              <Waiting />
+            </div>
+          }
+        >
           <Switch>
             <Route path={AREA_PATHS.library} component={Library} />
             <Route path={`${AREA_PATHS.library}/:tab`} component={Library} />

@@ -10,6 +10,7 @@ import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
 import { CodeBlock } from '../ui/CodeBlock';
 import { Dialog, DialogActions } from '../ui/Dialog';
+import { Facts } from '../ui/Facts';
 import { IconButton } from '../ui/IconButton';
 import { Waiting } from '../ui/Waiting';
 import { refreshOwner } from './account';
@@ -128,7 +129,9 @@ const OwnerEngine = ({ engine, links }: OwnerEngineProps) => {
   ];
   return (
     <Section title={name}>
-      <p className="quiet small">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="quiet small">
+        <Facts facts={facts} />
+      </p>
       {mark !== '' && <p className="small">{t('ais.mark', { text: mark })}</p>}
       <div className={css.actions}>
         <ButtonRow>

@@ -13,6 +13,7 @@ import { notifyDone } from '../../state/notices';
 import { useSession } from '../../state/session';
 import badge from '../../ui/Badge.module.css';
 import { Button } from '../../ui/Button';
+import { Facts } from '../../ui/Facts';
 import { FormField } from '../FormField';
 import { useForm } from '../form';
 import css from './AiRow.module.css';
@@ -58,7 +59,9 @@ const AiRow = ({ ai, children }: AiRowProps) => {
           </span>
         ))}
       </div>
-      <p className="quiet small">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="quiet small">
+        <Facts facts={facts} />
+      </p>
       {ai.mark !== '' && <p className={`${css.mark} small`}>{t('ais.mark', { text: ai.mark })}</p>}
       {isNamed && <p className="small">{t(`play.ais.note.${bar}`)}</p>}
       <div className={css.act}>{children}</div>

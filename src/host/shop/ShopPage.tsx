@@ -12,6 +12,7 @@ import { Empty } from '../../ui/Empty';
 import { useAnswer } from '../../ui/use-answer';
 import { Waiting } from '../../ui/Waiting';
 import { useFreshUser } from '../account';
+import { Columns } from '../Columns';
 import { HostPage } from '../HostPage';
 import { HostState } from '../HostState';
 import { LoadFailure } from '../LoadFailure';
@@ -83,20 +84,22 @@ const Goods = () => {
   return (
     <>
       {!isSignedIn && <p className="quiet small">{t('shop.guest')}</p>}
-      {SKU_KINDS.map((kind) => {
-        const listed = goods.filter((sku) => sku.kind === kind);
-        if (listed.length === 0) return null;
-        return (
-          <Section key={kind} title={t(`shop.kind.${kind}`)}>
-            <p className="quiet small">{t(`shop.about.${kind}`)}</p>
-            <ul className={css.goods}>
-              {listed.map((sku) => (
-                <GoodsCard key={sku.id} sku={sku} onBuy={() => buy(sku)} />
-              ))}
-            </ul>
-          </Section>
-        );
-      })}
+      <Columns>
+        {SKU_KINDS.map((kind) => {
+          const listed = goods.filter((sku) => sku.kind === kind);
+          if (listed.length === 0) return null;
+          return (
+            <Section key={kind} title={t(`shop.kind.${kind}`)}>
+              <p className="quiet small">{t(`shop.about.${kind}`)}</p>
+              <ul className={css.goods}>
+                {listed.map((sku) => (
+                  <GoodsCard key={sku.id} sku={sku} onBuy={() => buy(sku)} />
+                ))}
+              </ul>
+            </Section>
+          );
+        })}
+      </Columns>
       {wanted && <PurchaseDialog wanted={wanted} onClose={() => setWanted(undefined)} />}
     </>
   );
