@@ -215,4 +215,25 @@ describe('the main screen fits', () => {
     ];
     expect(faults).toEqual([]);
   });
+
+  test('while presenting on a phone the board stays at the top', async () => {
+    const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await drop(page, 'lesson.sgf', `(;SZ[19];B[pd]C[${'A long comment. '.repeat(20)}];W[dp])`);
+    await at(page, '0 / 2');
+    await page.keyboard.press('Alt+p');
+    await page.getByRole('button', { name: '结束演示' }).waitFor();
+    const top = () =>
+      page
+        .locator('[data-tour="board"] canvas')
+        .first()
+        .boundingBox()
+        .then((box) => box?.y);
+    expect(await top()).toBeLessThan(16);
+    await page.keyboard.press('ArrowRight');
+    await page
+      .getByText(/A long comment/)
+      .first()
+      .waitFor();
+    expect(await top()).toBeLessThan(16);
+  });
 });
