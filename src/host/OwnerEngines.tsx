@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract';
 import { callHost } from '../clients/host';
@@ -26,6 +26,9 @@ import { type HostPages, useHostPages } from './use-host-pages';
 
 type Link = Answer<'privateAis'>['items'][number];
 
+/** A machine joins when its owner starts it. */
+const LOOK_MS = 10_000;
+
 /** The engines of an AI owner, and for each the users who may use it. */
 export const OwnerEngines = () => {
   const { t } = useTranslation();
@@ -36,6 +39,12 @@ export const OwnerEngines = () => {
     return answer.ok ? { ok: true as const, value: { items: answer.value.items, next: null } } : answer;
   }, []);
   const links = useHostPages<Link>(load);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) void refreshOwner();
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, []);
   return (
     <>
       <Section title={t('machine.own')}>
@@ -90,7 +99,7 @@ const MachineForm = ({ engine }: { readonly engine?: Engine }) => {
         </Button>
       </form>
       {command !== undefined && (
-        <div role="status">
+        <div role="status" className={css.command}>
           <p className="small">{t('machine.run')}</p>
           <CodeBlock>{command}</CodeBlock>
         </div>
