@@ -23,7 +23,7 @@ export const play: Texts<typeof reference> = {
   'play.ais.onlyRanked': 'Only with selectable rank',
   'play.ais.list': 'Opponents',
   'play.ais.builtIn': 'Tengen',
-  'play.ais.tag.free': 'Free',
+  'play.ais.tag.free': 'No charge',
   'play.ais.tag.rank': 'Rank selectable',
   'play.ais.tag.vip': 'VIP',
   'play.ais.tag.pro': 'Pro',

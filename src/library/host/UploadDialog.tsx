@@ -47,7 +47,7 @@ const UploadDialog = ({ onClose }: DialogProps) => {
       <p className="quiet">{t('library.upload.text')}</p>
       {why && (
         <>
-          <p>{t(why, { min: MIN_STONES })}</p>
+          <p className={css.left}>{t(why, { min: MIN_STONES })}</p>
           <DialogActions>
             <Button onClick={onClose}>{t('common.close')}</Button>
           </DialogActions>

@@ -286,7 +286,7 @@ test('what is rented is dialled on while the host is away; when it is over and c
   const dialog = await screen.findByRole('dialog', { name: `Rent ${engine.name}` });
   expect(dialog).toHaveTextContent(en['engines.rent.isOver']);
   expect(dialog).toHaveTextContent('Not enough compute power: 1K a minute, you have 500.');
-  expect(dialog).toHaveTextContent('The built-in engine begins anew.');
+  expect(dialog).toHaveTextContent('The built-in engine goes on with the rest.');
   expect(screen.getByRole('button', { name: en['engines.rent.shop'] })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: en['engines.rent.builtIn'] }));
   expect(await ended).toBeUndefined();

@@ -68,6 +68,20 @@ test('an owner without engines is told the number that the operator needs', asyn
   expect(screen.getByText('Owner number 3; the operator needs it to list an engine')).toBeVisible();
 });
 
+test('a machine that joins shows by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let online = false;
+  await show({
+    '/v2/aiuser/3': () => ownerWith({ ...ENGINE, online }),
+    'GET /v2/userPrivateAi/': linksOf(),
+  });
+  await screen.findByText(/^No machine of it is online ·/);
+  online = true;
+  vi.advanceTimersByTime(10_000);
+  await screen.findByText(/^Online ·/);
+  vi.useRealTimers();
+});
+
 test('an engine shows its users; one more is added by number', async () => {
   const sent = await show({
     '/v2/aiuser/3': ownerWith(ENGINE),
