@@ -144,6 +144,10 @@ test('an uploaded record is analysed while its page is closed; the figures are i
   const candidates = later.getByRole('table', { name: '推荐点' });
   await candidates.getByRole('row', { name: /A1/ }).getByText('500').waitFor(SOON);
   await later.getByText('服务器分析').first().waitFor();
+  // The whole curve is the server's, and its report opens.
+  await later.getByText('走势来源：服务器分析 KataGo 1.16.4', { exact: true }).waitFor(SOON);
+  await later.getByRole('button', { name: '报告', exact: true }).first().click(SOON);
+  await later.getByText('KataGo 1.16.4，每个局面约 500 次计算').waitFor(SOON);
   line.mend();
   await later.goto(`${url}#/library`);
   expect(await later.getByRole('row', { name: /耳赤|安田|325/ }).count()).toBeLessThanOrEqual(2);

@@ -13,6 +13,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
     'area',
     'common',
     'confirm',
+    'files',
     'help',
     'launch',
     'menu',
