@@ -65,17 +65,18 @@ describe('ranks', () => {
   );
 
   test.each([
-    ['18k', 1, 2.583],
-    ['12k', 5, 1.633],
-    ['8k', 7, 1],
-  ] as const)('on 19x19 %s compares %i ideas drawn at temperature %f', (rank, ideas, temperature) => {
+    ['18k', 1, 2.583, 0.8],
+    ['12k', 5, 1.633, 0.8],
+    ['8k', 7, 1, 0.6],
+    ['7k', 7, 1, 0.4],
+  ] as const)('on 19x19 %s compares %i ideas drawn at temperature %f', (rank, ideas, temperature, share) => {
     const { care, chosenMoveTemperature } = strengthOf(rank, 361);
-    expect(care).toEqual({ kind: 'weighs', ideas, share: 0.8 });
+    expect(care).toEqual({ kind: 'weighs', ideas, share });
     expect(chosenMoveTemperature).toBeCloseTo(temperature, 3);
   });
 
-  test('on 19x19 players stronger than 8 kyu read, the stronger the further and the less freely', () => {
-    const readers = RANKS.slice(RANKS.indexOf('7k')).map((rank) => strengthOf(rank, 361));
+  test('on 19x19 players stronger than 7 kyu read, the stronger the further and the less freely', () => {
+    const readers = RANKS.slice(RANKS.indexOf('6k')).map((rank) => strengthOf(rank, 361));
     for (const { care, idea } of readers) expect([care.kind, idea]).toEqual(['none', 'search']);
     const visits = readers.map(({ maxVisits }) => maxVisits);
     expect(visits).toEqual([...new Set(visits)].sort((a, b) => a - b));

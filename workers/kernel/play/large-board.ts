@@ -15,20 +15,24 @@ const IDEAS: readonly Row[] = [
   [12, 7],
 ];
 /** What share of what is at stake an idea must seem worse than another to be played e times less often. */
-const SHARE = 0.8;
+const SHARES: readonly Row[] = [
+  [11, 0.8],
+  [12, 0.6],
+  [13, 0.4],
+];
 const BREADTH = 1000;
 
-/** Stronger than 8 kyu a player reads instead of comparing ideas: the stronger the further, and the less freely it then chooses. */
-const READS = 13;
+/** Stronger than 7 kyu a player reads instead of comparing ideas: the stronger the further, and the less freely it then chooses. */
+const READS = 14;
 const VISITS: readonly Row[] = [
-  [13, 6],
+  [14, 4],
   [16, 16],
   [20, 40],
   [22, 100],
   [24, 200],
 ];
 const TEMPERATURES_OF_READERS: readonly Row[] = [
-  [13, 1],
+  [14, 1.4],
   [16, 0.4],
   [20, 0.3],
   [22, 0.2],
@@ -73,7 +77,7 @@ const comparing = (steps: number): PlayStrength => ({
   idea: 'policy',
   ...alwaysAt(between(TEMPERATURES, steps)),
   chosenMoveBreadth: BREADTH,
-  care: { kind: 'weighs', ideas: Math.round(between(IDEAS, steps)), share: SHARE },
+  care: { kind: 'weighs', ideas: Math.round(between(IDEAS, steps)), share: between(SHARES, steps) },
   attention: attentionAt(steps),
 });
 
