@@ -19,7 +19,8 @@ test('the side stones are completely inside the picture of the chart', () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:,');
   expect(chartPicture(trendView(40), 984, 230)).toBe('data:,');
   const circles = drawn.filter(({ name }) => name === 'arc').map(({ args }) => args.map(Number));
-  expect(circles).toHaveLength(2);
+  // Two stones, each with its shine.
+  expect(circles).toHaveLength(4);
   for (const [x = 0, y = 0, radius = 0] of circles) {
     expect(x - radius).toBeGreaterThanOrEqual(1);
     expect(y + radius).toBeLessThanOrEqual(229);

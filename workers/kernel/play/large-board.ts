@@ -32,7 +32,7 @@ const VISITS: readonly Row[] = [
   [24, 200],
 ];
 const TEMPERATURES_OF_READERS: readonly Row[] = [
-  [14, 1.4],
+  [14, 1],
   [16, 0.4],
   [20, 0.3],
   [22, 0.2],
