@@ -6,7 +6,7 @@ const MainMenuItems = lazily(() => import('./MainMenuItems'), 'ahead');
 
 /** The main menu; each screen size has its own trigger. */
 export const MainMenu = ({ trigger }: { readonly trigger: ReactElement }) => (
-  <LaterMenu trigger={trigger}>
+  <LaterMenu trigger={trigger} isBroad>
     <MainMenuItems />
   </LaterMenu>
 );

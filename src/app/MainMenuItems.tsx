@@ -155,7 +155,11 @@ const FoldedRows = ({ label, icon: Icon, ids }: Bundle) => {
         <span className={menu.text}>{t(label)}</span>
         {open ? <ChevronUp aria-hidden size={16} /> : <ChevronDown aria-hidden size={16} />}
       </DropdownMenu.Item>
-      {open && <Rows ids={ids} />}
+      {open && (
+        <DropdownMenu.Group className={menu.unfolded}>
+          <Rows ids={ids} />
+        </DropdownMenu.Group>
+      )}
     </>
   );
 };

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Gradually } from '../ui/deferred/Gradually';
+import { TextInput } from '../ui/Field';
 import { IconButton } from '../ui/IconButton';
 import cap from '../ui/KeyCap.module.css';
 import { Segmented } from '../ui/Segmented';
+import { useMedia } from '../ui/use-media';
 import { COMMAND_GROUPS, type Command } from './command';
 import css from './HelpDialog.module.css';
 import { COMMAND_IDS, type CommandId } from './ids';
@@ -21,31 +23,41 @@ const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation();
   const keys = useKeymap((keymap) => keymap.keys);
   const [changing, setChanging] = useState(false);
+  const [sought, setSought] = useState('');
+  const broad = useMedia('(min-width: 900px)');
   return (
-    <Dialog title={t('help.title')} onClose={onClose} wide>
-      <p className={css.text}>
-        {t('help.text')}
-        {countsByPosition() && ` ${t('help.positions')}`}
-      </p>
-      <Presets />
-      <div className={css.change}>
+    <Dialog title={t('help.title')} onClose={onClose} broad>
+      <div className={css.tools}>
+        <TextInput
+          type="search"
+          className={css.search ?? ''}
+          aria-label={t('help.search')}
+          placeholder={t('help.search')}
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+        />
+        <Presets />
         <Button aria-pressed={changing} onClick={() => setChanging(!changing)}>
           {t(changing ? 'keys.changed' : 'keys.change')}
         </Button>
       </div>
       <div className={changing ? css.single : css.groups}>
         <Gradually>
-          {(changing ? [COMMAND_GROUPS] : columnsOf(keys)).map((groups) => (
+          {(changing ? [COMMAND_GROUPS] : columnsOf(keys, broad ? 3 : 2)).map((groups) => (
             <div key={groups[0]}>
               <Gradually>
                 {groups.map((group) => (
-                  <Group key={group} group={group} changing={changing} />
+                  <Group key={group} group={group} changing={changing} sought={sought} />
                 ))}
               </Gradually>
             </div>
           ))}
         </Gradually>
       </div>
+      <p className={css.text}>
+        {t('help.text')}
+        {countsByPosition() && ` ${t('help.positions')}`}
+      </p>
     </Dialog>
   );
 };
@@ -53,16 +65,24 @@ const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
 type Groups = readonly Command['group'][];
 
 /**
- * Two columns with about equally many rows. A browser that balances the columns itself would move groups between them
+ * Columns with about equally many rows. A browser that balances the columns itself would move groups between them
  * while they render one by one.
  */
-const columnsOf = (keys: KeysById): readonly Groups[] => {
-  const listed = COMMAND_IDS.filter((id) => keys[id].length > 0);
-  const rowsBefore = (index: number): number =>
-    listed.filter((id) => COMMAND_GROUPS.indexOf(commandOf(id).group) < index).length;
-  const half = COMMAND_GROUPS.findIndex((_, index) => index > 0 && rowsBefore(index) >= listed.length / 2);
-  return [COMMAND_GROUPS.slice(0, half), COMMAND_GROUPS.slice(half)];
+const columnsOf = (keys: KeysById, count: number): readonly Groups[] => {
+  const rowsOf = (group: Command['group']): number =>
+    HEADING_ROWS + COMMAND_IDS.filter((id) => commandOf(id).group === group && keys[id].length > 0).length;
+  const all = COMMAND_GROUPS.reduce((sum, group) => sum + rowsOf(group), 0);
+  const columns: Command['group'][][] = Array.from({ length: count }, () => []);
+  let before = 0;
+  for (const group of COMMAND_GROUPS) {
+    const middle = before + rowsOf(group) / 2;
+    columns[Math.min(count - 1, Math.floor((middle / all) * count))]?.push(group);
+    before += rowsOf(group);
+  }
+  return columns.filter((groups) => groups.length > 0);
 };
+/** The room of a heading, in rows. */
+const HEADING_ROWS = 2;
 
 /** Key presets of other programs. */
 const Presets = () => {
@@ -84,27 +104,37 @@ const Presets = () => {
 interface GroupProps {
   readonly group: Command['group'];
   readonly changing: boolean;
+  readonly sought: string;
 }
 
-const Group = ({ group, changing }: GroupProps) => {
+const Group = ({ group, changing, sought }: GroupProps) => {
   const { t } = useTranslation();
   const keys = useKeymap((keymap) => keymap.keys);
-  const ids = COMMAND_IDS.filter((id) => commandOf(id).group === group && (changing || keys[id].length > 0));
+  const word = sought.trim().toLocaleLowerCase();
+  const fits = (text: string): boolean => text.toLocaleLowerCase().includes(word);
+  const ids = COMMAND_IDS.filter(
+    (id) =>
+      commandOf(id).group === group &&
+      (changing || keys[id].length > 0) &&
+      fits(`${t(commandOf(id).label)} ${keys[id].map(keyLabelHere).join(' ')}`),
+  );
   if (ids.length === 0) return null;
   return (
     <section className={css.group}>
       <h3 className={css.heading}>{t(`commands.${group}`)}</h3>
       <dl>
         {ids.map((id) => (changing ? <ChangeRow key={id} id={id} /> : <KeyRow key={id} id={id} />))}
-        {group === 'analysis' && !changing && (
+        {group === 'analysis' && !changing && word === '' && (
           <>
             <Row keys={['1–9']} text={t('commands.candidates')} />
             <Row keys={['1–9 Enter', 'Shift 1–9']} text={t('commands.playCandidate')} />
             <Row keys={['`']} text={t('commands.peek')} />
           </>
         )}
-        {group === 'moves' && !changing && <Row keys={['12 →']} text={t('commands.count')} />}
-        {group === 'edit' && !changing && <Row keys={['1–9', '0']} text={t('commands.tools')} />}
+        {group === 'moves' && !changing && word === '' && <Row keys={['12 →']} text={t('commands.count')} />}
+        {group === 'edit' && !changing && word === '' && (
+          <Row keys={['1–9', '0']} text={t('commands.tools')} />
+        )}
       </dl>
     </section>
   );

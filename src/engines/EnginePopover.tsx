@@ -11,6 +11,7 @@ import { chosenEngine, type SavedEngine, useEngines } from '../state/engine-choi
 import { isLive, useMirror } from '../state/mirror';
 import { useSession } from '../state/session';
 import { Button } from '../ui/Button';
+import { Switch } from '../ui/Field';
 import popover from '../ui/Popover.module.css';
 import { PopoverPanel } from '../ui/PopoverPanel';
 import css from './EnginePopover.module.css';
@@ -130,6 +131,11 @@ const EngineDetails = ({ engine, chosen }: DetailsProps) => {
       {t(live ? 'command.live.stop' : 'command.live')}
     </Button>
   );
+  const liveSwitch = mayStart ? (
+    <div className={css.live}>
+      <Switch label={t('command.live')} on={live} onSwitch={() => runCommand('live')} />
+    </div>
+  ) : null;
   switch (engine.phase) {
     case 'absent':
       return (
@@ -161,6 +167,20 @@ const EngineDetails = ({ engine, chosen }: DetailsProps) => {
       const { info, judge, engines, live: state, session, trouble } = engine;
       return (
         <>
+          <p className={css.judge}>
+            {sentencesText([
+              t(`judge.${judge.strength}`),
+              t('judge.errors', { points: judge.leadError.toFixed(1) }),
+            ])}
+          </p>
+          {trouble && (
+            <p className={popover.text}>{t(`failure.${trouble.code}`, messageData(trouble.data, t))}</p>
+          )}
+          {session && session.state !== 'started' && <SessionDetails session={session} />}
+          {info.fallback && <p className={popover.text}>{t(`engine.fallback.${info.fallback}`)}</p>}
+          {state === 'resting' && <p className={popover.text}>{t('engine.resting.text')}</p>}
+          {state === 'reached' && <p className={popover.text}>{t('engine.reached.text')}</p>}
+          {liveSwitch}
           <dl className={css.facts}>
             {info.backend === 'gateway' && (
               <>
@@ -189,20 +209,6 @@ const EngineDetails = ({ engine, chosen }: DetailsProps) => {
             <dt>{t('engine.threads')}</dt>
             <dd className="figures">{engines}</dd>
           </dl>
-          <p className={popover.text}>
-            {sentencesText([
-              t(`judge.${judge.strength}`),
-              t('judge.errors', { points: judge.leadError.toFixed(1) }),
-            ])}
-          </p>
-          {trouble && (
-            <p className={popover.text}>{t(`failure.${trouble.code}`, messageData(trouble.data, t))}</p>
-          )}
-          {session && session.state !== 'started' && <SessionDetails session={session} />}
-          {info.fallback && <p className={popover.text}>{t(`engine.fallback.${info.fallback}`)}</p>}
-          {state === 'resting' && <p className={popover.text}>{t('engine.resting.text')}</p>}
-          {state === 'reached' && <p className={popover.text}>{t('engine.reached.text')}</p>}
-          {liveButton}
         </>
       );
     }

@@ -1,8 +1,10 @@
+import { X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useView } from '../state/view';
 import { Button } from '../ui/Button';
+import { IconButton } from '../ui/IconButton';
 import popover from '../ui/Popover.module.css';
 import { useMedia } from '../ui/use-media';
 import { STOPS, type Stop } from './guide-text';
@@ -34,6 +36,7 @@ const Tour = () => {
   const at = places.findIndex((each) => STOPS.indexOf(each.stop) >= STOPS.indexOf(stop));
   const place = places[at];
   const next = places[at + 1];
+  const previous = places[at - 1];
   const anchor = useRef<Element>(null);
   anchor.current = place?.element ?? null;
   if (!guide || !place) return null;
@@ -52,15 +55,20 @@ const Tour = () => {
             aria-labelledby="tour-title"
             onInteractOutside={(event) => event.preventDefault()}
           >
-            <h2 id="tour-title" className={popover.title}>
-              {title}
-            </h2>
+            <div className={css.head}>
+              <h2 id="tour-title" className={popover.title}>
+                {title}
+              </h2>
+              {next && <IconButton icon={X} label={t('tour.end')} onClick={endTour} />}
+            </div>
             <p className={popover.text}>{fingers ? touch : text}</p>
             <div className={css.foot}>
-              <span className={`${css.count} figures`}>
-                {at + 1} / {places.length}
+              <span className={css.dots} role="img" aria-label={`${at + 1} / ${places.length}`}>
+                {places.map((each, index) => (
+                  <span key={each.stop} className={css.dot} data-here={index === at || undefined} />
+                ))}
               </span>
-              {next && <Button onClick={endTour}>{t('tour.end')}</Button>}
+              {previous && <Button onClick={() => setStop(previous.stop)}>{t('tour.back')}</Button>}
               <Button look="primary" autoFocus onClick={() => (next ? setStop(next.stop) : endTour())}>
                 {t(next ? 'tour.next' : 'tour.done')}
               </Button>

@@ -8,7 +8,7 @@ import { useSession } from '../state/session';
 import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
 import { Dialog } from '../ui/Dialog';
-import { Field, TextInput } from '../ui/Field';
+import { Field, FieldGrid, TextInput } from '../ui/Field';
 import { FormActions } from '../ui/FormActions';
 import { AnswerText } from './AnswerText';
 import { CheckButton } from './CheckButton';
@@ -44,34 +44,38 @@ const HostDialog = ({ onClose }: { readonly onClose: () => void }) => {
           withAddress(save);
         }}
       >
-        <p className={`quiet ${css.text}`}>{t('host.text')}</p>
-        <Field
-          label={t('host.address')}
-          hint={t('host.address.hint')}
-          bad={fault && t(`failure.${fault.code}`, fault.data ?? {})}
-        >
-          {(ids) => (
-            <TextInput
-              {...ids}
-              type="url"
-              data-first
-              placeholder="https://"
-              aria-invalid={fault !== undefined}
-              value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value);
-                setFault(undefined);
-                stop();
-              }}
-            />
-          )}
-        </Field>
+        <FieldGrid>
+          <Field
+            whole
+            label={t('host.address')}
+            hint={t('host.address.hint')}
+            bad={fault && t(`failure.${fault.code}`, fault.data ?? {})}
+          >
+            {(ids) => (
+              <div className={css.address}>
+                <TextInput
+                  {...ids}
+                  type="url"
+                  data-first
+                  placeholder="https://"
+                  aria-invalid={fault !== undefined}
+                  value={typed}
+                  onChange={({ target }) => {
+                    setTyped(target.value);
+                    setFault(undefined);
+                    stop();
+                  }}
+                />
+                <CheckButton
+                  isChecking={answer?.phase === 'checking'}
+                  onCheck={() => withAddress((address) => void check(address))}
+                  onStop={stop}
+                />
+              </div>
+            )}
+          </Field>
+        </FieldGrid>
         <ButtonRow>
-          <CheckButton
-            isChecking={answer?.phase === 'checking'}
-            onCheck={() => withAddress((address) => void check(address))}
-            onStop={stop}
-          />
           {known !== undefined && (
             <Button
               look="danger"
@@ -87,6 +91,7 @@ const HostDialog = ({ onClose }: { readonly onClose: () => void }) => {
         <div className={css.answer}>
           <AnswerText answer={answer} />
         </div>
+        <p className={`quiet ${css.text}`}>{t('host.text')}</p>
         <FormActions onCancel={onClose} submit={t('common.save')} />
       </form>
     </Dialog>

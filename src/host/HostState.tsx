@@ -12,8 +12,8 @@ import css from './HostState.module.css';
 import { useHostCheck } from './use-host-check';
 
 interface HostStateProps {
-  /** The benefit of a host at this place. */
-  readonly note: MessageKey;
+  /** The benefit of a host at this place, where `holds` does not tell it. */
+  readonly note?: MessageKey;
   /** What would be here with a host: then the place itself is empty without one. */
   readonly holds?: MessageKey;
   /** The host is not useful here yet, so its button is not emphasised. */
@@ -53,7 +53,9 @@ export const HostState = ({ note, holds, quiet = false }: HostStateProps) => {
           <p className={css.holds}>{t(holds)}</p>
         </>
       )}
-      <p className={address === undefined ? undefined : css.address}>{address ?? t('host.none')}</p>
+      {(address !== undefined || note) && (
+        <p className={address === undefined ? undefined : css.address}>{address ?? t('host.none')}</p>
+      )}
       {address !== undefined && <AnswerText answer={answer} />}
       <ButtonRow>
         {address !== undefined && (
@@ -71,7 +73,7 @@ export const HostState = ({ note, holds, quiet = false }: HostStateProps) => {
           {t(address === undefined ? 'host.set' : 'host.change')}
         </Button>
       </ButtonRow>
-      <p className={css.note}>{t(note)}</p>
+      {note && <p className={css.note}>{t(note)}</p>}
     </section>
   );
 };

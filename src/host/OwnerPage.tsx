@@ -22,7 +22,14 @@ export const OwnerPage = () => {
   return (
     <HostPage title={t('owner.title')}>
       <p className={`${css.text} quiet small`}>{t('owner.text')}</p>
-      {session ? <Owner session={session} /> : <OwnerForm />}
+      {session ? (
+        <Owner session={session} />
+      ) : (
+        <div className={css.parts}>
+          <OwnerForm />
+          <Steps />
+        </div>
+      )}
     </HostPage>
   );
 };
@@ -96,5 +103,19 @@ const OwnerForm = () => {
         )}
       </AccountForm>
     </div>
+  );
+};
+
+const STEPS = ['machine', 'give', 'use'] as const;
+
+/** What an owner does here. */
+const Steps = () => {
+  const { t } = useTranslation();
+  return (
+    <ol className={css.steps}>
+      {STEPS.map((step) => (
+        <li key={step}>{t(`owner.step.${step}`)}</li>
+      ))}
+    </ol>
   );
 };

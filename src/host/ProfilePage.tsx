@@ -8,6 +8,7 @@ import { Waiting } from '../ui/Waiting';
 import { refreshUser } from './account';
 import { Columns } from './Columns';
 import { HostPage } from './HostPage';
+import { NeedsSession } from './NeedsSession';
 import { Bindings } from './profile/Bindings';
 import { Face } from './profile/Face';
 import { Password } from './profile/Password';
@@ -28,12 +29,14 @@ export const ProfilePage = () => {
   useHostConfig();
   useEffect(() => {
     if (isSignedIn) void refreshUser();
-    else openDialog('signIn');
-  }, [isSignedIn, openDialog]);
+  }, [isSignedIn]);
   return (
     <HostPage title={t('profile.title')}>
-      {!isSignedIn && <p className="quiet small">{t('my.guest')}</p>}
-      {isSignedIn && !user && <Waiting />}
+      {!user && (
+        <NeedsSession text="my.guestText">
+          <Waiting />
+        </NeedsSession>
+      )}
       {user && (
         <>
           <Face user={user} />

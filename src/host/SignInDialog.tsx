@@ -35,8 +35,7 @@ const SignInDialog = ({ onClose }: DialogProps) => {
   if (address === undefined)
     return (
       <Dialog title={t('signIn.title')} onClose={onClose}>
-        <p>{t('signIn.noHost')}</p>
-        <HostState note="host.gives" />
+        <HostState holds="signIn.noHost" />
       </Dialog>
     );
   const Form = FORMS[way];

@@ -2,9 +2,9 @@ import { produce } from 'immer';
 import { useTranslation } from 'react-i18next';
 import { type LibraryQuery, RESULT_FILTERS } from '#protocol';
 import { Button } from '../ui/Button';
-import { Field, Select, Switch, TextInput } from '../ui/Field';
+import { Field, FieldGrid, Select, Switch, TextInput } from '../ui/Field';
 import css from './FilterFields.module.css';
-import { ask, useRecordList } from './record-list';
+import { ask, useRecordList, useShown } from './record-list';
 
 type TextFilter = 'player' | 'opponent' | 'event' | 'dateFrom' | 'dateTo';
 const TEXTS: readonly TextFilter[] = ['player', 'opponent', 'event', 'dateFrom', 'dateTo'];
@@ -41,69 +41,91 @@ export const FilterFields = () => {
   const { t } = useTranslation();
   const query = useRecordList((list) => list.query);
   const facets = useRecordList((list) => list.facets);
+  const found = useShown()?.found;
   const pick = <Name extends 'color' | 'result' | 'folder' | 'tag'>(name: Name, value: string): void =>
     value === ANY ? set({}, [name]) : ask({ [name]: value });
+  const text = (name: TextFilter) => (
+    <Field label={t(`library.filter.${name}`)} whole={name === 'event'}>
+      {(ids) => (
+        <TextInput
+          {...ids}
+          placeholder={name === 'dateFrom' || name === 'dateTo' ? '1933-10' : ''}
+          value={query[name] ?? ''}
+          onChange={({ target }) => ask({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  );
+  const folders = facets?.folders ?? [];
+  const tags = facets?.tags ?? [];
   return (
     <div className={css.filters}>
-      {TEXTS.map((name) => (
-        <Field key={name} label={t(`library.filter.${name}`)}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              placeholder={name === 'dateFrom' || name === 'dateTo' ? '1933-10' : ''}
-              value={query[name] ?? ''}
-              onChange={({ target }) => ask({ [name]: target.value })}
-            />
-          )}
-        </Field>
-      ))}
-      <Picked
-        label={t('library.filter.color')}
-        value={query.color}
-        options={COLORS.slice(1).map((value) => [value, t(value === 'black' ? 'side.black' : 'side.white')])}
-        onPick={(value) => pick('color', value)}
-      />
-      <Picked
-        label={t('info.result')}
-        value={query.result}
-        options={RESULT_FILTERS.map((value) => [value, t(`library.result.${value}`)])}
-        onPick={(value) => pick('result', value)}
-      />
-      {NUMBERS.map((name) => (
-        <Field key={name} label={t(`library.filter.${name}`)}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              type="number"
-              min={0}
-              value={query[name] ?? ''}
-              onChange={({ target }) =>
-                target.value === '' ? set({}, [name]) : ask({ [name]: Number(target.value) })
-              }
-            />
-          )}
-        </Field>
-      ))}
-      <Picked
-        label={t('library.folder')}
-        value={query.folder}
-        options={(facets?.folders ?? []).map((folder) => [folder, folder])}
-        onPick={(value) => pick('folder', value)}
-      />
-      <Picked
-        label={t('library.tags')}
-        value={query.tag}
-        options={(facets?.tags ?? []).map((tag) => [tag, tag])}
-        onPick={(value) => pick('tag', value)}
-      />
+      <FieldGrid>
+        {text('player')}
+        {text('opponent')}
+        <Picked
+          label={t('library.filter.color')}
+          value={query.color}
+          options={COLORS.slice(1).map((value) => [
+            value,
+            t(value === 'black' ? 'side.black' : 'side.white'),
+          ])}
+          onPick={(value) => pick('color', value)}
+        />
+        <Picked
+          label={t('info.result')}
+          value={query.result}
+          options={RESULT_FILTERS.map((value) => [value, t(`library.result.${value}`)])}
+          onPick={(value) => pick('result', value)}
+        />
+        {text('event')}
+        {text('dateFrom')}
+        {text('dateTo')}
+        {NUMBERS.map((name) => (
+          <Field key={name} label={t(`library.filter.${name}`)}>
+            {(ids) => (
+              <TextInput
+                {...ids}
+                type="number"
+                min={0}
+                value={query[name] ?? ''}
+                onChange={({ target }) =>
+                  target.value === '' ? set({}, [name]) : ask({ [name]: Number(target.value) })
+                }
+              />
+            )}
+          </Field>
+        ))}
+        {(folders.length > 0 || query.folder !== undefined) && (
+          <Picked
+            label={t('library.folder')}
+            value={query.folder}
+            options={folders.map((folder) => [folder, folder])}
+            onPick={(value) => pick('folder', value)}
+          />
+        )}
+        {(tags.length > 0 || query.tag !== undefined) && (
+          <Picked
+            label={t('library.tags')}
+            value={query.tag}
+            options={tags.map((tag) => [tag, tag])}
+            onPick={(value) => pick('tag', value)}
+          />
+        )}
+      </FieldGrid>
       <Switch
         label={t('library.filter.starred')}
         on={query.starred === true}
         onSwitch={(on) => (on ? ask({ starred: true }) : set({}, ['starred']))}
       />
-      <Button className={css.clear} disabled={filterCount(query) === 0} onClick={() => set(NONE, OPTIONAL)}>
-        {t('library.filter.clear')}
-      </Button>
+      <div className={css.foot}>
+        {found && (
+          <span className="figures">{t('library.count', { count: found.count, total: found.total })}</span>
+        )}
+        <Button disabled={filterCount(query) === 0} onClick={() => set(NONE, OPTIONAL)}>
+          {t('library.filter.clear')}
+        </Button>
+      </div>
     </div>
   );
 };

@@ -68,10 +68,36 @@ const Records = () => {
       </div>
       {count === 0 ? (
         <p className="quiet">{t('library.nothing')}</p>
+      ) : isGallery ? (
+        <Later>
+          <RecordGallery shown={shown} />
+        </Later>
       ) : (
-        <Later>{isGallery ? <RecordGallery shown={shown} /> : <RecordTable shown={shown} />}</Later>
+        <div
+          className={css.list}
+          data-few={(count === total && count <= FEW && !inTrash) || undefined}
+          style={{ '--rows': count } as React.CSSProperties}
+        >
+          <Later>
+            <RecordTable shown={shown} />
+          </Later>
+          {count === total && count <= FEW && !inTrash && <FamousGames />}
+        </div>
       )}
     </>
+  );
+};
+
+/** So few records leave most of a window to something else. */
+const FEW = 3;
+
+const FamousGames = () => {
+  const { t } = useTranslation();
+  return (
+    <section className={css.famous}>
+      <h3 className={css.heading}>{t('home.samples')}</h3>
+      <SampleList />
+    </section>
   );
 };
 

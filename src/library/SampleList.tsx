@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { factsText } from '../format/numbers';
 import { useResultText } from '../format/use-result-text';
 import { currentLanguage } from '../i18n/i18n';
+import { Facts } from '../ui/Facts';
 import { useAnswer } from '../ui/use-answer';
 import { BoardThumbnail } from './BoardThumbnail';
 import css from './SampleList.module.css';
@@ -57,10 +57,14 @@ const SampleCard = ({ sample }: { readonly sample: Sample }) => {
         <span className={css.side} data-side="white">
           {white}
         </span>
-        {/* A non-breaking space keeps the year on the line where the name ends. */}
-        <span className={`${css.about} figures`}>{`${event}\u00a0·\u00a0${sample.date.slice(0, 4)}`}</span>
-        <span className={`${css.about} figures`}>
-          {factsText([t('home.samples.moves', { count: sample.moves }), resultText(sample.result)])}
+        <span className={css.about}>
+          <Facts className="figures" facts={[event, sample.date.slice(0, 4)]} />
+        </span>
+        <span className={css.about}>
+          <Facts
+            className="figures"
+            facts={[t('home.samples.moves', { count: sample.moves }), resultText(sample.result)]}
+          />
         </span>
       </button>
     </li>

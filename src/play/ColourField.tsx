@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { BLACK, WHITE } from '#protocol';
 import { Field } from '../ui/Field';
 import { Segmented } from '../ui/Segmented';
+import { SideStone } from '../ui/SideStone';
+import css from './ColourField.module.css';
 import type { SetupFieldsProps } from './setup-draft';
 
 const COLOURS = ['random', 'black', 'white'] as const;
@@ -16,9 +19,17 @@ export const ColourField = ({ draft, onChange }: SetupFieldsProps) => {
           label={t('play.colour')}
           value={draft.colour ?? 'random'}
           options={COLOURS.map((value) => ({ value, label: t(`play.colour.${value}`) }))}
+          picture={(value) => <Stones colour={value} />}
           onPick={(colour) => onChange({ colour })}
         />
       )}
     </Field>
   );
 };
+
+const Stones = ({ colour }: { readonly colour: (typeof COLOURS)[number] }) => (
+  <span className={css.stones}>
+    {colour !== 'white' && <SideStone color={BLACK} />}
+    {colour !== 'black' && <SideStone color={WHITE} />}
+  </span>
+);

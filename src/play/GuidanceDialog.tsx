@@ -8,6 +8,7 @@ import { Dialog } from '../ui/Dialog';
 import { Field, Select } from '../ui/Field';
 import { FormActions } from '../ui/FormActions';
 import { ColourField } from './ColourField';
+import css from './GuidanceDialog.module.css';
 import { usePlayScreen } from './play-state';
 import { SizeField } from './SizeField';
 import { draftFor } from './setup-draft';
@@ -32,8 +33,8 @@ const GuidanceDialog = ({ onClose }: { readonly onClose: () => void }) => {
           });
         }}
       >
-        <p>{t('play.guidance.simple.text')}</p>
-        <Field label={t('play.strength')} hint={t('play.opponent.hint')}>
+        <p className={css.text}>{t('play.guidance.simple.text')}</p>
+        <Field label={t('play.strength')}>
           {(ids) => (
             <Select
               {...ids}

@@ -1,3 +1,4 @@
+import { Cpu, Globe, Server, UserRound, Users } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Player } from '#protocol';
@@ -6,6 +7,7 @@ import { Choice } from '../engines/Choice';
 import { useNetworkList } from '../engines/networks/actions';
 import { useHostAis } from '../engines/use-host-ais';
 import { coinText } from '../format/coin-text';
+import { sentencesText } from '../format/sentences';
 import { chosenEngine, useEngines } from '../state/engine-choice';
 import { useHostAddress } from '../state/host';
 import badge from '../ui/Badge.module.css';
@@ -28,6 +30,8 @@ interface SelectAiDialogProps {
 
 const FILTERS = ['all', ...AI_GROUPS] as const;
 const PERSON = 'person';
+/** A list so long needs filters. */
+const FILTERED = 4;
 
 /** Who takes a seat: a person at this device, or an AI of the list, with what each can do and why some cannot. */
 export const SelectAiDialog = ({ title, player, size, steered, onPick, onClose }: SelectAiDialogProps) => {
@@ -53,6 +57,7 @@ export const SelectAiDialog = ({ title, player, size, steered, onPick, onClose }
   const shown = entries.filter(
     ({ group, tags }) => (filter === 'all' || group === filter) && (!onlyRanked || tags.includes('rank')),
   );
+  const isLong = entries.length >= FILTERED;
   const chosen = player?.kind === 'person' ? PERSON : entryIdOf(player);
   return (
     <Dialog
@@ -67,15 +72,17 @@ export const SelectAiDialog = ({ title, player, size, steered, onPick, onClose }
         </DialogActions>
       }
     >
-      <div className={css.filters}>
-        <Segmented
-          label={t('play.ais.filter')}
-          value={filter}
-          options={FILTERS.map((value) => ({ value, label: t(`play.ais.filter.${value}`) }))}
-          onPick={setFilter}
-        />
-        <Switch label={t('play.ais.onlyRanked')} on={onlyRanked} onSwitch={setOnlyRanked} />
-      </div>
+      {isLong && (
+        <div className={css.filters}>
+          <Segmented
+            label={t('play.ais.filter')}
+            value={filter}
+            options={FILTERS.map((value) => ({ value, label: t(`play.ais.filter.${value}`) }))}
+            onPick={setFilter}
+          />
+          <Switch label={t('play.ais.onlyRanked')} on={onlyRanked} onSwitch={setOnlyRanked} />
+        </div>
+      )}
       <fieldset className={css.list}>
         <legend className="unseen">{t('play.ais.list')}</legend>
         {filter === 'all' && !onlyRanked && (
@@ -85,6 +92,7 @@ export const SelectAiDialog = ({ title, player, size, steered, onPick, onClose }
             onChoose={() => onPick({ kind: 'person' })}
             className={css.row}
           >
+            <UserRound aria-hidden className={css.icon} size={20} strokeWidth={1.75} />
             <span className={css.name}>{t('play.person.here')}</span>
           </Choice>
         )}
@@ -101,6 +109,9 @@ export const SelectAiDialog = ({ title, player, size, steered, onPick, onClose }
           />
         ))}
       </fieldset>
+      {!isLong && (
+        <p className={css.note}>{sentencesText([t('play.ais.none.human'), t('play.ais.none.engine')])}</p>
+      )}
       {shown.length === 0 && <p className={css.note}>{t(`play.ais.none.${filter}`)}</p>}
       {(filter === 'all' || filter === 'host') && (host.phase === 'asking' || host.phase === 'failed') && (
         <p className={css.note} role="status">
@@ -110,6 +121,8 @@ export const SelectAiDialog = ({ title, player, size, steered, onPick, onClose }
     </Dialog>
   );
 };
+
+const ICONS = { here: Cpu, human: Users, engine: Server, host: Globe } as const;
 
 interface AiRowProps {
   readonly entry: AiEntry;
@@ -121,7 +134,8 @@ interface AiRowProps {
 const AiRow = ({ entry, elsewhere, isChosen, onChoose }: AiRowProps) => {
   const { t } = useTranslation();
   const note = useId();
-  const { id, name, tags, facts = [], price = 0, note: what, isBarred } = entry;
+  const { id, group, name, tags, facts = [], price = 0, note: what, isBarred } = entry;
+  const Icon = ICONS[group];
   const shown =
     id === BUILT_IN_FULL ? t('play.ai.full') : id === BUILT_IN_RANK ? t('play.ais.builtIn') : (name ?? '');
   return (
@@ -134,6 +148,7 @@ const AiRow = ({ entry, elsewhere, isChosen, onChoose }: AiRowProps) => {
       disabled={isBarred}
       className={css.row}
     >
+      <Icon aria-hidden className={css.icon} size={20} strokeWidth={1.75} />
       <span className={css.text}>
         <span className={css.name}>{shown}</span>
         <span id={note} className={css.facts}>
@@ -141,11 +156,14 @@ const AiRow = ({ entry, elsewhere, isChosen, onChoose }: AiRowProps) => {
         </span>
       </span>
       <span className={css.tags}>
-        {tags.map((tag) => (
-          <span key={tag} className={badge.badge}>
-            {t(`play.ais.tag.${tag}`)}
-          </span>
-        ))}
+        {/* What costs nothing costs nothing everywhere on this device: only a host's AI says it. */}
+        {tags
+          .filter((tag) => tag !== 'free' || group === 'host')
+          .map((tag) => (
+            <span key={tag} className={badge.badge}>
+              {t(`play.ais.tag.${tag}`)}
+            </span>
+          ))}
         {price > 0 && (
           <span className={badge.badge}>{t('engines.hosted.price', { price: coinText(price) })}</span>
         )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PLAY_SIZES } from '#protocol';
+import { SizeChoice } from '../board/SizeChoice';
 import { Field } from '../ui/Field';
-import { Segmented } from '../ui/Segmented';
 import { resized, type SetupFieldsProps } from './setup-draft';
 
 export const SizeField = ({ draft, onChange }: SetupFieldsProps) => {
@@ -9,11 +9,11 @@ export const SizeField = ({ draft, onChange }: SetupFieldsProps) => {
   return (
     <Field label={t('newGame.size')}>
       {({ id }) => (
-        <Segmented
+        <SizeChoice
           id={id}
           label={t('newGame.size')}
           value={String(draft.size)}
-          options={PLAY_SIZES.map((size) => ({ value: String(size), label: `${size} × ${size}` }))}
+          sides={PLAY_SIZES.map(String)}
           onPick={(picked) => {
             const size = PLAY_SIZES.find((known) => String(known) === picked);
             if (size) onChange(resized(draft, size));

@@ -8,6 +8,7 @@ import { useSettings } from '../state/settings';
 import { LaterMenu } from '../ui/deferred/LaterMenu';
 import { lazily } from '../ui/deferred/lazily';
 import { IconButton } from '../ui/IconButton';
+import { useMedia } from '../ui/use-media';
 import css from './BoardBar.module.css';
 import { TryBar, useLineStays } from './board/TryBar';
 
@@ -83,12 +84,16 @@ const MoveNumber = () => {
   );
 };
 
+/** A phone with room for the menu below this row. */
+const ROOM_BELOW = '(max-width: 719px) and (min-height: 780px)';
+
 const Tools = ({ narrow }: { readonly narrow: boolean }) => {
   const { t } = useTranslation();
   // The bar of a line needs their room, and they would leave the line.
   const steps = !useLineStays() && !narrow;
   const live = usePanelMirror(isLive);
   const ownership = useSettings(({ settings }) => settings.showOwnerShips);
+  const leavesBoard = useMedia(ROOM_BELOW);
   const bestMoves = useSettings(({ settings }) => settings.showBestMove);
   return (
     <div className={css.tools} role="toolbar" aria-label={t('board.tools')}>
@@ -111,7 +116,11 @@ const Tools = ({ narrow }: { readonly narrow: boolean }) => {
           <CommandButton id="redo" />
         </>
       )}
-      <LaterMenu trigger={<IconButton icon={EllipsisVertical} label={t('board.more')} />}>
+      <LaterMenu
+        trigger={<IconButton icon={EllipsisVertical} label={t('board.more')} />}
+        isBroad
+        isBelow={leavesBoard}
+      >
         <ToolItems narrow={narrow} />
       </LaterMenu>
     </div>

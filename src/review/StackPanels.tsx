@@ -37,7 +37,7 @@ export const StackPanels = () => {
     <div className={css.panels}>
       <Verdict />
       <div className={css.extra}>
-        <ShapeLine />
+        {!phone && <ShapeLine />}
         <GameStrip />
       </div>
       {!phone && <Players />}
@@ -47,7 +47,12 @@ export const StackPanels = () => {
           <LaterTabs tabs={TABS} />
         </Later>
       </div>
-      {phone && <Players />}
+      {phone && (
+        <>
+          <ShapeLine wraps />
+          <Players />
+        </>
+      )}
     </div>
   );
 };

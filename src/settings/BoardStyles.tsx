@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSettings } from '../state/settings';
 import { BOARD_STYLES } from '../state/settings-lists';
 import { Choices } from '../ui/Choices';
+import choice from '../ui/PictureChoice.module.css';
 import css from './BoardStyles.module.css';
 
 /** Chooses the board's material by picture. */
@@ -12,8 +13,8 @@ export const BoardStyles = ({ id }: { readonly id: string }) => {
   return (
     <Choices
       id={id}
-      className={css.boards}
-      optionClassName={css.board}
+      className={choice.group}
+      optionClassName={choice.item}
       label={t('settings.boardStyle')}
       value={style}
       options={BOARD_STYLES.map((value) => ({ value, label: t(`settings.boardStyle.${value}`) }))}

@@ -10,7 +10,8 @@ import { useHostAddress } from '../state/host';
 import { restoreDefaults, useSettings } from '../state/settings';
 import { useView } from '../state/view';
 import { Button } from '../ui/Button';
-import { Dialog, DialogActions } from '../ui/Dialog';
+import { ButtonRow } from '../ui/ButtonRow';
+import { Dialog } from '../ui/Dialog';
 import { Gradually } from '../ui/deferred/Gradually';
 import { Field, Select, TextInput } from '../ui/Field';
 import { FieldFilter } from '../ui/field-filter';
@@ -56,7 +57,8 @@ const SECTIONS = [
   ['settings.services', () => <Services />],
 ] as const satisfies readonly (readonly [MessageKey, () => ReactNode])[];
 
-/** How many of them, from the first, the small board shows. */
+/** Sections before those that the small board shows. */
+const GENERAL = 1;
 const PICTURED = 3;
 
 const groupOf = ([name, Section]: (typeof SECTIONS)[number]) => (
@@ -100,9 +102,10 @@ const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <FieldFilter value={isShown}>
         <div className={css.columns}>
           <div className={css.all} ref={all} data-searching={isSearching}>
+            {SECTIONS.slice(0, GENERAL).map(groupOf)}
             <div className={css.pictured}>
               {isNarrow && !isSearching && <SettingsPreview />}
-              <Gradually>{SECTIONS.slice(0, PICTURED).map(groupOf)}</Gradually>
+              <Gradually>{SECTIONS.slice(GENERAL, PICTURED).map(groupOf)}</Gradually>
             </div>
             <Gradually>{SECTIONS.slice(PICTURED).map(groupOf)}</Gradually>
             <p className={css.nothing} role="status">
@@ -112,14 +115,11 @@ const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
           {!isNarrow && <SettingsPreview />}
         </div>
       </FieldFilter>
-      <DialogActions>
+      <ButtonRow>
         <Button onClick={saveSettingsFile}>{t('settings.export')}</Button>
         <Button onClick={chooseSettingsFile}>{t('settings.import')}</Button>
         <Button onClick={restoreDefaults}>{t('settings.reset')}</Button>
-        <Button look="primary" onClick={onClose}>
-          {t('common.close')}
-        </Button>
-      </DialogActions>
+      </ButtonRow>
     </Dialog>
   );
 };

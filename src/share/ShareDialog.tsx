@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
+import { Dialog, DialogActions } from '../ui/Dialog';
 import { Segmented } from '../ui/Segmented';
 import { useAnswer } from '../ui/use-answer';
 import { useOnLeave } from '../ui/use-while-shown';
@@ -42,7 +42,27 @@ const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const picture: Picture = async () =>
     shown === 'board' ? boardPicture() : card.current ? pictureOfCard(card.current) : undefined;
   return (
-    <Dialog title={t('command.share')} onClose={onClose} wide>
+    <Dialog
+      title={t('command.share')}
+      onClose={onClose}
+      wide
+      foot={
+        <DialogActions>
+          <Button onClick={() => void copyLink()}>
+            <Link aria-hidden size={17} /> {t('command.copyLink')}
+          </Button>
+          {canShare() ? (
+            <Button look="primary" onClick={() => void shareBySystem(picture)}>
+              <Share2 aria-hidden size={17} /> {t('share.system')}
+            </Button>
+          ) : (
+            <Button look="primary" onClick={() => void copyImage(picture)}>
+              <Copy aria-hidden size={17} /> {t('share.copy')}
+            </Button>
+          )}
+        </DialogActions>
+      }
+    >
       <div className={css.parts}>
         <div className={css.shown}>
           {contents !== NONE && (
@@ -65,16 +85,14 @@ const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </div>
         <div className={css.actions}>
           <h3 className={css.heading}>{t('share.picture')}</h3>
-          <Way icon={Copy} text={t('share.copy')} run={() => copyImage(picture)} />
+          {canShare() && <Way icon={Copy} text={t('share.copy')} run={() => copyImage(picture)} />}
           <Way icon={Download} text="PNG" run={() => savePicture(picture)} />
           <Way icon={Download} text="SVG" run={saveDrawing} />
           <Film />
           <h3 className={css.heading}>{t('share.texts')}</h3>
-          <Way icon={Link} text={t('command.copyLink')} run={copyLink} />
           <Way icon={Copy} text={t('command.copyPosition')} run={() => copyPosition(false)} />
           <Way icon={Copy} text={t('share.positionOn')} run={() => copyPosition(true)} />
           <Way icon={Type} text={t('command.copyDiagram')} run={copyDiagram} />
-          {canShare() && <Way icon={Share2} text={t('share.system')} run={() => shareBySystem(picture)} />}
           <p className={css.note}>{t('share.private')}</p>
         </div>
       </div>

@@ -1,22 +1,25 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import css from './Field.module.css';
 import { useIsFieldShown } from './field-filter';
+import { Heading } from './Heading';
 
 interface FieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly bad?: string | undefined;
+  /** In a grid of short fields this one takes a whole row. */
+  readonly whole?: boolean;
   /** Receives the id that its control must carry, and the id of the text that describes it. */
   readonly children: (ids: { id: string; 'aria-describedby': string | undefined }) => ReactNode;
 }
 
 /** A control with its label before it. */
-export const Field = ({ label, hint, bad, children }: FieldProps) => {
+export const Field = ({ label, hint, bad, whole = false, children }: FieldProps) => {
   const id = useId();
   const note = bad ?? hint;
   if (!useIsFieldShown(label)) return null;
   return (
-    <div className={css.field} data-field>
+    <div className={css.field} data-field data-whole={whole || undefined}>
       <label className={css.label} htmlFor={id}>
         {label}
       </label>
@@ -31,6 +34,23 @@ export const Field = ({ label, hint, bad, children }: FieldProps) => {
     </div>
   );
 };
+
+interface FieldGridProps {
+  readonly title?: string;
+  /** A wide field and a narrow one: a name and its rank. */
+  readonly uneven?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Short fields two in a row, each below its label. */
+export const FieldGrid = ({ title, uneven = false, children }: FieldGridProps) => (
+  <section className={css.group}>
+    {title && <Heading>{title}</Heading>}
+    <div className={css.grid} data-uneven={uneven || undefined}>
+      {children}
+    </div>
+  </section>
+);
 
 export const TextInput = ({ className = '', ...rest }: ComponentProps<'input'>) => (
   <input className={`${css.input} ${className}`} autoComplete="off" spellCheck={false} {...rest} />

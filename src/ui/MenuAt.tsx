@@ -6,20 +6,31 @@ interface MenuAtProps {
   readonly trigger: ReactElement;
   readonly children: ReactNode;
   readonly defaultOpen?: boolean;
+  /** Many rows: on a phone in two columns. */
+  readonly isBroad?: boolean;
+  /** Below the trigger even where there is more room above, which is the board's. */
+  readonly isBelow?: boolean;
 }
 
 /** A menu with its position and its trigger. */
-const MenuAt = ({ trigger, children, defaultOpen = false }: MenuAtProps) => (
+const MenuAt = ({
+  trigger,
+  children,
+  defaultOpen = false,
+  isBroad = false,
+  isBelow = false,
+}: MenuAtProps) => (
   <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
     <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
     <DropdownMenu.Portal>
       {/* It scrolls on small screens, so it takes a Tab stop. */}
       <DropdownMenu.Content
-        className={menu.menu}
+        className={`${menu.menu} ${isBroad ? menu.broad : ''}`}
         tabIndex={0}
         sideOffset={4}
         collisionPadding={8}
         align="end"
+        avoidCollisions={!isBelow}
       >
         {children}
       </DropdownMenu.Content>

@@ -432,6 +432,7 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
         toPlay: moves.length % 2 === 0 ? toPlay : other(toPlay),
       };
     },
+    countWanted: async () => undefined,
     find: async (wanted, by) => {
       calls.push(['find', wanted, by]);
       return true;

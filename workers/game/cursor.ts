@@ -3,7 +3,7 @@ import { foldAll, toggleFold } from './document/folding';
 import type { GameDocument } from './document/game-document';
 import type { GameEmitter } from './document/game-signals';
 import { type By, forkIndex, momentIndex, numberIndex, siblingOf } from './edit/cursor-targets';
-import { findNode } from './edit/find';
+import { countNodes, findNode } from './edit/find';
 import type { OpenRecord } from './open-record';
 
 /** Moves the cursor of the open record. Without a record, and at the end of a line, the cursor stays. */
@@ -61,6 +61,11 @@ export class Cursor {
     if (found === undefined || !this.#open.isShown(document)) return false;
     this.goTo(document.id, found);
     return true;
+  }
+
+  async countWanted(wanted: readonly Wanted[]): Promise<readonly number[] | undefined> {
+    const { document } = this.#open;
+    return document && countNodes(document, wanted, this.#pause);
   }
 
   async turnPage(by: By, settings: AnalysisSettings): Promise<void> {

@@ -214,6 +214,9 @@ export class GameService implements GameApi {
   async goToFork(by: By): Promise<void> {
     this.#cursor.goToFork(by);
   }
+  countWanted(wanted: readonly Wanted[]): Promise<readonly number[] | undefined> {
+    return this.#cursor.countWanted(wanted);
+  }
   find(wanted: Wanted, by: By): Promise<boolean> {
     return this.#cursor.find(wanted, by);
   }

@@ -23,6 +23,8 @@ export interface PagesAround {
 export interface FindApi {
   /** Goes to the next (1) or previous (-1) match in file order and wraps around at the end; false without a match. */
   find(wanted: Wanted, by: 1 | -1): Promise<boolean>;
+  /** How many nodes of the record each of these wants; undefined without a record. */
+  countWanted(wanted: readonly Wanted[]): Promise<readonly number[] | undefined>;
   /**
    * Goes to the next (1) or previous (-1) page of a presentation: a commented node, where none follows a key move of the
    * line.

@@ -7,7 +7,13 @@ export {
   makePointName,
   parseGtpPoint,
 } from '../kernel/board/coordinates';
-export { HANDICAP_RULES, type HandicapRule, MAX_HANDICAP, starPoints } from '../kernel/board/handicap';
+export {
+  fixedHandicap,
+  HANDICAP_RULES,
+  type HandicapRule,
+  MAX_HANDICAP,
+  starPoints,
+} from '../kernel/board/handicap';
 export {
   DEFAULT_KOMI,
   KOMI_OPTIONS,

@@ -61,8 +61,12 @@ export const app: Texts<typeof reference> = {
   'about.version': 'Client protocol version {{version}}',
   'about.faq': 'FAQ and guide',
   'about.privacy': 'Privacy',
-  'about.privacy.text':
-    'Records, settings and analyses are kept in this browser on this device only, and the AI runs here too. The page speaks to no one but the hosts, engines and addresses you enter yourself: no statistics, no advertisements. Clearing the site’s data in the browser deletes them, so save important records as SGF files.',
+  'about.privacy.here':
+    'Records, settings and analyses stay in this browser on this device; the AI runs here too.',
+  'about.privacy.nobody':
+    'The page speaks to no one but the hosts, engines and addresses you enter yourself: no statistics, no advertisements.',
+  'about.privacy.keep':
+    "Clearing the site's data in the browser deletes them: back up important records, or save them as SGF files.",
   'about.licences': 'Licences',
   'about.licences.text':
     'Tengen is published under the MIT licence. The neural network was trained by us. The interface uses React, Radix, Zustand, Immer, i18next, Comlink, Dexie, wouter, uPlot and Valibot (MIT or a similar licence) and Lucide icons (ISC).',

@@ -9,6 +9,7 @@ export const guide: Texts<typeof reference> = {
   'guide.nothing': 'Nothing found.',
   'guide.failed': 'The guide could not be loaded. Check the connection and try again.',
 
+  'tour.back': 'Back',
   'tour.next': 'Next',
   'tour.end': 'End',
   'tour.done': 'Done',

@@ -3,6 +3,10 @@ import type { info as reference } from '../zh/info';
 
 export const info: Texts<typeof reference> = {
   'info.title': 'Game information',
+  'info.players': 'Players',
+  'info.game': 'Game',
+  'info.terms': 'Rules and time',
+  'info.record': 'Record',
   'info.name': 'Title',
   'info.black': 'Black',
   'info.white': 'White',

@@ -170,6 +170,8 @@ export const library: Texts<typeof reference> = {
   'library.result.points': 'By points',
   'library.result.draw': 'Draw',
   'library.result.none': 'No result',
+  'library.paste.open': 'SGF, GIB, NGF, UGF and others; files can also be dropped on the page.',
+  'library.paste.photo': 'Photograph a board and get a position to analyse.',
   'library.paste.text':
     'Paste the address of a record, or its SGF text. It is kept in the library and opened.',
   'library.paste.busy': 'Reading…',

@@ -5,6 +5,9 @@ export const owner: Texts<typeof reference> = {
   'owner.title': 'AI owner',
   'owner.text':
     'AI owners have an account of their own: they manage their remote AIs and give them to users.',
+  'owner.step.machine': 'Run one command on your own machine, and it joins.',
+  'owner.step.give': 'Give it to users, by their user numbers.',
+  'owner.step.use': 'They find it in their list of engines, to analyse and play with.',
   'owner.signedIn': 'Signed in: {{name}}',
   'owner.engines': 'My remote AIs',
   'owner.none': 'No remote AI is listed yet.',

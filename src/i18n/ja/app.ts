@@ -62,8 +62,11 @@ export const app: Texts<typeof reference> = {
   'about.version': 'クライアントプロトコル バージョン {{version}}',
   'about.faq': 'よくある質問と使い方',
   'about.privacy': 'プライバシー',
-  'about.privacy.text':
-    '棋譜、設定、解析結果はこの端末のブラウザーにのみ保存され、AI もこの端末で計算します。ページは、ご自分で設定したサーバー、エンジン、入力したアドレス以外とは通信しません。統計も広告もありません。ブラウザーでサイトデータを消去するとこれらも消えるため、大切な棋譜は SGF\u00a0ファイルに保存してください。',
+  'about.privacy.here': '棋譜・設定・解析はこの端末のブラウザの中だけにあり、AI もこの端末で計算します。',
+  'about.privacy.nobody':
+    'ご自分で設定したサーバー・エンジン・入力したアドレスのほかには、どこにも接続しません。統計も広告もありません。',
+  'about.privacy.keep':
+    'ブラウザのサイトデータを消すと、これらも消えます。大切な棋譜はバックアップするか SGF で保存してください。',
   'about.licences': 'ライセンス',
   'about.licences.text':
     '天元は MIT ライセンスで公開しています。ニューラルネットワークは自分たちで学習させました。画面には React、Radix、Zustand、Immer、i18next、Comlink、Dexie、wouter、uPlot、Valibot（MIT または同種のライセンス）と Lucide アイコン（ISC）を使っています。',

@@ -9,6 +9,7 @@ export const guide: Texts<typeof reference> = {
   'guide.nothing': '見つかりません。',
   'guide.failed': '内容を読み込めませんでした。通信を確かめて、もう一度お試しください。',
 
+  'tour.back': '戻る',
   'tour.next': '次へ',
   'tour.end': '終わる',
   'tour.done': '完了',

@@ -3,6 +3,10 @@ import type { info as reference } from '../zh/info';
 
 export const info: Texts<typeof reference> = {
   'info.title': '対局情報',
+  'info.players': '対局者',
+  'info.game': '対局',
+  'info.terms': 'ルールと持ち時間',
+  'info.record': '棋譜',
   'info.name': 'タイトル',
   'info.black': '黒番',
   'info.white': '白番',

@@ -171,6 +171,8 @@ export const library: Texts<typeof reference> = {
   'library.result.points': '目数勝ち',
   'library.result.draw': '持碁',
   'library.result.none': '結果なし',
+  'library.paste.open': 'SGF・GIB・NGF・UGF など。ファイルをページにドロップしてもかまいません。',
+  'library.paste.photo': '碁盤を撮影すると、解析できる局面になります。',
   'library.paste.text': '棋譜のアドレスか SGF の内容を貼り付けてください。マイ棋譜に保存して開きます。',
   'library.paste.busy': '読み込み中…',
   'library.tool': '道具',

@@ -4,6 +4,9 @@ import type { owner as reference } from '../zh/owner';
 export const owner: Texts<typeof reference> = {
   'owner.title': 'AI オーナー',
   'owner.text': 'AI オーナーは専用アカウントでリモート AI を管理し、ユーザーに割り当てます。',
+  'owner.step.machine': '自分のマシンで 1 つのコマンドを実行すると、参加します。',
+  'owner.step.give': 'ユーザー番号でユーザーに割り当てます。',
+  'owner.step.use': '相手はエンジン一覧でそれを選び、解析や対局に使えます。',
   'owner.signedIn': 'ログイン中：{{name}}',
   'owner.engines': '自分のリモート AI',
   'owner.none': 'リモート AI はまだありません。',

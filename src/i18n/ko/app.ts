@@ -60,8 +60,11 @@ export const app: Texts<typeof reference> = {
   'about.version': '클라이언트 프로토콜 버전 {{version}}',
   'about.faq': '자주 묻는 질문과 사용법',
   'about.privacy': '개인정보',
-  'about.privacy.text':
-    '기보, 설정, 분석 결과는 이 기기의 브라우저에만 저장되며 AI도 이 기기에서 계산합니다. 페이지는 직접 설정한 서버와 엔진, 입력한 주소 말고는 어디와도 통신하지 않습니다. 통계도 광고도 없습니다. 브라우저에서 사이트 데이터를 지우면 함께 삭제되므로 중요한 기보는 SGF 파일로 저장해 두세요.',
+  'about.privacy.here': '기보, 설정, 분석은 이 기기의 브라우저에만 있고 AI도 이 기기에서 계산합니다.',
+  'about.privacy.nobody':
+    '직접 설정한 서버와 엔진, 입력한 주소 외에는 어디에도 연결하지 않습니다. 통계도 광고도 없습니다.',
+  'about.privacy.keep':
+    '브라우저의 사이트 데이터를 지우면 함께 지워집니다. 중요한 기보는 백업하거나 SGF로 저장하세요.',
   'about.licences': '라이선스',
   'about.licences.text':
     '천원은 MIT 라이선스로 배포됩니다. 신경망은 직접 학습시켰습니다. 화면에는 React, Radix, Zustand, Immer, i18next, Comlink, Dexie, wouter, uPlot, Valibot(MIT 또는 비슷한 라이선스)와 Lucide 아이콘\u2060(ISC)을 사용합니다.',

@@ -9,6 +9,7 @@ export const guide: Texts<typeof reference> = {
   'guide.nothing': '찾지 못했습니다.',
   'guide.failed': '내용을 읽지 못했습니다. 연결을 확인하고 다시 해 보세요.',
 
+  'tour.back': '이전',
   'tour.next': '다음',
   'tour.end': '마치기',
   'tour.done': '완료',

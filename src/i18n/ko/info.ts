@@ -3,6 +3,10 @@ import type { info as reference } from '../zh/info';
 
 export const info: Texts<typeof reference> = {
   'info.title': '대국 정보',
+  'info.players': '대국자',
+  'info.game': '대국',
+  'info.terms': '규칙과 제한 시간',
+  'info.record': '기보',
   'info.name': '제목',
   'info.black': '흑',
   'info.white': '백',

@@ -169,6 +169,8 @@ export const library: Texts<typeof reference> = {
   'library.result.points': '집승',
   'library.result.draw': '무승부',
   'library.result.none': '결과 없음',
+  'library.paste.open': 'SGF, GIB, NGF, UGF 등. 파일을 페이지에 끌어다 놓아도 됩니다.',
+  'library.paste.photo': '바둑판을 찍으면 분석할 수 있는 국면이 됩니다.',
   'library.paste.text': '기보 주소나 SGF 내용을 붙여넣으세요. 내 기보에 저장하고 엽니다.',
   'library.paste.busy': '읽는 중…',
   'library.tool': '도구',

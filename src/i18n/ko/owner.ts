@@ -4,6 +4,9 @@ import type { owner as reference } from '../zh/owner';
 export const owner: Texts<typeof reference> = {
   'owner.title': 'AI 소유자',
   'owner.text': 'AI 소유자는 별도 계정으로 원격 AI를 관리하고 사용자에게 배정합니다.',
+  'owner.step.machine': '자신의 컴퓨터에서 명령 하나를 실행하면 참여합니다.',
+  'owner.step.give': '사용자 번호로 사용자에게 배정합니다.',
+  'owner.step.use': '상대는 엔진 목록에서 골라 분석과 대국에 씁니다.',
   'owner.signedIn': '로그인: {{name}}',
   'owner.engines': '내 원격 AI',
   'owner.none': '등록된 원격 AI가 없습니다.',

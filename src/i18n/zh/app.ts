@@ -49,8 +49,10 @@ export const app = {
   'about.version': '客户端协议版本 {{version}}',
   'about.faq': '常见问题与使用指南',
   'about.privacy': '隐私',
-  'about.privacy.text':
-    '棋谱、设置和分析结果都只保存在这台设备的浏览器里；AI 也在本机计算。除了你自己设置的服务器、引擎和输入的网址，页面不会联系任何地方，没有统计，也没有广告。清除浏览器的网站数据会一并删除它们，重要的棋谱请另存为 SGF 文件。',
+  'about.privacy.here': '棋谱、设置和分析结果都只在这台设备的浏览器里，AI 也在本机计算。',
+  'about.privacy.nobody':
+    '除了你自己设置的服务器、引擎和输入的网址，页面不联系任何地方：没有统计，没有广告。',
+  'about.privacy.keep': '清除浏览器的网站数据会一并删除它们：重要的棋谱请备份，或另存为 SGF 文件。',
   'about.licences': '许可',
   'about.licences.text':
     '天元以 MIT 许可发布。神经网络由我们自己训练。界面使用 React、Radix、Zustand、Immer、i18next、Comlink、Dexie、wouter、uPlot、Valibot（均为 MIT 许可或同类许可）与 Lucide 图标（ISC 许可）。',

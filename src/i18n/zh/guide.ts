@@ -6,6 +6,7 @@ export const guide = {
   'guide.nothing': '没有找到。',
   'guide.failed': '内容没有读到，请检查网络后再试。',
 
+  'tour.back': '上一步',
   'tour.next': '下一步',
   'tour.end': '结束',
   'tour.done': '完成',

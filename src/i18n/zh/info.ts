@@ -1,5 +1,9 @@
 export const info = {
   'info.title': '对局信息',
+  'info.players': '棋手',
+  'info.game': '对局',
+  'info.terms': '规则与用时',
+  'info.record': '棋谱',
   'info.name': '标题',
   'info.black': '黑方',
   'info.white': '白方',

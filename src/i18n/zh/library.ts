@@ -164,6 +164,8 @@ export const library = {
   'library.result.points': '数子胜',
   'library.result.draw': '和棋',
   'library.result.none': '无结果',
+  'library.paste.open': 'SGF、GIB、NGF、UGF 等，也可以把文件拖到页面上。',
+  'library.paste.photo': '把棋盘拍下来，得到可以分析的局面。',
   'library.paste.text': '粘贴棋谱的网址，或者 SGF 内容。棋谱会存入棋谱库并打开。',
   'library.paste.busy': '正在读取…',
   'library.tool': '工具',

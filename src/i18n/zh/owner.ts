@@ -1,6 +1,9 @@
 export const owner = {
   'owner.title': 'AI 主人',
   'owner.text': 'AI 主人有单独的账号：管理自己的远程 AI，并分配给用户。',
+  'owner.step.machine': '在自己的机器上运行一条命令，它就加入。',
+  'owner.step.give': '把它分配给用户：凭对方的用户编号。',
+  'owner.step.use': '对方在引擎列表里看到它，就能用来分析和对弈。',
   'owner.signedIn': '已登录：{{name}}',
   'owner.engines': '我的远程 AI',
   'owner.none': '还没有登记远程 AI。',

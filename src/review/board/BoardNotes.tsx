@@ -20,7 +20,20 @@ const BoardNotes = () => {
   return (
     <div className={css.notes}>
       {threat && <Note>{t('threat.shown')}</Note>}
-      {choosing && <Note>{t('region.choose')}</Note>}
+      {choosing && (
+        <Note>
+          {t('region.choose')}
+          <button
+            type="button"
+            className={css.clear}
+            aria-label={t('common.cancel')}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={clearRegion}
+          >
+            <X aria-hidden size={14} />
+          </button>
+        </Note>
+      )}
       {region && (
         <Note>
           {t('region.shown', {

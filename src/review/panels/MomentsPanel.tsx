@@ -163,7 +163,6 @@ export const MomentsPanel = () => {
               }}
             />
           )}
-          {!tight && <Doubts moments={shown} qualities={trend.qualities} />}
           {!tight && <SecondLook />}
           <ol ref={keepInSight} className={css.list} aria-label={t('moments.title')}>
             {shown.map((moment) => (
@@ -178,6 +177,11 @@ export const MomentsPanel = () => {
                 onPoint={setPointed}
               />
             ))}
+            {!tight && (
+              <li>
+                <Doubts moments={shown} qualities={trend.qualities} />
+              </li>
+            )}
           </ol>
         </>
       )}

@@ -18,6 +18,9 @@ const shift = ({ of }: OfDocument, node: NodeId, row: number): void => {
   if (mayEdit(useMirror.getState())) void changeAt({ of, node }, { type: 'shiftTo', row });
 };
 
+/** Rows of a record with hardly a variation: the comment has more use for the room. */
+const FEW_ROWS = 4;
+
 /** The move tree of the record, and the shown line as a strip with the losses and the current position. */
 export const MovesPanel = () => {
   const { t } = useTranslation();
@@ -25,7 +28,7 @@ export const MovesPanel = () => {
   const themeKey = useThemeKey();
   const layout = useLayout();
   return (
-    <div className={css.moves}>
+    <div className={css.moves} data-low={(tree !== undefined && tree.rows < FEW_ROWS) || undefined}>
       {tree ? (
         <TreePanel
           tree={tree}

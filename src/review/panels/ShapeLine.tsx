@@ -65,10 +65,12 @@ const Names = ({ names: [first, ...others], large = false, wraps = false }: Name
       aria-label={t('shape.label')}
       {...tip(meaning)}
     >
-      {/* Verdicts stand beside it that may speak of another move. */}
-      <span className={`${css.other} figures`}>
-        {t('shape.of', { side, point: pointText(move.point, size) ?? t('board.pass') })}
-      </span>
+      {/* Verdicts stand beside it that may speak of another move; on a stage the move is the heading. */}
+      {!large && (
+        <span className={`${css.other} figures`}>
+          {t('shape.of', { side, point: pointText(move.point, size) ?? t('board.pass') })}
+        </span>
+      )}
       <strong className={css.name}>{capital(t(`shape.${first}`))}</strong>
       {others.map((shape) => (
         <span key={shape} className={css.other}>

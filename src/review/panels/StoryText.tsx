@@ -31,7 +31,7 @@ export const StoryText = ({ short = false }: StoryTextProps) => {
   if (!trend?.story) return null;
   const paragraphs = storyParagraphs(t, trend.story);
   return (
-    <div className={css.story}>
+    <div className={css.story} data-short={short || undefined}>
       {(short ? paragraphs.slice(-1) : paragraphs).map(({ stage, parts }, at, { length }) => (
         <p key={stage ?? at} className={at === length - 1 ? css.conclusion : undefined}>
           {stage && <span className={css.stage}>{t(`report.phase.${stage}`)}</span>}

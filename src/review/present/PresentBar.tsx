@@ -34,6 +34,7 @@ const PresentBar = () => {
       {guessing ? <GuessLine /> : <StagePage />}
       <Pages />
       <Marks />
+      <Progress />
       <div className={css.row}>
         <Navigation narrow />
       </div>
@@ -51,6 +52,17 @@ const PresentBar = () => {
         />
       </div>
     </section>
+  );
+};
+
+/** How far the game is, for those who watch; the figures are in the navigation. */
+const Progress = () => {
+  const move = usePanelMirror(({ position }) => position?.lineIndex ?? 0);
+  const total = usePanelMirror(({ position }) => position?.lineLength ?? 0);
+  return (
+    <div className={css.progress} aria-hidden>
+      <span style={{ width: `${total === 0 ? 0 : (100 * move) / total}%` }} />
+    </div>
   );
 };
 

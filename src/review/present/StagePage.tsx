@@ -4,6 +4,7 @@ import { beginning } from '../../format/beginning';
 import { pointText } from '../../format/numbers';
 import { type Mirror, usePanelMirror } from '../../state/mirror';
 import { useView } from '../../state/view';
+import { SideStone } from '../../ui/SideStone';
 import { EvaluationBar } from '../panels/EvaluationBar';
 import { MomentsPanel } from '../panels/MomentsPanel';
 import { Players } from '../panels/Players';
@@ -57,6 +58,7 @@ const LastMove = () => {
   return (
     <div className={css.move}>
       <p className={`${css.name} figures`}>
+        <SideStone color={lastMove.color} />
         {t('moments.row', {
           move: moveNumber,
           side: t(lastMove.color === BLACK ? 'side.black' : 'side.white'),

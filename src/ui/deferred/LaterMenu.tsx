@@ -8,15 +8,17 @@ interface LaterMenuProps {
   readonly trigger: ReactElement;
   /** The menu's rows: a lazy component. */
   readonly children: ReactNode;
+  readonly isBroad?: boolean;
+  readonly isBelow?: boolean;
 }
 
 /** A menu that loads when it is opened for the first time. */
-export const LaterMenu = ({ trigger, children }: LaterMenuProps) => (
+export const LaterMenu = ({ trigger, children, ...room }: LaterMenuProps) => (
   <OpensLater
     popup="menu"
     trigger={trigger}
     opened={
-      <MenuAt trigger={trigger} defaultOpen>
+      <MenuAt trigger={trigger} defaultOpen {...room}>
         {children}
       </MenuAt>
     }

@@ -332,6 +332,12 @@ describe('finding', () => {
     expect([found, game.page.position?.node]).toEqual([expected !== undefined, expected ?? from]);
   });
 
+  test('counts what there is of each kind', async () => {
+    await game.open(TREE);
+    const kinds = ['comment', 'fork', 'marks', 'annotation'] as const;
+    expect(await game.service.countWanted(kinds.map((kind) => ({ kind })))).toEqual([1, 1, 2, 1]);
+  });
+
   test('a page of a presentation is a comment, and a presentation ends', async () => {
     await game.open(TREE);
     expect(await game.service.pagesAround()).toEqual({ previous: false, next: true });

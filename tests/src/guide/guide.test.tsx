@@ -111,7 +111,7 @@ test('a stop that comes late does not move the tour', async () => {
   const title = (): string | null => screen.getByRole('heading').textContent;
   const before = title();
   there.push(stand('board'));
-  await screen.findByText('3 / 3');
+  await screen.findByRole('img', { name: '3 / 3' });
   expect(title()).toBe(before);
   for (const element of there) element.remove();
 });

@@ -51,6 +51,28 @@ export const findNode = async (
   return by === 1 ? undefined : lastAfter;
 };
 
+/** How many nodes of the record each of these wants; undefined when it changes meanwhile. */
+export const countNodes = async (
+  document: GameDocument,
+  wanted: readonly Wanted[],
+  pause: () => Promise<void>,
+): Promise<readonly number[] | undefined> => {
+  const { tree } = document;
+  const { revision } = tree;
+  const matches = wanted.map((each) => matchOf(document, each));
+  const counts = wanted.map(() => 0);
+  let seen = 0;
+  for (let node = tree.root; node >= 0; node = following(tree, node, tree.root)) {
+    seen += 1;
+    if (seen % SLICE === 0) {
+      await pause();
+      if (tree.revision !== revision) return undefined;
+    }
+    for (const [at, isWanted] of matches.entries()) if (isWanted(node)) counts[at] = (counts[at] ?? 0) + 1;
+  }
+  return counts;
+};
+
 /** The order of the file from a node on, to its end or around it, back to that node. */
 const startingAt = (tree: GameTree, start: NodeId, around: boolean) => {
   let wrapped = !around;
