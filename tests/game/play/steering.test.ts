@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Board } from '#kernel/board/board';
+import { RULES } from '#kernel/board/rules';
 import { BLACK, PASS, type Point, WHITE } from '#kernel/board/types';
-import type { Analysis } from '#kernel/kata/analysis';
 import type { Ask, Turn } from '#kernel/play/rank-turn';
 import { leadInTheEnd } from '../../../workers/game/play/game-end';
 import { steeredTurn } from '../../../workers/game/play/steering';
@@ -51,7 +51,7 @@ describe('a turn that steers', () => {
         [20, { lead: 6, winrate: 0.9 }],
       ]),
     );
-    const ask: Ask = (question) => (question.visits >= 300 ? long : short)(question);
+    const ask: Ask = (question) => (question.visits > 1 ? long : short)(question);
     expect((await steeredTurn(ask, turn, 'ai'))?.point).toBe(20);
   });
 
@@ -63,7 +63,7 @@ describe('a turn that steers', () => {
     ]);
     const slow = { ...turn, spentMs: () => 1500 * asked.length };
     expect(await steeredTurn(engine(after, asked), slow, 'ai')).toMatchObject({ point: 10 });
-    expect(asked.map(({ visits }) => visits)).toEqual([300, 1, 1, 1, 1, 1, 80, 300]);
+    expect(asked.map(({ visits }) => visits)).toEqual([300, 1, 1, 1, 1, 1, 1, 100, 100]);
   });
 
   test('thinks longer and plays its best move where its aim is in danger', async () => {
@@ -73,7 +73,7 @@ describe('a turn that steers', () => {
       [10, { lead: 0.5, winrate: 0.9 }],
     ]);
     expect((await steeredTurn(engine(after, asked), turn, 'ai'))?.point).toBe(BEST);
-    expect(asked.map(({ visits }) => visits)).toEqual([300, 800]);
+    expect(asked.map(({ visits }) => visits)).toEqual([300, 1200]);
   });
 
   test.each([
@@ -103,6 +103,20 @@ describe('a turn that steers', () => {
   });
 });
 
+test('an even game takes the result on whose side it is', async () => {
+  const aimOf = async (lead: number): Promise<number | undefined> => {
+    const asked: Parameters<Ask>[0][] = [];
+    await steeredTurn(
+      engine(new Map([[BEST, { lead, winrate: lead > 0 ? 0.8 : 0.2 }]]), asked),
+      turn,
+      'even',
+    );
+    return asked[1]?.line.komi;
+  };
+  expect(await aimOf(9)).toBe(7.5);
+  expect(await aimOf(-9)).toBe(9.5);
+});
+
 describe('the end of a game', () => {
   /** Black has the left, White the right but for a dead stone; one point between them is left. */
   const board = new Board(SIZE);
@@ -113,36 +127,50 @@ describe('the end of a game', () => {
   board.setStone(41, WHITE);
   board.setStone(16, BLACK);
   const position = { ...turn.position, board };
-  const settled = Float32Array.from({ length: 81 }, (_, point) => (point % 9 < 4 ? 1 : -1));
-  /** The network plays the point that is left, then passes. */
-  const quiet: Ask = async ({ line }) => {
-    const policy = new Float32Array(82);
-    policy[line.moves.some(({ point }) => point === 40) ? 81 : 40] = 1;
-    return opinion({ policy, ownership: settled }) satisfies Analysis;
-  };
+  const ownership = Float32Array.from({ length: 81 }, (_, point) =>
+    point === 40 ? 0 : point % 9 < 4 ? 1 : -1,
+  );
 
-  test.each([
-    ['the last point', 40, 45 - 36 + 7.5],
-    ['a pass, after which the other side takes it', PASS, 44 - 37 + 7.5],
-  ] as const)('is counted after %s', async (_, point, lead) => {
-    expect(await leadInTheEnd(quiet, { ...turn, position }, point, 7.5)).toBe(lead);
+  test('by area gives the last point to whom it is the turn of', () => {
+    expect(leadInTheEnd(turn.line, board, BLACK, ownership)).toBe(37 - 44 - 7.5);
+    expect(leadInTheEnd(turn.line, board, WHITE, ownership)).toBe(36 - 45 - 7.5);
   });
 
-  test('is now when both pass', async () => {
-    const lead = await leadInTheEnd(quiet, { ...turn, position, opponentPassed: true }, PASS, 7.5);
-    expect(lead).toBe(44 - 36 + 7.5);
+  test('by territory counts empty points, and dead stones twice', () => {
+    const line = { ...turn.line, rules: RULES.japanese };
+    expect(leadInTheEnd(line, board, BLACK, ownership)).toBe(27 - (34 + 2) - 7.5);
+  });
+
+  test('is counted as it lies when both have passed', () => {
+    const moves = ([BLACK, WHITE] as const).map((color) => ({ color, point: PASS }));
+    expect(leadInTheEnd({ ...turn.line, moves }, board, BLACK, ownership)).toBe(36 - 44 - 7.5);
+  });
+
+  test('a turn plays for it where winrates say little', async () => {
+    /** Black leads by one stone more when White passes; that is the aim. */
+    const komi = 36 - 44 + 1 - 0.5;
+    const ask: Ask = async ({ line }) => {
+      const policy = new Float32Array(82);
+      policy.set([0.3, 0.2], 40);
+      const candidate = { visits: 50, scoreStdev: 2, prior: 0.3, lcb: 0.5, order: 0, pv: [40], point: 40 };
+      const figures = { winrate: 0.6, scoreLead: 0 };
+      const played = line.moves.at(-1)?.point;
+      const after = Float32Array.from(ownership, (owned, point) =>
+        point === 40 && played === 40 ? -1 : owned,
+      );
+      return opinion({ ...figures, policy, ownership: after, candidates: [{ ...candidate, ...figures }] });
+    };
+    const answer = await steeredTurn(ask, { ...turn, line: { ...turn.line, komi }, position }, 'ai');
+    expect(answer?.point).toBe(40);
   });
 
   test('a pass before it is not what a turn without time comes down to', async () => {
     const candidate = { visits: 50, winrate: 0.1, scoreLead: -16.5, scoreStdev: 1, prior: 0.5, lcb: 0.5 };
     const candidates = [40, 8].map((point, order) => ({ ...candidate, point, order, pv: [point] }));
-    const ask: Ask = async (question) => {
-      const seen = await quiet(question);
-      return seen && { ...seen, winrate: 0.1, scoreLead: -16.5, candidates };
-    };
-    let looks = 0;
-    /** Time for the count of one move besides the best. */
-    const spentMs = () => (++looks > 2 ? 60_000 : 0);
-    expect((await steeredTurn(ask, { ...turn, position, spentMs }, 'ai'))?.point).toBe(8);
+    const policy = new Float32Array(82);
+    policy.set([0.5], 40);
+    const ask: Ask = async () => opinion({ policy, ownership, winrate: 0.1, scoreLead: -16.5, candidates });
+    const late = { ...turn, position, spentMs: () => 60_000 };
+    expect((await steeredTurn(ask, late, 'ai'))?.point).not.toBe(PASS);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { BLACK, PASS, WHITE } from '#kernel/board/types';
 import {
-  costOf,
   type Future,
   gifts,
+  hopeOf,
+  mayGive,
   notTooRisky,
   shiftOf,
   smallestMargin,
-  smallestSafe,
   targetOf,
 } from '#kernel/play/half-point';
 import { paceOf } from '#kernel/play/pace';
@@ -81,7 +81,17 @@ describe('the aim of a half-point game', () => {
   });
 });
 
-const future = (point: number, lead: number, winrate: number): Future => ({ point, lead, winrate });
+/** In the middle of a game, unless `parts` say otherwise. */
+const future = (lead: number, parts: Partial<Future> = {}): Future => ({
+  point: 1,
+  lead,
+  count: lead,
+  stdev: 6,
+  winrate: lead > 0 ? 0.9 : 0.1,
+  settled: 0.5,
+  isOver: false,
+  ...parts,
+});
 
 describe('a half-point game', () => {
   test('looks at every legal move, the likeliest first, and at a pass', () => {
@@ -92,32 +102,49 @@ describe('a half-point game', () => {
     expect(gifts(opinion({ policy }), 81, 40)).toEqual([2, 0, 3, PASS]);
   });
 
-  test('gives away only what leaves its aim sure, and passes last', () => {
-    const futures = [future(1, 12, 0.99), future(2, 3, 0.85), future(3, 0.5, 0.6), future(PASS, 1, 0.9)];
-    expect(smallestSafe(futures).map(({ point }) => point)).toEqual([2, 1, PASS]);
+  test('gives away only from a sure lead, from any that counts when most is settled, and at the end by the count', () => {
+    expect(mayGive(future(3, { winrate: 0.7 }))).toBe(false);
+    expect(mayGive(future(3, { winrate: 0.9 }))).toBe(true);
+    expect(mayGive(future(3, { winrate: 0.7, settled: 0.8 }))).toBe(true);
+    expect(mayGive(future(0.5, { winrate: 0.3, settled: 0.8 }))).toBe(false);
+    expect(mayGive(future(0.5, { winrate: 0.3, settled: 0.95 }))).toBe(true);
   });
 
-  test('risks little for its aim while something is open, more at the end, and takes the surest where none is sure', () => {
-    const futures = [future(1, 6, 0.95), future(2, 0.5, 0.7), future(3, -2, 0.3)];
-    const left = (settled: number, mustWin: boolean, from = futures) =>
-      notTooRisky(from, settled, mustWin).map(({ point }) => point);
-    expect(left(0.7, true)).toEqual([1]);
-    expect(left(0.95, true)).toEqual([1, 2]);
-    expect(left(0.7, true, futures.slice(1))).toEqual([2]);
-    expect(left(0.7, false)).toEqual([1]);
-    expect(left(0.95, false)).toEqual([1, 2, 3]);
+  test('asks of a gift less surety the further the game is, never more than the best move has', () => {
+    const futures = [0.8, 0.65, 0.3, 0.1].map((winrate) => future(2, { winrate }));
+    const left = (best: Partial<Future>): number => notTooRisky(futures, future(9, best)).length;
+    expect(left({ settled: 0.5 })).toBe(1);
+    expect(left({ settled: 0.8 })).toBe(2);
+    expect(left({ settled: 0.95 })).toBe(3);
+    expect(left({ settled: 0.5, winrate: 0.3 })).toBe(3);
+  });
+});
+
+describe('the hope to end with the aim', () => {
+  const hope = (lead: number, parts: Partial<Future> = {}): number => hopeOf(future(lead, parts), 0.5, 2);
+
+  test('is sure of a game that is over, and lost when it is over elsewhere', () => {
+    expect(hope(0.5, { isOver: true })).toBeCloseTo(1, 1);
+    for (const lead of [2.5, -1.5]) expect(hope(lead, { isOver: true, winrate: 1 })).toBeLessThan(0.1);
   });
 
-  test('too little is worse than too much, and a doubtful half point worse than a sure one', () => {
-    const cost = (end: number, lead: number, winrate: number): number =>
-      costOf(future(1, lead, winrate), end, 0.5);
-    expect(cost(2.5, 2, 0.95)).toBeLessThan(cost(-1.5, -1, 0.2));
-    expect(cost(0.5, 0.5, 0.8)).toBeLessThan(cost(0.5, 0.2, 0.5));
-    expect(cost(0.5, 0.5, 0.7)).toBeLessThan(cost(2.5, 2.5, 0.99));
+  test('believes the count of a settled board more than the mean of the search', () => {
+    expect(hope(2, { count: 0.5, settled: 0.95 })).toBeGreaterThan(hope(0.5, { count: 2.5, settled: 0.95 }));
   });
 
-  test('a count that contradicts the search is not believed', () => {
-    expect(costOf(future(1, -12, 0.05), 0.5, 0.5)).toBeGreaterThan(costOf(future(2, 3, 0.7), 24.5, 0.5));
+  test('does not believe a count that contradicts the search', () => {
+    const lost = { count: 0.5, settled: 0.95, winrate: 0.02 };
+    expect(hope(-12, lost)).toBeLessThan(hope(3, { settled: 0.8, stdev: 3 }));
+  });
+
+  test('bears a lead that is too large while much is open, not when the board closes', () => {
+    expect(hope(6)).toBeGreaterThan(0.5);
+    expect(hope(6, { settled: 0.97 })).toBeLessThan(0.1);
+    expect(hope(25)).toBeLessThan(hope(6));
+  });
+
+  test('is less below the aim than above it', () => {
+    expect(hope(-20, { settled: 1, winrate: 0 })).toBeLessThan(hope(20, { settled: 1, winrate: 1 }));
   });
 });
 

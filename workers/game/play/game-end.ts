@@ -1,59 +1,39 @@
 import type { Board } from '#kernel/board/board';
 import { deadByOwnership } from '#kernel/board/dead-stones';
-import { score } from '#kernel/board/scoring';
-import { BLACK, opponent, PASS, type Point } from '#kernel/board/types';
-import { countsAsItLies } from '#kernel/play/passing';
-import type { Ask, Turn } from '#kernel/play/rank-turn';
-import type { Line } from '#protocol';
+import { handicapBonus, score } from '#kernel/board/scoring';
+import { BLACK, type Color, EMPTY, PASS } from '#kernel/board/types';
+import type { QueryGame } from '#kernel/kata/json-query';
 
-/** The most moves that are played. */
-const MAX_MOVES = 40;
+/** Less is nobody's. */
+const OWNED = 0.5;
 
 /**
- * The mover's lead in the count when the game goes on from a move as the network would play it: late in a game a count is
- * exact where the mean of what a network expects lies between two results. Undefined when no engine answers.
- *
- * @param komi the one that makes the game even, where a network sees most
+ * Black's lead when every point falls to the side that is expected to own it: late in a game a count is exact where the mean
+ * of what a network expects lies between two results. Under area rules the points of nobody are taken in turn.
  */
-export const leadInTheEnd = async (
-  ask: Ask,
-  { line, position, opponentPassed }: Pick<Turn, 'line' | 'position' | 'opponentPassed'>,
-  point: Point,
-  komi: number,
-): Promise<number | undefined> => {
-  const board = position.board.clone();
-  board.play(point, position.color);
-  const moves = [...line.moves];
-  if (point !== PASS || !opponentPassed) moves.push({ color: position.color, point });
-  let color = opponent(position.color);
-  let passes = point !== PASS ? 0 : opponentPassed ? 2 : 1;
-  for (let played = 0; ; played += 1) {
-    const seen = await ask({ line: { ...line, komi, moves: [...moves] }, visits: 1 });
-    if (!seen) return undefined;
-    const next = likeliest(seen.policy, board.points);
-    if (next === PASS) passes += 1;
-    if (passes >= 2 || played >= MAX_MOVES) {
-      const lead = counted(board, line, seen.ownership);
-      return position.color === BLACK ? lead : -lead;
-    }
-    if (next !== PASS) passes = 0;
-    board.play(next, color);
-    moves.push({ color, point: next });
-    color = opponent(color);
-  }
-};
-
-/** Black's lead when a position is counted as an engine sees it. */
-const counted = (board: Board, { rules, komi, initialStones }: Line, ownership?: Float32Array): number => {
-  const dead = ownership && !countsAsItLies({ rules }) ? deadByOwnership(board, ownership) : [];
+export const leadInTheEnd = (
+  line: QueryGame,
+  board: Board,
+  toPlay: Color,
+  ownership: Float32Array,
+): number => {
+  const { rules, komi, initialStones, moves } = line;
   const handicap = initialStones.white.length === 0 ? initialStones.black.length : 0;
-  return score(board, rules, { komi, dead, handicap }).lead;
+  if (isOver(moves))
+    return score(board, rules, { komi, dead: deadByOwnership(board, ownership), handicap }).lead;
+  const byArea = rules.scoring === 'area';
+  let lead = byArea ? 0 : board.whitePrisoners - board.blackPrisoners;
+  let open = 0;
+  for (let point = 0; point < board.points; point += 1) {
+    const owned = ownership[point] ?? 0;
+    const stone = board.stones[point] ?? EMPTY;
+    if (Math.abs(owned) <= OWNED) open += 1;
+    else if (byArea || stone === EMPTY) lead += Math.sign(owned);
+    else if ((stone === BLACK) !== owned > 0) lead += 2 * Math.sign(owned);
+  }
+  if (byArea && open % 2 === 1) lead += toPlay === BLACK ? 1 : -1;
+  return lead - komi - handicapBonus(rules, handicap);
 };
 
-const likeliest = (policy: Float32Array | undefined, points: number): Point => {
-  let best: Point = PASS;
-  let prior = policy?.[points] ?? 0;
-  for (const [point, value] of policy?.subarray(0, points).entries() ?? [])
-    if (value > prior) [best, prior] = [point, value];
-  return best;
-};
+export const isOver = (moves: QueryGame['moves']): boolean =>
+  moves.length >= 2 && moves.slice(-2).every(({ point }) => point === PASS);

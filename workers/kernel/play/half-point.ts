@@ -23,7 +23,7 @@ export const smallestMargin = (
 };
 
 /** Two results differ by so many points at least. */
-const stepOf = ({ scoring }: { scoring: Rules['scoring'] }): number => (scoring === 'area' ? 2 : 1);
+export const stepOf = ({ scoring }: { scoring: Rules['scoring'] }): number => (scoring === 'area' ? 2 : 1);
 
 /** The lead that the AI of a game should end with. An even game ends as near to a draw as the komi allows. */
 export const targetOf = (
@@ -43,50 +43,87 @@ export const targetOf = (
  */
 export const shiftOf = (target: number): number => Math.ceil(target) - 1;
 
-/** What is expected after a move, for the side that moves: a lead, and how surely it reaches its aim, 0 to 1. */
+/** What is expected after a move, for the side that moves. */
 export interface Future {
   readonly point: Point;
   readonly lead: number;
+  /** How far from the lead the game may end. */
+  readonly stdev: number;
+  /** How surely it ends with the aim or more, 0 to 1. */
   readonly winrate: number;
+  /** The share of the board whose owner is sure. */
+  readonly settled: number;
+  /** The lead when each point falls to whom it is expected to. */
+  readonly count: number;
+  readonly isOver: boolean;
 }
 
-/**
- * How surely the aim must be reached after a gift. Early in a game that asks for a lead of some points, late for very
- * little: what is too much can be given back until late, what is lost may not come back.
- */
-const SURE = 0.85;
-const SURE_AT_THE_END = 0.6;
-/** A lead below the wanted one is so many times worse than one above it. */
-const BELOW = 3;
-/** What it costs, in points, to miss the aim from below. */
-const MISSED = 4;
-/** A count and a search that differ by so many points contradict each other. */
-const CONTRADICTS = 5;
-/** From this share of settled points on the end is counted. */
+/** From this share of settled points on the end is counted, and from the next one on the count is believed. */
 const COUNTABLE = 0.65;
+const COUNTED_FROM = 0.6;
+const COUNTED_TO = 0.9;
+/** A count and a search that differ by so many points contradict each other, as in a fight. */
+const CONTRADICTS = 5;
+const CONTRADICTED = 0.3;
+/** How far off a believed count may be, and the count of a game that is over. */
+const COUNT_STDEV = 0.6;
+const OVER_STDEV = 0.2;
+/** A lead that is so many points too large comes down with this chance, while all is open; and how the chance falls. */
+const COMES_DOWN = 0.95;
+const COMES_DOWN_POINTS = 15;
+const OPEN = 0.4;
+/** What it costs to be below the aim, beside the miss, and each point above. */
+const BELOW = 0.4;
+const POINT_ABOVE = 0.004;
+const MOST_ABOVE = 30;
 
-export const isCountable = (settled: number): boolean => settled >= COUNTABLE;
+/** How surely the aim must be reached after a gift: early, when the end can be counted, and late, when winrates say little. */
+const SURE_EARLY = 0.75;
+const SURE_COUNTABLE = 0.6;
+const SURE_LATE = 0.2;
+const LATE = 0.93;
 
-/** Who is behind its aim plays its best move. */
-export const isBehind = ({ winrate }: Future): boolean => winrate < 0.5;
+/** Whether the game stands so that something may be given away; who may not plays the best move. */
+export const mayGive = ({ settled, winrate }: Future): boolean =>
+  settled >= LATE || winrate >= (settled >= COUNTABLE ? 0.5 : SAFE);
 
-export const isSafe = ({ winrate }: Future): boolean => winrate >= SURE;
+/** What is less sure deserves a longer thought. */
+const SAFE = 0.85;
+export const isSafe = ({ winrate }: Future): boolean => winrate >= SAFE;
+
+/** The futures that are as sure as the stage of the game asks, or as sure as the best move. */
+export const notTooRisky = (futures: readonly Future[], { settled, winrate }: Future): readonly Future[] => {
+  const sure = settled >= LATE ? SURE_LATE : settled >= COUNTABLE ? SURE_COUNTABLE : SURE_EARLY;
+  return futures.filter((future) => future.winrate >= Math.min(sure, winrate));
+};
 
 /**
- * The futures that are as sure as the stage of the game asks, or else the surest. At the end who must win still takes no great
- * risk; who may lose takes any, as then nothing that is too much can be given back.
+ * How likely the game ends with the aim after a move. A lead that is too large still counts as far as it may come down: while
+ * something is open, and the less the larger it is. So a lead is given back before the board is settled.
+ *
+ * @param step two results differ by so many points
  */
-export const notTooRisky = (
-  futures: readonly Future[],
-  settled: number,
-  mustWin: boolean,
-): readonly Future[] => {
-  const open = Math.min(1, (1 - settled) / (1 - COUNTABLE));
-  const atTheEnd = mustWin ? SURE_AT_THE_END : 0;
-  const sure = atTheEnd + (SURE - atTheEnd) * Math.min(1, 2 * open);
-  const bound = Math.min(sure, Math.max(...futures.map(({ winrate }) => winrate)));
-  return futures.filter(({ winrate }) => winrate >= bound);
+export const hopeOf = (future: Future, target: number, step: number): number => {
+  const { lead, count, stdev, winrate, settled } = future;
+  const counted = clamp((settled - COUNTED_FROM) / (COUNTED_TO - COUNTED_FROM));
+  const believed = Math.abs(count - lead) > CONTRADICTS ? Math.min(counted, CONTRADICTED) : counted;
+  const sure = future.isOver ? 1 : believed;
+  const above = sure * count + (1 - sure) * lead - target;
+  const width = future.isOver ? OVER_STDEV : COUNT_STDEV + (1 - sure) * stdev;
+  const reaches = sure * normal((above + step / 2) / width) + (1 - sure) * winrate;
+  const exceeds = Math.min(reaches, normal((above - step / 2) / width));
+  const excess = Math.max(0, above);
+  const open = future.isOver ? 0 : clamp((1 - settled) / OPEN);
+  const comesDown = open > 0 ? COMES_DOWN * Math.exp(-excess / (COMES_DOWN_POINTS * open)) : 0;
+  return (
+    reaches - (1 - comesDown) * exceeds - BELOW * (1 - reaches) - POINT_ABOVE * Math.min(MOST_ABOVE, excess)
+  );
 };
+
+const clamp = (x: number): number => Math.max(0, Math.min(1, x));
+
+/** The normal distribution, nearly. */
+const normal = (z: number): number => 1 / (1 + Math.exp(-1.702 * z));
 
 /** The moves that may be worth a look: all legal ones, what a player might play first, and a pass. */
 export const gifts = ({ candidates, policy }: Analysis, points: number, max: number): readonly Point[] => {
@@ -97,23 +134,3 @@ export const gifts = ({ candidates, policy }: Analysis, points: number, max: num
   const moves = [...priors].sort(([, one], [, other]) => other - one).map(([point]) => point);
   return [...moves.slice(0, max), PASS];
 };
-
-/** The futures that are safe, the smallest lead first. A pass before the end looks odd and comes last. */
-export const smallestSafe = (futures: readonly Future[]): readonly Future[] =>
-  futures
-    .filter(isSafe)
-    .sort((one, other) => Number(one.point === PASS) - Number(other.point === PASS) || one.lead - other.lead);
-
-export const missOf = (lead: number, wanted: number): number =>
-  Math.max(lead - wanted, BELOW * (wanted - lead));
-
-/** A count says little where it contradicts the search, as in a fight. */
-export const agrees = (end: number, { lead }: Future): boolean => Math.abs(end - lead) <= CONTRADICTS;
-
-/**
- * How bad a future is: what is too much or too little, and the danger to miss the aim.
- *
- * @param end the lead in the count, when the game goes on quietly
- */
-export const costOf = (future: Future, end: number, target: number): number =>
-  missOf(agrees(end, future) ? end : future.lead, target) + MISSED * (1 - future.winrate);
