@@ -67,7 +67,7 @@ export const lineOf = (
     visits: rows.map(({ visits = 100 }) => visits),
     ownChoices: rows.map(({ ownChoice }) => Number(ownChoice === true)),
     bests: rows.map(({ best = -2 }) => best),
-    models: rows.map(() => model),
+    judges: rows.map(() => ({ model })),
     phaseEnds: [60, 160],
     fights,
     level,

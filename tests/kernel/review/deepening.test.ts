@@ -119,17 +119,17 @@ describe('a stronger network that looks again', () => {
     (_, index): LineRow => ({ lead: index >= 21 ? -20 : 0, visits: 100 }),
   );
   const another = lineOf(game, { model: PRECISE });
-  const sources = game.map(() => OF_RECORD + 1);
+  const judgedBy = (source: number) => game.map(() => ({ model: PRECISE, source }));
 
   test('first searches both sides of the critical moves, and quickly all others', () => {
-    const line = { ...another, sources };
+    const line = { ...another, judges: judgedBy(OF_RECORD + 1) };
     expect(criticalMoves(line, DEFAULT_THRESHOLDS)).toContain(21);
     const targets = [...visitTargets(line, DEFAULT_THRESHOLDS, AGAIN)];
     expect([targets[20], targets[21], targets[40]]).toEqual([100, 100, 25]);
     // What another network has searched does not count.
     expect([visitsInUse(line, 19), visitsInUse(another, 19)]).toEqual([0, 100]);
     // Nor what the record brought along.
-    const brought = { ...another, sources: game.map(() => OF_RECORD) };
+    const brought = { ...another, judges: judgedBy(OF_RECORD) };
     expect([visitsInUse(brought, 19), visitsInUse(brought, 19, true)]).toEqual([100, 0]);
   });
 

@@ -258,7 +258,7 @@ export class LineFigures {
   }
 
   #isStandIn(index: number): boolean {
-    return (this.#best.sources[index] ?? IN_USE) > OF_RECORD;
+    return (this.#best.judges[index]?.source ?? IN_USE) > OF_RECORD;
   }
 
   lossesAt(index: number): Losses | undefined {
@@ -310,7 +310,7 @@ export class LineFigures {
 
   #columns(): LineColumns {
     const { winrates, scoreLeads, priors, errors, winrateErrors, spreads } = this.#best;
-    const { visits, ownChoices, bests, models, sources } = this.#best;
+    const { visits, ownChoices, bests, judges } = this.#best;
     return {
       colors: this.#moves.colors,
       numbers: this.#moves.numbers,
@@ -323,8 +323,7 @@ export class LineFigures {
       visits,
       ownChoices,
       bests,
-      models,
-      sources,
+      judges,
       standIns: this.#standIns,
       phaseEnds: this.#phaseEnds,
       fights: this.#fights,

@@ -1,8 +1,7 @@
 import type { Analysis } from '#kernel/kata/analysis';
 import { rankOf } from '#kernel/review/agreement';
 import { scoreErrorOf, winrateErrorOf } from '#kernel/review/error';
-import type { ErrorModel } from '#kernel/review/error-model';
-import { IN_USE, NO_BEST, type PositionFigures } from '#kernel/review/evidence';
+import { type Judge as Finder, NO_BEST, type PositionFigures } from '#kernel/review/evidence';
 import { listedPriorOf } from '#kernel/review/prior';
 import { EMPTY, type NetworkId, PASS } from '#protocol';
 
@@ -14,11 +13,7 @@ export interface LineMoves {
 }
 
 /** Who found the figures of a position. */
-export interface Judge {
-  /** How far from the truth it may be. */
-  readonly model: ErrorModel;
-  /** See `IN_USE`. */
-  readonly source: number;
+export interface Judge extends Required<Finder> {
   readonly network: NetworkId;
   readonly engine: string;
 }
@@ -37,14 +32,11 @@ export class PositionColumns implements PositionFigures {
   /** How the search before ranked the move that led here, see `MoveRank`. */
   orders = new Int16Array(0);
   visitShares = new Float64Array(0);
-  sources = new Uint8Array(0);
-  readonly models: (ErrorModel | undefined)[] = [];
   readonly judges: (Judge | undefined)[] = [];
 
   /** Keeps `same` entries of a line of `length`; what follows is unknown. */
   follow(length: number, same: number): void {
     if (length > this.winrates.length) this.#reserve(Math.max(256, 2 * length));
-    this.models.length = same;
     this.judges.length = same;
     for (const column of [this.winrates, this.scoreLeads, this.priors, this.errors]) fillNaN(column, same);
     for (const column of [this.winrateErrors, this.spreads]) fillNaN(column, same);
@@ -53,7 +45,6 @@ export class PositionColumns implements PositionFigures {
     this.bests.fill(NO_BEST, same);
     this.orders.fill(-1, same);
     this.visitShares.fill(0, same);
-    this.sources.fill(IN_USE, same);
   }
 
   set(index: number, analysis: Analysis, judge: Judge, moves: LineMoves): void {
@@ -62,10 +53,8 @@ export class PositionColumns implements PositionFigures {
     this.errors[index] = scoreErrorOf(analysis);
     this.winrateErrors[index] = winrateErrorOf(analysis);
     this.spreads[index] = analysis.scoreStdev;
-    this.models[index] = judge.model;
     this.judges[index] = judge;
     this.visits[index] = analysis.visits;
-    this.sources[index] = judge.source;
     this.bests[index] = analysis.candidates.find((candidate) => candidate.order === 0)?.point ?? NO_BEST;
     const next = index + 1;
     if (next >= moves.colors.length) return;
@@ -91,7 +80,6 @@ export class PositionColumns implements PositionFigures {
     this.bests = grown(this.bests, new Int16Array(room));
     this.orders = grown(this.orders, new Int16Array(room));
     this.visitShares = grown(this.visitShares, new Float64Array(room));
-    this.sources = grown(this.sources, new Uint8Array(room));
   }
 }
 

@@ -9,6 +9,14 @@ import { GENERIC_ERRORS } from './network-errors';
 import { phaseOf } from './phases';
 import type { Evidence } from './verdict';
 
+/** Who found the figures of a position. */
+export interface Judge {
+  /** How far from the truth it may be. Absent: as networks are in general. */
+  readonly model?: ErrorModel | undefined;
+  /** Absent: the network in use. Figures of two sources are never compared. */
+  readonly source?: number | undefined;
+}
+
 /**
  * Sources of figures: the network in use, the record itself; a larger number for every other network, from `OF_PEER` on for
  * those that judge no worse than the one in use.
@@ -21,10 +29,10 @@ export const OF_PEER = 128;
  * Visits that count: figures of the record and of a peer do until an engine has looked deeper, those of another network do
  * not. When a network looks `again` at what is known, only its own count.
  */
-export const visitsInUse = ({ sources, visits }: PositionFigures, index: number, again = false): number => {
-  const source = sources?.[index] ?? IN_USE;
+export const visitsInUse = (figures: PositionFigures, index: number, again = false): number => {
+  const source = sourceAt(figures, index);
   const counts = source === IN_USE || (!again && (source === OF_RECORD || source >= OF_PEER));
-  return counts ? (visits[index] ?? 0) : 0;
+  return counts ? (figures.visits[index] ?? 0) : 0;
 };
 
 /**
@@ -50,10 +58,8 @@ export interface PositionFigures {
   readonly ownChoices: ArrayLike<number>;
   /** The engine's choice in each position, `NO_BEST` where it is unknown. */
   readonly bests: ArrayLike<number>;
-  /** The error model of the network that analysed each position. */
-  readonly models: ArrayLike<ErrorModel | undefined>;
-  /** Whose figures they are, see `IN_USE`. Figures of two are never compared. Absent: all of the network in use. */
-  readonly sources?: ArrayLike<number>;
+  /** Whose figures they are. */
+  readonly judges: ArrayLike<Judge | undefined>;
 }
 
 /** One line of a game in columns, one entry a node in order. */
@@ -129,7 +135,7 @@ const judgeOf = (line: MeasuredLine, index: number): number | undefined => {
   return figures && sourceAt(figures, index);
 };
 
-const sourceAt = ({ sources }: PositionFigures, index: number): number => sources?.[index] ?? IN_USE;
+const sourceAt = ({ judges }: PositionFigures, index: number): number => judges[index]?.source ?? IN_USE;
 
 /** What a move is judged by: its own loss, or that of the ko fight it represents. */
 interface Judged {
@@ -164,7 +170,7 @@ export const evidenceAt = (line: MeasuredLine, index: number): Evidence | undefi
   const figures = figuresOf(line, before, after) ?? line;
   const at = (column: ArrayLike<number>, place: number): number => column[place] as number;
   const swing = place === 'none' ? swingAt(line, index) : NO_SWING;
-  const model = figures.models[before] ?? figures.models[after] ?? GENERIC_ERRORS;
+  const model = figures.judges[before]?.model ?? figures.judges[after]?.model ?? GENERIC_ERRORS;
   return {
     ...losses,
     ko: place,

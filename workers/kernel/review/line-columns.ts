@@ -1,8 +1,14 @@
 import { EMPTY, type Move, PASS, type Size } from '../board/types';
 import type { Analysis } from '../kata/analysis';
 import { scoreErrorOf, winrateErrorOf } from './error';
-import type { ErrorModel } from './error-model';
-import { evidenceAt, type LineFigures, type MeasuredLine, NO_BEST, type PositionFigures } from './evidence';
+import {
+  evidenceAt,
+  type Judge,
+  type LineFigures,
+  type MeasuredLine,
+  NO_BEST,
+  type PositionFigures,
+} from './evidence';
 import { koFightsOf } from './ko-fights';
 import { levelOf, PROFESSIONALS } from './level';
 import { phaseEnds } from './phases';
@@ -13,12 +19,8 @@ import { DEFAULT_THRESHOLDS } from './thresholds';
 import { bareChance, mistakeChance } from './verdict';
 
 /** What one network says of a position. */
-interface Opinion {
+interface Opinion extends Judge {
   readonly analysis: Analysis | undefined;
-  /** Error model of the network behind the analysis. Default: the generic one. */
-  readonly model?: ErrorModel | undefined;
-  /** Whose it is, see `PositionFigures.sources`. Default: the network in use. */
-  readonly source?: number;
 }
 
 /**
@@ -82,10 +84,7 @@ export const lineColumns = (
   return { ...measured, chances: line.map((_, index) => chanceAt(index)) };
 };
 
-const positionsOf = (
-  line: readonly ReviewedEntry[],
-  opinions: readonly Opinion[],
-): Required<PositionFigures> => {
+const positionsOf = (line: readonly ReviewedEntry[], opinions: readonly Opinion[]): PositionFigures => {
   const choiceAt = (index: number) => opinions[index]?.analysis?.candidates.find(({ order }) => order === 0);
   const asked = (index: number): number => {
     const { move } = line[index] ?? {};
@@ -106,8 +105,7 @@ const positionsOf = (
     visits: opinions.map(({ analysis }) => analysis?.visits ?? 0),
     ownChoices: line.map((_, index) => Number(isOwnChoice(index))),
     bests: opinions.map((_, index) => choiceAt(index)?.point ?? NO_BEST),
-    models: opinions.map(({ model }) => model),
-    sources: opinions.map(({ source }) => source ?? 0),
+    judges: opinions,
   };
 };
 
