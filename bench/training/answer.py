@@ -1,7 +1,8 @@
 """Positions by Node children (positions.ts), answered by the teacher on one card, as shards in a folder.
 
 usage: answer.py NODE POSITIONS.mjs RECORDS.json TEACHER.bin.gz OUT SECONDS CHILDREN [SEED] [cuda|cpu]
-Environment: SLOTS (games at once of each size), SHARES (of the positions), SHARD (positions a file), MODE=follow.
+Environment: SLOTS (games at once of each size), SHARES (of the positions), SHARD (positions a file), MODE=follow,
+COMPILE=1 (the teacher compiled: half a minute more at the start, then faster).
 One shard: bin (planes, packed bits), glob, pol, legal (packed), val, sc, own, as train.py reads them. The score has six
 columns where the teacher has the short-term errors.
 """
@@ -17,10 +18,11 @@ SLOTS, SHARES = os.environ.get("SLOTS", "19:384,13:96,9:160"), os.environ.get("S
 SHARD, MODE = int(os.environ.get("SHARD", 24576)), os.environ.get("MODE", "")
 KEYS = ("bin", "glob", "pol", "legal", "val", "sc", "own")
 
+# 16 bits with ten of mantissa: in bfloat16 the lead of the transformer is off by half a point at places (.07 so).
 os.makedirs(out, exist_ok=True)
 net = teacher.load(file).to(device).to(memory_format=torch.channels_last)
-raw = {}
-net.sv.register_forward_hook(lambda module, inputs, scores: raw.update(scores=scores))
+told_by = torch.compile(net, dynamic=False) if os.environ.get("COMPILE") else net
+torch._dynamo.config.cache_size_limit = 16
 lock, started = threading.Lock(), time.time()
 stop = started+seconds
 
@@ -30,10 +32,10 @@ def unpack(x, count):
 @torch.no_grad()
 def forward(bits, numbers, legal, side):
     area, isCard = side*side, device == "cuda"
-    x = unpack(bits, 22*area).reshape(-1, 22, side, side).to(torch.bfloat16 if isCard else torch.float32)
-    with torch.autocast(device, dtype=torch.bfloat16, enabled=isCard, cache_enabled=False):
-        policy, value, score, own = net(x.contiguous(memory_format=torch.channels_last), numbers)
-    score = torch.cat([score.float(), (raw["scores"]+net.svb)[:, 4:6].float()], 1)
+    x = unpack(bits, 22*area).reshape(-1, 22, side, side).to(torch.float16 if isCard else torch.float32)
+    with torch.autocast(device, dtype=torch.float16, enabled=isCard, cache_enabled=False):
+        policy, value, score, own = told_by(x.contiguous(memory_format=torch.channels_last), numbers)
+    score = score.float()
     legal = unpack(legal, area+1).bool()
     p = torch.softmax(torch.where(legal, policy.float(), torch.full_like(policy, -1e9, dtype=torch.float32)), 1)
     v = torch.softmax(value.float(), 1)
@@ -50,6 +52,8 @@ def answer(bits, numbers, legal, side):
         if key not in graphs:
             inputs = [torch.from_numpy(a.copy()).cuda() for a in arrays]
             stream = torch.cuda.Stream(); stream.wait_stream(torch.cuda.current_stream())
+            with torch.no_grad(), torch.autocast(device, dtype=torch.float16):      # the tables of its attention, before it is compiled
+                net(torch.zeros(1, 22, side, side, device=device).to(torch.float16).contiguous(memory_format=torch.channels_last), torch.zeros(1, 19, device=device))
             with torch.cuda.stream(stream):
                 for _ in range(3): forward(*inputs, side)
             torch.cuda.current_stream().wait_stream(stream); torch.cuda.synchronize()

@@ -57,7 +57,7 @@ export class TrainingGame {
     this.match = this.#start.match;
     this.#advantage = dice.chance(0.03) ? dice.fraction() * 6 - 3 : 0;
     this.#temperature = dice.pick([0.5, 0.7, 0.85, 1, 1.2]);
-    this.#chance = dice.pick([0, 0, 0.02, 0.05, 0.15]);
+    this.#chance = dice.pick([0, 0, 0.02, 0.05, 0.1, 0.2]);
     this.#cleansUp = dice.chance(0.4);
     this.#resigns = dice.chance(0.75);
     this.#evensAfter = dice.chance(0.35) ? dice.below(40) : -1;
@@ -108,7 +108,7 @@ export class TrainingGame {
   #choice(policy: Uint16Array, points: number): number {
     const dice = this.#dice;
     const kind = dice.fraction();
-    if (kind < this.#chance) return this.#anyLegal(points);
+    if (kind < this.#chance) return dice.chance(0.5) ? this.#anyNear(points) : this.#anyLegal(points);
     const temperature = this.#moves > 12 ? this.#temperature : Math.max(this.#temperature, 1);
     const isOdd = kind < 2 * this.#chance + 0.01;
     const exponent = isOdd ? 1 / 3 : 1 / temperature;
@@ -124,6 +124,20 @@ export class TrainingGame {
       if (weight < least) continue;
       left -= weight ** exponent;
       if (left < 0) return at;
+    }
+    return points;
+  }
+
+  /** A move beside the last one, as people play them who do not see what it threatens. */
+  #anyNear(points: number): number {
+    const lastMove = this.match.pointAgo(1);
+    if (lastMove < 0 || lastMove >= points) return this.#anyLegal(points);
+    const [x, y] = [lastMove % this.#side, Math.floor(lastMove / this.#side)];
+    for (let tries = 0; tries < 20; tries += 1) {
+      const [atX, atY] = [x + this.#dice.below(5) - 2, y + this.#dice.below(5) - 2];
+      const point = atY * this.#side + atX;
+      const isOn = atX >= 0 && atY >= 0 && atX < this.#side && atY < this.#side;
+      if (isOn && this.match.isLegal(point)) return point;
     }
     return points;
   }
