@@ -5,14 +5,14 @@ import { type Goal, judge } from './goals';
 import { AMATEUR_GAMES, readAmateurGame } from './truth/amateur-games';
 import { USUAL_NETWORKS } from './truth/judges';
 import { Looks } from './truth/looks';
-import { lookAgain, reviewOpened } from './truth/page-review';
+import { lookAgain, PLAN, reviewOpened } from './truth/page-review';
 import { shareText } from './truth/reliability';
 import { type ShownVerdict, shownVerdicts } from './truth/shown-verdicts';
 
 /**
- * `npm run bench -- amateur [--network FILE] [--second FILE] [--minutes N]`: what the page says about the moves of
- * amateurs, beside what a strong engine says of them: the network in the box at the default budget, and a stronger one
- * that looks again. Of the forty worst moves none may be praised, and most are to be named as costly. Searches are cached
+ * `npm run bench -- amateur [--network FILE] [--visits N] [--second FILE] [--minutes N]`: what the page says about the moves
+ * of amateurs, beside what a strong engine says of them: the network in the box at the default budget, and a stronger one
+ * that looks again (`--second none`: none). Of the forty worst moves none may be praised, and most are to be named as costly. Searches are cached
  * under .cache/truth.
  */
 const WORST = 40;
@@ -33,13 +33,15 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
     args: [...args],
     options: {
       network: { type: 'string', default: join('public/networks', SHIPPED_NETWORK.fileName) },
+      visits: { type: 'string', default: String(PLAN.visits) },
       second: { type: 'string', default: USUAL_NETWORKS.at(-1) ?? '' },
       minutes: { type: 'string', default: '30' },
     },
   });
   const end = performance.now() + 60_000 * Number(values.minutes);
   const looks = new Looks(values.network);
-  const second = new Looks(values.second);
+  const second = values.second === 'none' ? undefined : new Looks(values.second);
+  const plan = { ...PLAN, visits: Number(values.visits) };
   const mayGoOn = (): boolean => performance.now() < end;
   const [once, critical, again]: readonly [Judged[], Judged[], Judged[]] = [[], [], []];
   for (const name of AMATEUR_GAMES) {
@@ -48,12 +50,14 @@ export const bench = async (args: readonly string[]): Promise<boolean> => {
       for (const move of shownVerdicts(game).moves)
         moves.push({ ...move, game: name, truth: truth.get(move.number) ?? 0 });
     };
-    const known = await reviewOpened(game, looks, mayGoOn);
+    const known = await reviewOpened(game, looks, mayGoOn, plan);
     note(once);
+    if (!second) continue;
     await lookAgain(game, { network: looks.id, known }, second, mayGoOn, () => note(critical));
     note(again);
   }
   const goals = tell(looks.network, once);
+  if (!second) return judge(goals);
   tell(`${second.network} at the critical moves`, critical);
   tell(`${second.network} at the game`, again);
   return judge([...goals, ...goalsAgain(`${second.network} again`, again)]);

@@ -36,12 +36,15 @@ export class ToyEngine implements EngineApi {
   /** The answer of an automatic engine; a function that throws makes it a broken one. */
   think: (work: Work) => Analysis = bySight;
 
-  constructor(options: { auto?: boolean; network?: string; sides?: EngineInfo['sides'] } = {}) {
+  constructor(
+    options: { auto?: boolean; network?: string; sides?: EngineInfo['sides']; speed?: number } = {},
+  ) {
     this.auto = options.auto ?? true;
     this.info = {
       name: 'toy',
       network: options.network ?? 'toy-1',
       backend: 'plain',
+      ...(options.speed && { evaluationsPerSecond: options.speed }),
       ...(options.sides && { sides: options.sides }),
     };
   }

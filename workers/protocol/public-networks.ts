@@ -95,8 +95,6 @@ export const PUBLIC_NETWORKS: readonly PublicNetwork[] = [
     channels: 192,
     sizeBytes: 36_948_927,
     id: '1579a64e6190c3a8d73eeb96feb4dee1879f9e5e114279b15d6c56dbab3b0f78',
-    // Convolutions only: the one of this strength that a processor bears.
-    level: 'professional',
     strength: 'expert',
     work: 3.6,
     licence: 'cc0',
@@ -115,7 +113,8 @@ export const PUBLIC_NETWORKS: readonly PublicNetwork[] = [
     licence: 'katago',
     licenceAddress: TRAINING_LICENCE,
   },
-  // The three transformers of the release: their products per position, times what one costs beside a convolution's.
+  // The three transformers of the release; a processor bears the first: two visits by it judge amateurs better than a
+  // hundred by the smaller one (docs/strength.md). Work: their products per position, times what one costs beside a convolution's.
   {
     name: 'b10c384h6nbttflrs',
     isOpen: false,

@@ -1,6 +1,8 @@
 import { type AgreementRule, DEFAULT_AGREEMENT } from '../kernel/review/agreement';
-import type { ReviewBudget } from '../kernel/review/budget';
+import { affordableVisits, type ReviewBudget } from '../kernel/review/budget';
 import { DEFAULT_THRESHOLDS } from '../kernel/review/thresholds';
+
+export { reviewSeconds, TYPICAL_MOVES } from '../kernel/review/budget';
 
 /** What the workers need to know of the person's settings. Names and defaults are the product specification's. */
 export interface AnalysisSettings extends AgreementRule {
@@ -45,6 +47,18 @@ export const DEFAULT_ANALYSIS_SETTINGS: AnalysisSettings = {
   reviewSeconds: 120,
   analysisRoom: 300,
 };
+
+/**
+ * Visits a position gets in a review by an engine of this speed (evaluations a second): the person's wish, and where nobody has
+ * wished otherwise no more than people wait for.
+ */
+export const reviewVisits = (
+  { reviewVisits: wish }: Pick<AnalysisSettings, 'reviewVisits'>,
+  speed?: number,
+): number =>
+  speed === undefined || wish !== DEFAULT_ANALYSIS_SETTINGS.reviewVisits
+    ? wish
+    : affordableVisits(wish, speed);
 
 /** Minimum milliseconds between live reports for guests and ordinary users (vip_level 0). */
 export const MIN_REFRESH_TIME = 100;

@@ -32,8 +32,9 @@ export const networkFor = (
   networks: readonly PinnedNetwork[],
 ): PinnedNetwork | undefined => {
   const strong = networks.filter(({ level }) => level === 'strong');
-  const professional = networks.filter(({ level }) => level === 'professional');
-  const [light, middle = light, large = middle] = professional;
-  if (build === 'eigen') return (cores < ENOUGH_CORES ? strong[0] : light) ?? networks[0];
-  return (memoryMb >= MUCH_MEMORY_MB ? large : middle) ?? networks[0];
+  const experts = networks.filter(({ strength }) => strength === 'expert');
+  const [lightest] = experts.toSorted((a, b) => a.work - b.work);
+  const [light, large = light] = networks.filter(({ level }) => level === 'professional');
+  if (build === 'eigen') return (cores < ENOUGH_CORES ? strong[0] : lightest) ?? networks[0];
+  return (memoryMb >= MUCH_MEMORY_MB ? large : light) ?? networks[0];
 };

@@ -19,11 +19,11 @@ export const Cost = ({ network, isMeasuring = false }: CostProps) => {
   const { t } = useTranslation();
   const speeds = useEngines(({ builtIn }) => builtIn.speeds);
   const engine = useMirror((mirror) => mirror.engine);
-  const visits = useSettings(({ settings }) => settings.reviewVisits);
+  const review = useSettings(({ settings }) => settings);
   const { here, times } = reviewEstimate(network, {
     speeds,
     engine,
-    visits,
+    review,
     cores: navigator.hardwareConcurrency,
   });
   if (isMeasuring) return <span role="status">{t('networks.measuring.now')}</span>;

@@ -17,11 +17,11 @@ export const Levels = ({ here }: { readonly here: readonly NetworkInfo[] }) => {
   const { t } = useTranslation();
   const speeds = useEngines(({ builtIn }) => builtIn.speeds);
   const engine = useMirror((mirror) => mirror.engine);
-  const visits = useSettings(({ settings }) => settings.reviewVisits);
+  const review = useSettings(({ settings }) => settings);
   const offers = levelOffers({
     speeds,
     engine,
-    visits,
+    review,
     cores: navigator.hardwareConcurrency,
     memory: deviceMemory(),
   });

@@ -23,7 +23,7 @@ const SecondLook = () => {
   const { engines, chosen: engineInUse, builtIn } = useEngines();
   const { network: chosen, speeds } = builtIn;
   const { list, importing, refusedKnown } = useNetworks();
-  const visits = useSettings(({ settings }) => settings.reviewVisits);
+  const review = useSettings(({ settings }) => settings);
   const isOffered = isReviewed && critical > 0;
   useNetworkList(isOffered && !list);
   if (!isOffered || !list) return null;
@@ -37,7 +37,7 @@ const SecondLook = () => {
         <ImportState />
       </div>
     );
-  const known = { speeds, engine, visits, cores: navigator.hardwareConcurrency };
+  const known = { speeds, engine, review, cores: navigator.hardwareConcurrency };
   const trialOf = (id: string | undefined) => engines.find((each) => each.id === id)?.trial;
   const own = [SHIPPED_NETWORK, ...list.networks].find(({ id }) => id === chosen);
   const minutes = minutesOf(judge, critical, known, trialOf(engineInUse), own);
@@ -78,7 +78,7 @@ const minutesOf = (
 ): number | undefined => {
   if (judge.kind === 'fetch') return secondLookMinutes(moves, judge.network, known);
   const trial = judge.kind === 'engine' ? judge.engine.trial : judge.kind === 'inUse' ? inUse : undefined;
-  if (trial) return (2 * moves * known.visits) / trial.visitsPerSecond / 60;
+  if (trial) return (2 * moves * known.review.reviewVisits) / trial.visitsPerSecond / 60;
   const network = judge.kind === 'kept' ? judge.network : own;
   return network && secondLookMinutes(moves, { id: network.id, work: workOf(network) }, known);
 };

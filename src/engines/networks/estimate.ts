@@ -1,32 +1,38 @@
 import {
+  type AnalysisSettings,
   type EngineView,
   type NetworkId,
   type NetworkInfo,
   PUBLIC_NETWORKS,
   type PublicNetwork,
+  reviewSeconds,
+  reviewVisits,
   SHIPPED_NETWORK,
   SHIPPED_WORK,
+  TYPICAL_MOVES,
 } from '#protocol';
 import { engineCount } from '../../clients/engine-pool';
-
-/** Moves of a typical 19x19 game. */
-const MOVES = 250;
-/** Neighbouring positions share evaluations, so a review needs fewer evaluations than visits. */
-const EVALUATIONS_A_VISIT = 0.8;
 
 export interface Known {
   /** Evaluations per second and core, by network. */
   readonly speeds: Readonly<Record<NetworkId, number>>;
   readonly engine: EngineView | undefined;
-  /** Visits per position of a review. */
-  readonly visits: number;
+  readonly review: Pick<AnalysisSettings, 'reviewVisits'>;
   /** Of this device. */
   readonly cores: number;
 }
 
 interface ReviewEstimate {
   readonly times: number;
-  readonly here: { readonly speed: number; readonly minutes: number } | undefined;
+  /** Undefined before a speed is known. `together`: evaluations a second of all engines. */
+  readonly here:
+    | {
+        readonly speed: number;
+        readonly together: number;
+        readonly visits: number;
+        readonly minutes: number;
+      }
+    | undefined;
 }
 
 /**
@@ -36,7 +42,7 @@ interface ReviewEstimate {
  */
 export const reviewEstimate = (
   { id, work }: Pick<PublicNetwork, 'id' | 'work'>,
-  { speeds, engine, visits, cores }: Known,
+  { speeds, engine, review, cores }: Known,
 ): ReviewEstimate => {
   const times = work / SHIPPED_WORK;
   const ready = engine?.phase === 'ready' ? engine : undefined;
@@ -46,8 +52,9 @@ export const reviewEstimate = (
     id !== undefined && ready?.info.network.startsWith(id) ? ready.info.evaluationsPerSecond : undefined;
   const own = (id && speeds[id]) ?? seen ?? (shipped && shipped / times);
   if (!own) return { times, here: undefined };
-  const evaluations = MOVES * visits * EVALUATIONS_A_VISIT;
-  return { times, here: { speed: own, minutes: evaluations / own / atOnceOf(engine, cores) / 60 } };
+  const visits = reviewVisits(review, own);
+  const together = own * atOnceOf(engine, cores);
+  return { times, here: { speed: own, together, visits, minutes: reviewSeconds(visits, together) / 60 } };
 };
 
 /** Engines on a graphics card share it; on cores more will run than may have started so far. */
@@ -70,5 +77,5 @@ export const secondLookMinutes = (
   known: Known,
 ): number | undefined => {
   const { here } = reviewEstimate(network, known);
-  return here && (here.minutes * 2 * moves) / MOVES;
+  return here && (here.minutes * 2 * moves) / TYPICAL_MOVES;
 };

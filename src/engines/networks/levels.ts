@@ -3,14 +3,17 @@ import {
   type Level,
   PUBLIC_NETWORKS,
   type PublicNetwork,
+  reviewSeconds,
   SHIPPED_LEVEL,
   SHIPPED_NETWORK,
   SHIPPED_WORK,
 } from '#protocol';
 import { type Known, reviewEstimate } from './estimate';
 
-/** Minutes for a review that people wait for. */
+/** Minutes for a review that people wait for … */
 const BEARABLE_MINUTES = 15;
+/** … in which each position must get this many visits, or the network is too large for the device. */
+const USEFUL_VISITS = 16;
 /** An engine holds a network unpacked and its own transformed copy, with room for the work. */
 const MEMORY_TIMES_FILE = 8;
 
@@ -53,11 +56,11 @@ const minutesOf = (network: Pick<PublicNetwork, 'id' | 'work'>, device: Device):
   reviewEstimate(network, device).here?.minutes;
 
 const isBearable = (network: PublicNetwork, device: Device): boolean => {
-  const minutes = minutesOf(network, device);
+  const { here } = reviewEstimate(network, device);
   const needed = (network.sizeBytes ?? 0) * MEMORY_TIMES_FILE;
   return (
-    minutes !== undefined &&
-    minutes <= BEARABLE_MINUTES &&
+    here !== undefined &&
+    reviewSeconds(Math.max(USEFUL_VISITS, here.visits), here.together) <= 60 * BEARABLE_MINUTES &&
     needed <= (device.memory ?? Number.POSITIVE_INFINITY)
   );
 };

@@ -106,6 +106,19 @@ describe('a review', () => {
     });
   });
 
+  test('by a network that is slow here looks at every position less often, unless a person has set how often', async () => {
+    const engine = await join(new ToyEngine({ speed: 2 }));
+    scheduler.startReview();
+    await settled();
+    await settled();
+    expect(engine.started.map(({ limits }) => limits.visits)).toEqual([9, 9, 9, 9, 9]);
+    scheduler.configure({ ...NO_GLANCE, reviewVisits: 20 });
+    scheduler.startReview();
+    await settled();
+    await settled();
+    expect(engine.newest.limits.visits).toBe(20);
+  });
+
   test('takes positions without analysis first, then shallow ones, and skips deep ones', async () => {
     const engine = await join(new ToyEngine());
     host.found('p0', { analysis: opinion({ visits: 3 }), network: 'toy-1' });

@@ -12,6 +12,7 @@ import {
   type Point,
   type PositionKey,
   type ReviewView,
+  reviewVisits,
   type Work,
 } from '#protocol';
 import type { Clock } from '../../clock';
@@ -28,9 +29,9 @@ const REVIEW_REPORT_MS = 1000;
 /** No screen shows reports faster. The page applies the limits of the person's account. */
 const MIN_REPORT_MS = 16;
 /** How much a review may think, by the person's settings. */
-export const planOf = (settings: AnalysisSettings): ReviewPlan => ({
+export const planOf = (settings: AnalysisSettings, speed?: number): ReviewPlan => ({
   budget: settings.reviewBudget,
-  visits: settings.reviewVisits,
+  visits: reviewVisits(settings, speed),
   seconds: settings.reviewSeconds,
 });
 
@@ -83,6 +84,7 @@ export class Scheduler {
     this.#engines = new Engines(signals, clock, {
       ready: () => this.#ready(),
       networkChanged: () => {
+        this.#plan();
         this.#review.askAgain();
         this.queueReview.askAgain();
       },
@@ -141,9 +143,14 @@ export class Scheduler {
     this.#exhausted.clear();
     this.#live.configure(settings.idleTime);
     this.#glance.configure(settings.glanceVisits);
-    this.#review.configure(planOf(settings));
-    this.queueReview.configure(planOf(settings));
+    this.#plan();
     this.update();
+  }
+
+  #plan(): void {
+    const plan = planOf(this.#settings, this.#engines.info?.evaluationsPerSecond);
+    this.#review.configure(plan);
+    this.queueReview.configure(plan);
   }
 
   touch(): void {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFiles } from '../../../../src/app/brought-files';
 import { chosenSource, connectNetworks } from '../../../../src/clients/networks';
 import { useNetworks } from '../../../../src/engines/networks/actions';
-import { reviewEstimate } from '../../../../src/engines/networks/estimate';
+import { type Known, reviewEstimate } from '../../../../src/engines/networks/estimate';
 import { introduceJudges } from '../../../../src/engines/networks/introduce-judge';
 import { levelOffers } from '../../../../src/engines/networks/levels';
 import NetworksDialog from '../../../../src/engines/networks/NetworksDialog';
@@ -304,9 +304,21 @@ describe('networks that are published', () => {
     expect(saved().network).toBe(SHIPPED_NETWORK.id);
   });
 
+  const USUAL = { reviewVisits: 100 };
+
+  test('a slow network looks at a position less often, unless a person has set how often', () => {
+    const speeds = { [SHIPPED_NETWORK.id]: 200 };
+    const slow = { work: 16 };
+    const seen = (review: Known['review']) =>
+      reviewEstimate(slow, { speeds, engine: undefined, review, cores: 1 }).here;
+    expect(seen(USUAL)).toMatchObject({ visits: 9 });
+    expect(seen(USUAL)?.minutes).toBeCloseTo(15, 0);
+    expect(seen({ reviewVisits: 101 })).toMatchObject({ visits: 101 });
+  });
+
   test('show minutes from measurements on this device', () => {
     const speeds = { [SHIPPED_NETWORK.id]: 200 };
-    const { here, times } = reviewEstimate(b6c96, { speeds, engine: undefined, visits: 100, cores: 1 });
+    const { here, times } = reviewEstimate(b6c96, { speeds, engine: undefined, review: USUAL, cores: 1 });
     expect(times).toBeCloseTo(2.31, 2);
     expect(here?.speed).toBeCloseTo(200 / 2.3125, 6);
     expect(here?.minutes).toBeCloseTo((250 * 100 * 0.8 * 2.3125) / 200 / 60, 6);
@@ -314,7 +326,8 @@ describe('networks that are published', () => {
 });
 
 describe('the three strengths', () => {
-  const device = { speeds: {}, engine: undefined, visits: 25, cores: 2, memory: 8 * 2 ** 30 };
+  const BRIEF = { reviewVisits: 25 };
+  const device = { speeds: {}, engine: undefined, review: BRIEF, cores: 2, memory: 8 * 2 ** 30 };
   const rightAt = (speed: number, more: object = {}) =>
     levelOffers({ ...device, speeds: { [SHIPPED_NETWORK.id]: speed }, ...more }).find(
       ({ isRight }) => isRight,
