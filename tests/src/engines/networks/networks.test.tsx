@@ -342,10 +342,10 @@ describe('the three strengths', () => {
     expect(levelOffers(device).some(({ isRight }) => isRight)).toBe(false);
     expect(rightAt(20)?.level).toBe('fast');
     expect(rightAt(60)?.level).toBe('strong');
-    expect(rightAt(200)).toMatchObject({ level: 'professional', network: light });
+    expect(rightAt(600)).toMatchObject({ level: 'professional', network: light });
     // A larger one of the same strength where it is bearable, unless memory is short.
     expect(rightAt(20_000)?.network?.name).toMatch(/^b11/);
-    expect(rightAt(20_000, { memory: 300e6 })?.network).toBe(light);
+    expect(rightAt(20_000, { memory: 400e6 })?.network).toBe(light);
   });
 
   test('are words with the minutes of a review; file names stand among the details', async () => {
@@ -354,7 +354,7 @@ describe('the three strengths', () => {
     await show();
     const group = screen.getByRole('group', { name: 'Strength of the AI' });
     expect(group).toHaveTextContent(
-      /Fast.*less than a minute.*Strong.*6 min.*Professional.*right for this device.*13 min/,
+      /Fast.*less than a minute.*Strong.*6 min.*Professional.*right for this device.*15 min/,
     );
     expect(group).not.toHaveTextContent(/b7c96|MIT|SHA/);
     expect(
