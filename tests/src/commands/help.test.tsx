@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import HelpDialog from '../../../src/commands/HelpDialog';
@@ -22,8 +22,10 @@ test('columns with about equally many rows, and groups do not move while others 
   const first = columnOf(await screen.findByRole('heading', { name: 'Moves' }));
   const last = columnOf(await screen.findByRole('heading', { name: 'Application' }));
   expect(first).not.toBe(last);
-  const [left = 0, right = 0] = [first, last].map((column) => column?.querySelectorAll('dt').length);
-  expect(Math.abs(left - right)).toBeLessThan(12);
+  await waitFor(() => {
+    const [left = 0, right = 0] = [first, last].map((column) => column?.querySelectorAll('dt').length);
+    expect(Math.abs(left - right)).toBeLessThan(12);
+  });
 });
 
 test('a word leaves the shortcuts that it names', async () => {
