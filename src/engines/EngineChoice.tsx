@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { Facts } from '../ui/Facts';
 import { Choice } from './Choice';
 import css from './EngineChoice.module.css';
 
 interface EngineChoiceProps {
   readonly name: string;
-  readonly facts: string;
+  readonly facts: readonly string[];
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly disabled?: boolean;
@@ -28,7 +29,7 @@ export const EngineChoice = ({
     <Choice group="engine" isChosen={isChosen} onChoose={onChoose} disabled={disabled} className={css.choice}>
       <span className={css.text}>
         <span className={css.name}>{name}</span>
-        <span className={css.facts}>{facts}</span>
+        <Facts className={css.facts} facts={facts} />
       </span>
     </Choice>
     <span className={css.actions}>{actions}</span>

@@ -11,6 +11,7 @@ import { chosenEngine, type SavedEngine, useEngines } from '../state/engine-choi
 import { isLive, useMirror } from '../state/mirror';
 import { useSession } from '../state/session';
 import { Button } from '../ui/Button';
+import { Facts } from '../ui/Facts';
 import { Switch } from '../ui/Field';
 import popover from '../ui/Popover.module.css';
 import { PopoverPanel } from '../ui/PopoverPanel';
@@ -72,11 +73,7 @@ const RentList = ({ engines, chosen }: RentListProps) => {
     return (
       <div key={engine.id} className={popover.text}>
         {engine.id !== chosen?.id && <p>{engine.name}</p>}
-        <RentState
-          engine={engine}
-          ai={ai}
-          otherwise={ai && <p>{hostedFacts(ai).filter(Boolean).join(' · ')}</p>}
-        />
+        <RentState engine={engine} ai={ai} otherwise={ai && <Facts facts={hostedFacts(ai)} />} />
       </div>
     );
   });

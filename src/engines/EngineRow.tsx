@@ -50,7 +50,7 @@ export const EngineRow = ({ engine, ai, isChosen, isFirst, onEdit }: EngineRowPr
   return (
     <EngineChoice
       name={name}
-      facts={facts.filter(Boolean).join(' · ')}
+      facts={facts}
       isChosen={isChosen}
       onChoose={() => void chooseEngine(id)}
       actions={

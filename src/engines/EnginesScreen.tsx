@@ -69,7 +69,7 @@ const EnginesScreen = () => {
           <legend className="unseen">{t('engines.list')}</legend>
           <EngineChoice
             name={t('engines.builtIn')}
-            facts={t('engines.builtIn.text')}
+            facts={[t('engines.builtIn.text')]}
             isChosen={chosen === undefined}
             onChoose={() => void chooseEngine(undefined)}
             actions={<Button onClick={() => runCommand('networks')}>{t('engine.networks')}</Button>}

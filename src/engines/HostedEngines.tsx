@@ -41,7 +41,7 @@ const HostedEngine = ({ ai, onChoose }: HostedEngineProps) => {
   return (
     <EngineChoice
       name={aiName(ai)}
-      facts={facts.filter(Boolean).join(' · ')}
+      facts={facts}
       isChosen={false}
       disabled={bar !== undefined}
       onChoose={onChoose}

@@ -4,6 +4,7 @@ import type { LibraryRow, RecordId } from '#protocol';
 import { dateText } from '../format/numbers';
 import { useResultText } from '../format/use-result-text';
 import entries from '../ui/Entries.module.css';
+import { Facts } from '../ui/Facts';
 import { IconButton } from '../ui/IconButton';
 import { BoardThumbnail } from './BoardThumbnail';
 import { openRow } from './open-row';
@@ -57,7 +58,7 @@ const Row = ({ row }: { readonly row: LibraryRow }) => {
           <BoardThumbnail stones={row.picture} size={row.size} />
         </span>
         <span className={entries.name}>{title}</span>
-        <span className={`${entries.facts} figures`}>{facts.filter(Boolean).join(' · ')}</span>
+        <Facts className={`${entries.facts} figures`} facts={facts} />
       </button>
       <IconButton
         icon={Trash2}

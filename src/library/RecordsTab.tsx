@@ -52,6 +52,7 @@ const Records = () => {
   const failureText = failure && <p className="quiet">{t(`failure.${failure.code}`, failure.data ?? {})}</p>;
   if (!shown) return failureText ?? <p className="quiet">{t('library.loading')}</p>;
   const { found, count, total } = shown.found;
+  const isFew = count === total && count <= FEW && !inTrash;
   if (total === 0 && trashed === 0) return <EmptyLibrary />;
   return (
     <>
@@ -68,20 +69,14 @@ const Records = () => {
       </div>
       {count === 0 ? (
         <p className="quiet">{t('library.nothing')}</p>
-      ) : isGallery ? (
-        <Later>
-          <RecordGallery shown={shown} />
-        </Later>
       ) : (
         <div
           className={css.list}
-          data-few={(count === total && count <= FEW && !inTrash) || undefined}
+          data-few={isFew ? (isGallery ? 'boards' : 'rows') : undefined}
           style={{ '--rows': count } as React.CSSProperties}
         >
-          <Later>
-            <RecordTable shown={shown} />
-          </Later>
-          {count === total && count <= FEW && !inTrash && <FamousGames />}
+          <Later>{isGallery ? <RecordGallery shown={shown} /> : <RecordTable shown={shown} />}</Later>
+          {isFew && <FamousGames />}
         </div>
       )}
     </>

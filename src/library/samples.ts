@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { openText } from '../clients/open-record';
+import { openSource } from '../clients/open-record';
 import { currentLanguage } from '../i18n/i18n';
-import { LANGUAGES } from '../i18n/language';
+import { LANGUAGES, type Language } from '../i18n/language';
 import { notifyFailure } from '../state/notices';
 
 /** The sample games, as `public/samples/index.json` lists them. */
@@ -38,8 +38,11 @@ export const fetchSampleTexts = async (): Promise<readonly string[]> => {
 };
 
 /** The files name players and event in Chinese and English; a person's copy names them in the person's language. */
-export const inOwnWords = (sgf: string, { black, white, event }: Sample): string => {
-  const language = currentLanguage();
+export const inOwnWords = (
+  sgf: string,
+  { black, white, event }: Sample,
+  language: Language = currentLanguage(),
+): string => {
   const names = { PB: black, PW: white, EV: event };
   return Object.entries(names).reduce(
     (text, [property, name]) =>
@@ -55,7 +58,10 @@ export const openSample = async (sample: Sample): Promise<void> => {
   try {
     const answer = await fetch(folder + (sample.reviewed ? 'reviewed/' : '') + sample.file);
     if (!answer.ok) throw new Error(answer.statusText);
-    await openText(inOwnWords(await answer.text(), sample), sample.file);
+    const text = await answer.text();
+    // Opened before in another language, it is still the same game, with what the person has made of it.
+    const alike = LANGUAGES.map((language) => inOwnWords(text, sample, language));
+    await openSource({ kind: 'text', text: inOwnWords(text, sample), name: sample.file, alike });
   } catch (cause) {
     notifyFailure({ code: 'file.unreadable', data: { name: sample.file }, cause });
   }

@@ -10,6 +10,7 @@ import { editRecord } from '../library/record-actions';
 import { useMirror } from '../state/mirror';
 import { Button } from '../ui/Button';
 import entries from '../ui/Entries.module.css';
+import { Facts } from '../ui/Facts';
 import { IconButton } from '../ui/IconButton';
 import { useAnswer } from '../ui/use-answer';
 import css from './JobList.module.css';
@@ -61,13 +62,13 @@ const Job = ({ job }: { readonly job: ReviewJob }) => {
     <li className={entries.row}>
       <div className={entries.what}>
         <span className={entries.name}>{title}</span>
-        <span className={`${entries.facts} figures`}>
-          {failure ? (
+        {failure ? (
+          <span className={entries.facts}>
             <span className={css.failed}>{t(`failure.${failure.code}`, failure.data ?? {})}</span>
-          ) : (
-            facts.filter(Boolean).join(' · ')
-          )}
-        </span>
+          </span>
+        ) : (
+          <Facts className={`${entries.facts} figures`} facts={facts} />
+        )}
         {phase === 'running' && total > 0 && (
           <div
             className={css.track}
@@ -159,7 +160,7 @@ const Addition = ({ row }: { readonly row: RecordRow }) => {
     <li className={entries.row}>
       <div className={entries.what}>
         <span className={entries.name}>{title}</span>
-        <span className={`${entries.facts} figures`}>{facts.join(' · ')}</span>
+        <Facts className={`${entries.facts} figures`} facts={facts} />
       </div>
       <IconButton
         icon={ListPlus}

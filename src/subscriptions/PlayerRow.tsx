@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { factsText } from '../format/numbers';
 import { platformName, usePlatforms } from '../host/use-platforms';
 import entries from '../ui/Entries.module.css';
+import { Facts } from '../ui/Facts';
 import css from './PlayerRow.module.css';
 import { type Player, platformOf } from './subscription';
 
@@ -23,7 +23,7 @@ export const PlayerRow = ({ player, fact, children }: PlayerRowProps) => {
     <li className={`${entries.row} ${css.row}`}>
       <div className={entries.what}>
         <span className={entries.name}>{player.playerName}</span>
-        <span className={entries.facts}>{factsText([platform, fact])}</span>
+        <Facts className={entries.facts} facts={[platform, fact]} />
       </div>
       {children}
     </li>

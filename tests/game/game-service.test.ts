@@ -74,6 +74,16 @@ describe('opening a record', () => {
     const list = await game.service.listRecords();
     expect(list.ok && list.value.length).toBe(2);
   });
+
+  test('a text opens the record that was made of one like it', async () => {
+    await game.open('(;PB[Lee Sedol];B[aa])');
+    const record = game.page.document?.record;
+    await game.open('(;B[bb])');
+    const again = { kind: 'text', text: '(;PB[李世石];B[aa])', alike: ['(;PB[Lee Sedol];B[aa])'] } as const;
+    await game.service.open(again);
+    await settled();
+    expect(game.page.document).toMatchObject({ record, info: { black: 'Lee Sedol' } });
+  });
 });
 
 test('the stored analyses of a line are read once its record is locked, open and on the board', async () => {

@@ -149,6 +149,8 @@ export type OpenSource =
       readonly kind: 'text';
       readonly text: string;
       readonly name?: string;
+      /** Texts that are the same record in other words: one that is stored is opened instead. */
+      readonly alike?: readonly string[];
       /** Where to begin, as `SharedRecord` says it. */
       readonly cursor?: readonly number[];
     }

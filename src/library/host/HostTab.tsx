@@ -14,6 +14,7 @@ import { ButtonRow } from '../../ui/ButtonRow';
 import { Dialog, DialogActions } from '../../ui/Dialog';
 import { Empty } from '../../ui/Empty';
 import entries from '../../ui/Entries.module.css';
+import { Facts } from '../../ui/Facts';
 import { Field, TextInput } from '../../ui/Field';
 import { FormActions } from '../../ui/FormActions';
 import { IconButton } from '../../ui/IconButton';
@@ -154,11 +155,13 @@ const HostRows = ({ text, source, keyword, onAll }: HostRowsProps) => {
               onClick={() => void row.open?.()}
             >
               <span className={entries.name}>{row.title}</span>
-              <span className={entries.facts}>
-                {[row.facts, row.moves !== undefined && t('home.samples.moves', { count: row.moves })]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
+              <Facts
+                className={entries.facts}
+                facts={[
+                  ...row.facts,
+                  row.moves === undefined ? '' : t('home.samples.moves', { count: row.moves }),
+                ]}
+              />
             </button>
             {row.rename && (
               <IconButton

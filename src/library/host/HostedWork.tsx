@@ -6,11 +6,12 @@ import { useHostNews } from '../../host/use-host-news';
 import { showUploaded } from '../../platform/routes';
 import { forgetUpload, type Upload } from '../../state/host-records';
 import { Button } from '../../ui/Button';
+import { Facts } from '../../ui/Facts';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { useAnswer } from '../../ui/use-answer';
 import css from './HostedWork.module.css';
 import { hearProgress } from './uploads';
-import { waitText } from './wait-text';
+import { waitFacts } from './wait-facts';
 
 interface HostedWorkProps {
   readonly upload: Upload;
@@ -52,7 +53,7 @@ const HostedWork = ({ upload, children }: HostedWorkProps) => {
       <div className={css.progress}>
         <p className={`${css.text} figures`} role="status">
           <span>{said}</span>
-          <span>{waitText(job)}</span>
+          <Facts facts={waitFacts(job)} />
         </p>
         <ProgressBar label={said} value={job.done} max={Math.max(1, job.of)} />
       </div>

@@ -1,7 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callHost } from '../../clients/host';
-import { factsText } from '../../format/numbers';
 import { useResultText } from '../../format/use-result-text';
 import { HostState } from '../../host/HostState';
 import { ServedList } from '../../host/ServedList';
@@ -16,6 +15,7 @@ import { Button } from '../../ui/Button';
 import { ButtonRow } from '../../ui/ButtonRow';
 import { Empty } from '../../ui/Empty';
 import entries from '../../ui/Entries.module.css';
+import { Facts } from '../../ui/Facts';
 import { Select, TextInput } from '../../ui/Field';
 import { useOnLeave } from '../../ui/use-while-shown';
 import { ImportPanel } from '../ImportPanel';
@@ -274,7 +274,7 @@ const GameRow = ({ game, result, isNew, isTicked, onTick }: GameRowProps) => {
       </label>
       <button type="button" className={entries.what} onClick={() => void open()}>
         <span className={entries.name}>{title}</span>
-        <span className={entries.facts}>{factsText([result, moves, game.date, game.title])}</span>
+        <Facts className={entries.facts} facts={[result, moves, game.date, game.title]} />
       </button>
       {isNew && <span className={badge.badge}>{t('playerGames.new')}</span>}
     </li>

@@ -14,13 +14,13 @@ import { editRecord } from '../record-actions';
 import { openLive } from './live-games';
 import { uploadRecords } from './upload';
 import { openUpload } from './uploads';
-import { waitText } from './wait-text';
+import { waitFacts } from './wait-facts';
 
 /** One row of a list that a host serves. */
 export interface HostRow {
   readonly key: string;
   readonly title: string;
-  readonly facts: string;
+  readonly facts: readonly string[];
   /** How many have been played. */
   readonly moves?: number;
   /** Imports the record into the library and opens it. */
@@ -82,7 +82,7 @@ export const MATCH_RECORDS: HostSource = {
     const rows = answer.value.items.map((game) => ({
       key: String(game.id),
       title: titleOf(game),
-      facts: [game.date, game.event, resultText(game.result)].filter(Boolean).join(' · '),
+      facts: [game.date, game.event, resultText(game.result)],
       open: () => openRecord(callHost('record', { params: { sgfId: game.id } })),
     }));
     return pageOf(rows, answer.value.next);
@@ -100,7 +100,7 @@ export const LIVE_GAMES: HostSource = {
     const rows = answer.value.items.map((game) => ({
       key: String(game.id),
       title: titleOf(game),
-      facts: game.event,
+      facts: [game.event],
       moves: game.move_count,
       open: () => openLive(game.sgf_id),
     }));
@@ -112,7 +112,7 @@ export const LIVE_GAMES: HostSource = {
 export const onlineRow = (game: Answer<'platformGames'>['items'][number]): HostRow => ({
   key: game.chessid,
   title: titleOf(game),
-  facts: [game.date, resultText(game.result)].filter(Boolean).join(' · '),
+  facts: [game.date, resultText(game.result)],
   open: () => openRecord(callHost('platformGame', { params: { chessid: game.chessid } })),
 });
 
@@ -132,10 +132,10 @@ type Job = Answer<'analyses'>['items'][number];
 const STATES = ['waiting', 'running', 'complete', 'failed'] as const;
 
 /** How far it is, its place in line, and how long it should take. */
-const factsOf = (job: Job): string =>
-  [i18next.t(`library.job.${STATES[job.state]}`, { done: job.done, of: job.of }), waitText(job)]
-    .filter(Boolean)
-    .join(' · ');
+const factsOf = (job: Job): readonly string[] => [
+  i18next.t(`library.job.${STATES[job.state]}`, { done: job.done, of: job.of }),
+  ...waitFacts(job),
+];
 
 /** The names are those of the record here as well. */
 const rename = async (sgfId: number, { title, black, white }: RowNames): Promise<boolean> => {

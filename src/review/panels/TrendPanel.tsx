@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SHIPPED_NETWORK } from '#protocol';
 import { lossText, signedText } from '../../format/board-figures';
 import { winrateText } from '../../format/numbers';
-import { usePanelMirror } from '../../state/mirror';
+import { useEngines } from '../../state/engine-choice';
+import { type Mirror, useMirror, usePanelMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
 import { hasCurve } from '../../trend/series';
 import type { TrendPoint } from '../../trend/TrendChart';
@@ -25,13 +27,22 @@ export const TrendPanel = (props: GameChartProps) => (
   </>
 );
 
-/** Whose curve it is, where the engine in use has not found it. */
+/** Whose curve it is, where another network than the one in use has found it. */
 const Others = () => {
   const { t } = useTranslation();
   const others = usePanelMirror(({ trend }) => trend?.others);
-  if (!others) return null;
+  const inUse = useMirror(networkInUse);
+  if (!others || others.engine === inUse) return null;
   const whose = t(`candidates.${others.origin}`, { name: others.engine });
   return <p className={css.others}>{t(others.isMixed ? 'trend.others.mixed' : 'trend.others', { whose })}</p>;
+};
+
+/** By name: figures that a file brought along have no more. Until an engine has started, it will be the one in the box. */
+const networkInUse = ({ engine }: Mirror): string | undefined => {
+  if (engine?.phase === 'ready')
+    return engine.info.backend === 'gateway' ? engine.info.network : engine.info.name;
+  const { chosen, builtIn } = useEngines.getState();
+  return chosen === undefined && builtIn.network === SHIPPED_NETWORK.id ? SHIPPED_NETWORK.name : undefined;
 };
 
 interface GameChartProps {

@@ -32,8 +32,13 @@ const PresentBar = () => {
     <section className={css.bar} aria-label={t('command.present')}>
       <Title />
       {guessing ? <GuessLine /> : <StagePage />}
-      <Pages />
-      <Marks />
+      {/* One thing to do at a time: while they guess, nobody turns pages or marks the board. */}
+      {!guessing && (
+        <>
+          <Pages />
+          <Marks />
+        </>
+      )}
       <Progress />
       <div className={css.row}>
         <Navigation narrow />
@@ -148,8 +153,12 @@ const GuessLine = () => {
             ? t('guess.wrong', { point: pointText(wrong, position.size) ?? '' })
             : t('guess.ask', { side: t(position.toPlay === BLACK ? 'side.black' : 'side.white') })}
       </p>
-      <span className={`${css.count} figures`}>{t('guess.count', { right, asked })}</span>
-      {!isOver && <Button onClick={giveAway}>{t('guess.show')}</Button>}
+      {asked > 0 && <span className={`${css.count} figures`}>{t('guess.count', { right, asked })}</span>}
+      {!isOver && (
+        <Button look="primary" onClick={giveAway}>
+          {t('guess.show')}
+        </Button>
+      )}
     </div>
   );
 };

@@ -57,7 +57,9 @@ test('without a record the page offers ways to get one, and a sample opens', asy
   render(<App />);
   expect(screen.getByRole('button', { name: 'Open files' })).toBeEnabled();
   await userEvent.click(await screen.findByRole('button', { name: 'Open Anna against Ben, Friendly' }));
-  await waitFor(() => expect(calls).toEqual([['open', { kind: 'text', text: '(;GM[1])', name: 'one.sgf' }]]));
+  await waitFor(() =>
+    expect(calls).toMatchObject([['open', { kind: 'text', text: '(;GM[1])', name: 'one.sgf' }]]),
+  );
 });
 
 test('an unknown address leads to the board', async () => {

@@ -227,7 +227,7 @@ test("a host's empty list says what it will hold and asks again; a search in vai
   await startFakePage();
   setHost('https://host.example');
   const asked: string[] = [];
-  const game = { key: '1', title: 'Shusaku – Gennan', facts: '1846' };
+  const game = { key: '1', title: 'Shusaku – Gennan', facts: ['1846'] };
   const load = async (keyword: string) => {
     asked.push(keyword);
     return { ok: true, value: { items: asked.length === 2 ? [game] : [], next: null } } as const;
@@ -251,7 +251,7 @@ test("a host's list that cannot be read says so in its place, and another try br
   await startFakePage();
   setHost('https://host.example');
   let isOnline = false;
-  const game = { key: '1', title: 'Shusaku – Gennan', facts: '1846' };
+  const game = { key: '1', title: 'Shusaku – Gennan', facts: ['1846'] };
   const load = async () =>
     isOnline
       ? ({ ok: true, value: { items: [game], next: null } } as const)

@@ -74,8 +74,15 @@ export class Opener {
     const bytes = await bytesOf(source);
     if (!bytes.ok) return bytes;
     const print = fingerprint(bytes.value);
-    const known = await (await this.#deps.store).records.findByPrint(print);
-    if (known.ok && known.value !== undefined) return this.#openRecord(known.value, turn);
+    const alike =
+      source.kind === 'text'
+        ? (source.alike ?? []).map((text) => fingerprint(new TextEncoder().encode(text)))
+        : [];
+    const { records } = await this.#deps.store;
+    for (const each of [print, ...alike]) {
+      const known = await records.findByPrint(each);
+      if (known.ok && known.value !== undefined) return this.#openRecord(known.value, turn);
+    }
     const fileName = source.kind === 'file' ? source.file.name : undefined;
     return this.#openNew(bytes.value, { print, fileName }, turn, show);
   }

@@ -4,7 +4,7 @@ import { ANALYSIS_STATE, type Answer } from '#contract';
 type Wait = Pick<Answer<'analysis'>, 'state' | 'ahead' | 'seconds'>;
 
 /** What an analysis that is not over waits for: its place in line, and the time it should take. */
-export const waitText = ({ state, ahead, seconds }: Wait): string =>
+export const waitFacts = ({ state, ahead, seconds }: Wait): readonly string[] =>
   state === ANALYSIS_STATE.waiting || state === ANALYSIS_STATE.running
     ? [
         ahead > 0 ? i18next.t('library.job.ahead', { count: ahead }) : '',
@@ -12,6 +12,4 @@ export const waitText = ({ state, ahead, seconds }: Wait): string =>
           ? ''
           : i18next.t('library.job.time', { minutes: Math.max(1, Math.ceil(seconds / 60)) }),
       ]
-        .filter(Boolean)
-        .join(' · ')
-    : '';
+    : [];
