@@ -19,17 +19,16 @@ export const ColourField = ({ draft, onChange }: SetupFieldsProps) => {
           label={t('play.colour')}
           value={draft.colour ?? 'random'}
           options={COLOURS.map((value) => ({ value, label: t(`play.colour.${value}`) }))}
-          picture={(value) => <Stones colour={value} />}
+          picture={(value) =>
+            value !== 'random' && (
+              <span className={css.stone}>
+                <SideStone color={value === 'black' ? BLACK : WHITE} />
+              </span>
+            )
+          }
           onPick={(colour) => onChange({ colour })}
         />
       )}
     </Field>
   );
 };
-
-const Stones = ({ colour }: { readonly colour: (typeof COLOURS)[number] }) => (
-  <span className={css.stones}>
-    {colour !== 'white' && <SideStone color={BLACK} />}
-    {colour !== 'black' && <SideStone color={WHITE} />}
-  </span>
-);

@@ -193,7 +193,7 @@ test('an AI of the host is chosen with one press; before it is used the person i
     { wrapper: TipProvider },
   );
   expect(await screen.findByRole('radio', { name: /Far.*Offline/ })).toBeDisabled();
-  await userEvent.click(screen.getByRole('radio', { name: /Cloud.*2K compute power an hour/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /Cloud.*2K.compute.power.an.hour/ }));
   const added = useEngines.getState().engines.find(({ name }) => name === 'Cloud');
   expect(useEngines.getState().chosen).toBe(added?.id);
   expect(added).toMatchObject({ address: '', token: '' });

@@ -260,7 +260,7 @@ describe('reviews in the background', () => {
     if (!first) throw new Error('no record to add');
     await user.click(first);
     const list = screen.getByRole('list', { name: 'Reviews in the background' });
-    expect(await within(list).findByText(/running · 3 of 9/)).toBeVisible();
+    expect(await within(list).findByText('3 of 9 analysed')).toBeVisible();
     await user.click(within(list).getByRole('button', { name: /Pause/ }));
     expect(await within(list).findByText(/paused/)).toBeVisible();
     await user.click(within(list).getByRole('button', { name: /Resume/ }));

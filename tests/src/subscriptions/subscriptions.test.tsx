@@ -177,10 +177,9 @@ test('new records are those of followed players on their platforms, the newest f
   await userEvent.click(await screen.findByRole('radio', { name: 'New records' }));
   const main = within(await screen.findByRole('main'));
   const rows = await main.findAllByRole('listitem');
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Lee – Ke2026-11-19 · Black by resignation',
-    'Ke – Lee2026-11-17 · Black by resignation',
-  ]);
+  expect(
+    rows.map(({ textContent }) => textContent?.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')),
+  ).toEqual(['Lee – Ke2026-11-19 · Black by resignation', 'Ke – Lee2026-11-17 · Black by resignation']);
 });
 
 test('guests see the public list; one press leads to the sign-in, or with a session to following', async () => {
@@ -207,7 +206,7 @@ test('guests see the public list; one press leads to the sign-in, or with a sess
   show();
   await userEvent.click(await screen.findByRole('radio', { name: 'Public' }));
   expect(await screen.findByRole('button', { name: 'Following Shin' })).toBeDisabled();
-  expect(screen.getAllByText(/Second.platform.*100.visits free, at most 800/)).toHaveLength(2);
+  expect(screen.getAllByText(/100.visits free, at most 800/)).toHaveLength(2);
   await press('Follow Ke');
   expect(await screen.findByRole('dialog', { name: 'Sign in or register' })).toBeVisible();
   useView.getState().closeDialog();

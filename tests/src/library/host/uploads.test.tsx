@@ -50,7 +50,7 @@ const openDialog = async () => {
 
 test('a complete analysis opens as the record that the host keeps', async () => {
   const { calls } = await show({ [LIST]: listOf(HOST_JOB), '/v2/file/5': { body: '(;SZ[19]PB[Shin])' } });
-  await userEvent.click(await screen.findByRole('button', { name: /^Shin – Park.*Complete · 180 moves$/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Shin – Park.*Complete.*180.moves$/ }));
   await eventually(() => expect(calls[0]?.[0]).toBe('importText'));
 });
 
@@ -61,7 +61,7 @@ test('one under way says how far it is, cannot be opened, and the list looks aga
   });
   await show({ [LIST]: listOf({ ...HOST_JOB, state: 1, done: 42, ahead: 2, seconds: 130 }) });
   expect(
-    await screen.findByRole('button', { name: /Under way: 42 of 181 · 2 before it · about 3 min/ }),
+    await screen.findByRole('button', { name: /Under.way:.42.of.181.*2.before.it.*about.3.min/ }),
   ).toBeDisabled();
   hostWith({ [LIST]: listOf(HOST_JOB) });
   // Later than by the clock, so that a look under way counts as none.
@@ -138,7 +138,7 @@ test('one that was sent from here opens its own record, with what has been found
     '/v2/file/5': { body: '(;SZ[19]PB[Shin])' },
   });
   const taken = vi.spyOn(api, 'takeHosted');
-  await userEvent.click(await screen.findByRole('button', { name: /Under way/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Under.way/ }));
   await eventually(() => expect(calls).toContainEqual(['open', { kind: 'record', record: 'r2' }]));
   await eventually(() => expect(taken).toHaveBeenCalledOnce());
   expect(calls.map(([name]) => name)).not.toContain('importText');

@@ -39,7 +39,7 @@ const show = async (reply: Parameters<typeof hostWith>[0][string]) => {
 test('the board tells of the work of the host, and a press leads to it', async () => {
   await show({ body: { ...HOST_JOB, state: 1, done: 62, ahead: 2, seconds: 130 } });
   expect(await screen.findByText('Host analysis: 34%')).toBeVisible();
-  expect(screen.getByText('2 before it · about 3 min')).toBeVisible();
+  expect(screen.getByText('about 3 min')).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '62');
   expect(screen.queryByRole('button', REVIEW)).toBeNull();
   // What had been found before the record was opened is taken over.
