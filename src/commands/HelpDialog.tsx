@@ -31,8 +31,8 @@ const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
         <TextInput
           type="search"
           className={css.search ?? ''}
-          aria-label={t('help.search')}
-          placeholder={t('help.search')}
+          aria-label={t('keys.search')}
+          placeholder={t('keys.search')}
           value={sought}
           onChange={({ target }) => setSought(target.value)}
         />

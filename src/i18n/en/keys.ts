@@ -16,7 +16,7 @@ export const keys: Texts<typeof reference> = {
 
   'count.waiting': '{{count}} …',
 
-  'help.search': 'Find a shortcut',
+  'keys.search': 'Find a shortcut',
   'find.text': 'Comment, name or label',
   'find.next': 'Next',
   'find.previous': 'Previous',

@@ -16,7 +16,7 @@ export const keys: Texts<typeof reference> = {
 
   'count.waiting': '{{count}} …',
 
-  'help.search': 'ショートカットを検索',
+  'keys.search': 'ショートカットを検索',
   'find.text': 'コメント・名前・ラベルの文字',
   'find.next': '次へ',
   'find.previous': '前へ',

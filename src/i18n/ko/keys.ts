@@ -16,7 +16,7 @@ export const keys: Texts<typeof reference> = {
 
   'count.waiting': '{{count}} …',
 
-  'help.search': '단축키 찾기',
+  'keys.search': '단축키 찾기',
   'find.text': '해설, 이름, 표시 속 글자',
   'find.next': '다음',
   'find.previous': '이전',

@@ -13,7 +13,7 @@ export const keys = {
 
   'count.waiting': '{{count}} …',
 
-  'help.search': '查找快捷键',
+  'keys.search': '查找快捷键',
   'find.text': '评注、名称或标签中的文字',
   'find.next': '下一个',
   'find.previous': '上一个',
