@@ -53,7 +53,7 @@ describe('the library', () => {
   test('a press anywhere on a row opens it, except on its box, star and menu', async () => {
     const page = await open();
     await importGames(page);
-    const row = page.getByRole('listitem').filter({ hasText: '柯洁' });
+    const row = page.getByRole('listitem').filter({ hasText: '申真谞' });
     const box = await row.boundingBox();
     if (!box) throw new Error('the row is not shown');
     const press = (x: number, y = 0.5): Promise<void> =>

@@ -121,7 +121,7 @@ test('a followed player plays: the bell tells it, and the game opens at the move
   await dialog.getByLabel('棋手昵称').fill('Mira');
   expect(await seriousFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: '保存' }).click();
-  await page.getByText('已订阅 Mira。').waitFor();
+  await page.getByText('已订阅 Mira。', { exact: true }).waitFor();
   // Each browser says what it can do about push messages, and goes on.
   await page.getByText(/浏览器已拒绝这个网站的通知|不能接收推送|关掉页面后/).waitFor();
   // The first look takes what is there as known.
