@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BLACK, WHITE } from '#kernel/board/types';
-import { targetOf } from '#kernel/play/half-point';
+import { wantedOf } from '#kernel/play/half-point';
 import { HALF_POINT_AIMS, type HalfPointAim } from '#kernel/play/setup';
 import { Random } from '#kernel/search/random';
 import { SHIPPED_NETWORK } from '#protocol';
@@ -78,7 +78,9 @@ const play = async (
   const players = color === BLACK ? { [BLACK]: own, [WHITE]: opponent } : { [BLACK]: opponent, [WHITE]: own };
   const opening = drawOpening(side, new Random(Math.floor(index / 2)));
   const { result } = await playGame({ side, komi, opening, players });
-  const target = aim === 'even' ? 0 : targetOf(aim, color, { scoring: 'area', komi, points: side * side });
+  const { least } = wantedOf(aim, color, { scoring: 'area', komi, points: side * side });
+  // Of an even game the draw, though no game of this komi ends with one.
+  const target = aim === 'even' ? 0 : least;
   const margin = Number(result.slice(2));
   const won =
     (result.startsWith('B') === (color === BLACK) ? 1 : -1) * (Number.isNaN(margin) ? side * side : margin);

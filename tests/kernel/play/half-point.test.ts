@@ -8,7 +8,7 @@ import {
   notTooRisky,
   shiftOf,
   smallestMargin,
-  targetOf,
+  wantedOf,
 } from '#kernel/play/half-point';
 import { paceOf } from '#kernel/play/pace';
 import { opinion } from '../../support/toy-engine';
@@ -62,22 +62,31 @@ test.each([
 describe('the aim of a half-point game', () => {
   const nine = { scoring: 'area', komi: 7.5, points: 81 } as const;
   test.each([
-    ['the AI wins by as little as it can', 'ai', WHITE, nine, 0.5],
-    ['Black by the larger of two margins', 'ai', BLACK, nine, 1.5],
-    ['the person wins by as little', 'person', WHITE, nine, -1.5],
-    ['even is what lies nearest to a draw', 'even', BLACK, nine, -0.5],
-    ['for either side', 'even', WHITE, nine, 0.5],
-    ['a draw where the komi allows one', 'even', WHITE, { ...nine, komi: 7 }, 0],
-    ['half a point by territory', 'person', BLACK, { ...nine, scoring: 'territory', komi: 6.5 }, -0.5],
-  ] as const)('%s', (_, aim, color, game, lead) => {
-    expect(targetOf(aim, color, game)).toBe(lead);
+    ['the AI wins by as little as it can', 'ai', WHITE, nine, 0.5, 0.5],
+    ['Black by the larger of two margins', 'ai', BLACK, nine, 1.5, 1.5],
+    ['the person wins by as little', 'person', WHITE, nine, -1.5, -1.5],
+    ['even is either result beside a draw', 'even', BLACK, nine, -0.5, 1.5],
+    ['for either side', 'even', WHITE, nine, -1.5, 0.5],
+    ['a draw where the komi allows one', 'even', WHITE, { ...nine, komi: 7 }, 0, 0],
+    ['half a point by territory', 'person', BLACK, { ...nine, scoring: 'territory', komi: 6.5 }, -0.5, -0.5],
+    [
+      'even by half a point of territory',
+      'even',
+      BLACK,
+      { ...nine, scoring: 'territory', komi: 6.5 },
+      -0.5,
+      0.5,
+    ],
+  ] as const)('%s', (_, aim, color, game, least, most) => {
+    expect(wantedOf(aim, color, game)).toEqual({ least, most });
   });
 
-  test.each([0.5, 1.5, -0.5, -1.5, 0, 1, -2])('%d is the narrowest win of the shifted game', (target) => {
-    const left = target - shiftOf(target);
+  test.each([0.5, 1.5, -0.5, -1.5, 0, 1, -2])('%d is the narrowest win of the shifted game', (least) => {
+    const shift = shiftOf({ least, most: least });
+    const left = least - shift;
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThanOrEqual(1);
-    expect(Number.isInteger(shiftOf(target))).toBe(true);
+    expect(Number.isInteger(shift)).toBe(true);
   });
 });
 
@@ -121,7 +130,8 @@ describe('a half-point game', () => {
 });
 
 describe('the hope to end with the aim', () => {
-  const hope = (lead: number, parts: Partial<Future> = {}): number => hopeOf(future(lead, parts), 0.5, 2);
+  const hope = (lead: number, parts: Partial<Future> = {}): number =>
+    hopeOf(future(lead, parts), { least: 0.5, most: 0.5 }, 2);
 
   test('is sure of a game that is over, and lost when it is over elsewhere', () => {
     expect(hope(0.5, { isOver: true })).toBeCloseTo(1, 1);
@@ -141,6 +151,13 @@ describe('the hope to end with the aim', () => {
     expect(hope(6)).toBeGreaterThan(0.5);
     expect(hope(6, { settled: 0.97 })).toBeLessThan(0.1);
     expect(hope(25)).toBeLessThan(hope(6));
+  });
+
+  test('is as good for either result that an even game may end with, and for no other', () => {
+    const even = { least: -1.5, most: 0.5 };
+    const ended = (lead: number): number => hopeOf(future(lead, { isOver: true, winrate: 1 }), even, 2);
+    expect(ended(-1.5)).toBeCloseTo(ended(0.5), 1);
+    for (const lead of [-3.5, 2.5]) expect(ended(lead)).toBeLessThan(0.1);
   });
 
   test('is less below the aim than above it', () => {

@@ -11,7 +11,8 @@ import {
   notTooRisky,
   shiftOf,
   stepOf,
-  targetOf,
+  type Wanted,
+  wantedOf,
 } from '#kernel/play/half-point';
 import {
   type Answer,
@@ -56,7 +57,7 @@ export interface SteeredTurn extends Turn {
 }
 
 /** The turn of an AI that wants a game to end near a lead; undefined when no engine answers. */
-export const steeredTurn = async (
+export const steeredTurn = (
   ask: Ask,
   turn: SteeredTurn,
   aim: HalfPointAim,
@@ -65,29 +66,24 @@ export const steeredTurn = async (
   const { scoring } = line.rules;
   const { board, color } = position;
   const game = { scoring, komi: line.komi, points: board.points };
-  let wanted = targetOf(aim, color, game);
-  if (aim === 'even' && wanted !== 0) {
-    // Of the two results beside a draw the one on whose side the game is.
-    const seen = await ask({ line, visits: LOOKING_VISITS, timeMs: LOOK_MS });
-    if (!seen) return undefined;
-    wanted = targetOf(forMover(turn, seen.winrate - 0.5) > 0 ? 'ai' : 'person', color, game);
-  }
+  const wanted = wantedOf(aim, color, game);
   const shift = shiftOf(wanted);
-  // The game whose narrowest win is the aim.
+  // The game whose narrowest win is the least that is wanted.
   const komi = line.komi + (color === BLACK ? shift : -shift);
-  return new Steering(ask, { ...turn, line: { ...line, komi } }, wanted - shift).turn();
+  const left = { least: wanted.least - shift, most: wanted.most - shift };
+  return new Steering(ask, { ...turn, line: { ...line, komi } }, left).turn();
 };
 
-/** One turn of a game that the side to move wants to win by `target`. */
+/** One turn of a game that the side to move wants to end with `wanted`. */
 class Steering {
   readonly #ask: Ask;
   readonly #turn: SteeredTurn;
-  readonly #target: number;
+  readonly #wanted: Wanted;
 
-  constructor(ask: Ask, turn: SteeredTurn, target: number) {
+  constructor(ask: Ask, turn: SteeredTurn, wanted: Wanted) {
     this.#ask = ask;
     this.#turn = turn;
-    this.#target = target;
+    this.#wanted = wanted;
   }
 
   async turn(): Promise<SteeredAnswer | undefined> {
@@ -129,7 +125,7 @@ class Steering {
     const hopeFor = (future: Future): number => {
       const order = Math.min(LAST_ORDER, orders.get(future.point) ?? LAST_ORDER);
       const odd = (future.point === PASS && !mayEnd ? EARLY_PASS : 0) + (order === 0 ? 0 : OTHER_MOVE);
-      return hopeOf(future, this.#target, step) - odd - LATER_MOVE * order;
+      return hopeOf(future, this.#wanted, step) - odd - LATER_MOVE * order;
     };
     const byHope = (one: Future, other: Future): number => hopeFor(other) - hopeFor(one);
     const glances = await this.#look(gifts(analysis, this.#turn.position.board.points, GLANCES), 1);

@@ -25,23 +25,30 @@ export const smallestMargin = (
 /** Two results differ by so many points at least. */
 export const stepOf = ({ scoring }: { scoring: Rules['scoring'] }): number => (scoring === 'area' ? 2 : 1);
 
-/** The lead that the AI of a game should end with. An even game ends as near to a draw as the komi allows. */
-export const targetOf = (
+/** The results that an AI aims at, as its lead in points. */
+export interface Wanted {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** An even game ends with a draw where the komi allows one, else with either of the two results beside it. */
+export const wantedOf = (
   aim: HalfPointAim,
   color: Color,
   game: { scoring: Rules['scoring']; komi: number; points: number },
-): number => {
+): Wanted => {
   const won = smallestMargin(color, game);
-  const lost = smallestMargin(opponent(color), game);
-  if (aim === 'even') return won + lost > stepOf(game) ? 0 : won <= lost ? won : -lost;
-  return aim === 'ai' ? won : -lost;
+  const lost = -smallestMargin(opponent(color), game);
+  if (aim === 'even') return won - lost > stepOf(game) ? { least: 0, most: 0 } : { least: lost, most: won };
+  const lead = aim === 'ai' ? won : lost;
+  return { least: lead, most: lead };
 };
 
 /**
- * Points to take off the AI's lead so that its aim becomes its narrowest win: a search that wants to win by half a point
- * sees best what lies near it, and one that is far ahead plays as it likes.
+ * Points to take off the AI's lead so that the least of what it wants becomes its narrowest win: a search that wants to win by
+ * half a point sees best what lies near it, and one that is far ahead plays as it likes.
  */
-export const shiftOf = (target: number): number => Math.ceil(target) - 1;
+export const shiftOf = ({ least }: Wanted): number => Math.ceil(least) - 1;
 
 /** What is expected after a move, for the side that moves. */
 export interface Future {
@@ -49,7 +56,7 @@ export interface Future {
   readonly lead: number;
   /** How far from the lead the game may end. */
   readonly stdev: number;
-  /** How surely it ends with the aim or more, 0 to 1. */
+  /** How surely it ends with the least that is wanted, or more, 0 to 1. */
   readonly winrate: number;
   /** The share of the board whose owner is sure. */
   readonly settled: number;
@@ -103,16 +110,16 @@ export const notTooRisky = (futures: readonly Future[], { settled, winrate }: Fu
  *
  * @param step two results differ by so many points
  */
-export const hopeOf = (future: Future, target: number, step: number): number => {
+export const hopeOf = (future: Future, { least, most }: Wanted, step: number): number => {
   const { lead, count, stdev, winrate, settled } = future;
   const counted = clamp((settled - COUNTED_FROM) / (COUNTED_TO - COUNTED_FROM));
   const believed = Math.abs(count - lead) > CONTRADICTS ? Math.min(counted, CONTRADICTED) : counted;
   const sure = future.isOver ? 1 : believed;
-  const above = sure * count + (1 - sure) * lead - target;
+  const expected = sure * count + (1 - sure) * lead;
   const width = future.isOver ? OVER_STDEV : COUNT_STDEV + (1 - sure) * stdev;
-  const reaches = sure * normal((above + step / 2) / width) + (1 - sure) * winrate;
-  const exceeds = Math.min(reaches, normal((above - step / 2) / width));
-  const excess = Math.max(0, above);
+  const reaches = sure * normal((expected - least + step / 2) / width) + (1 - sure) * winrate;
+  const exceeds = Math.min(reaches, normal((expected - most - step / 2) / width));
+  const excess = Math.max(0, expected - most);
   const open = future.isOver ? 0 : clamp((1 - settled) / OPEN);
   const comesDown = open > 0 ? COMES_DOWN * Math.exp(-excess / (COMES_DOWN_POINTS * open)) : 0;
   return (
