@@ -6,6 +6,7 @@ import {
   Eye,
   FileText,
   type LucideIcon,
+  Search,
   Swords,
 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
@@ -13,6 +14,9 @@ import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommandItem } from '../commands/CommandItem';
 import type { CommandId } from '../commands/ids';
+import { keyLabel } from '../commands/key-names';
+import { useKeys } from '../commands/keymap';
+import { runCommand } from '../commands/registry';
 import type { MessageKey } from '../i18n/keys';
 import menu from '../ui/Menu.module.css';
 import { usePhone } from '../ui/use-media';
@@ -69,7 +73,6 @@ const MORE: Bundle = {
   label: 'menu.more',
   icon: Ellipsis,
   ids: [
-    'palette',
     'problems',
     'reports',
     'analysed',
@@ -93,28 +96,50 @@ const MORE: Bundle = {
   ],
 };
 
-/** Ten rows for everyday use. All other commands are in a submenu or in the palette. */
-const GROUPS: readonly (readonly (CommandId | Bundle)[])[] = [
-  ['open', 'newGame', 'records'],
-  [PLAY, 'save', RECORD, SHOW],
-  ['services', 'settings', MORE],
+/** Ten rows for everyday use. All other commands are in a submenu, or found by their words. */
+const GROUPS: readonly (readonly [MessageKey, readonly (CommandId | Bundle)[]])[] = [
+  ['menu.begin', ['open', 'newGame', PLAY, 'records']],
+  ['menu.here', ['save', RECORD, SHOW]],
+  ['app.name', ['services', 'settings', MORE]],
 ];
 
 const keyOf = (entry: CommandId | Bundle): string => (typeof entry === 'string' ? entry : entry.label);
 
-const MainMenuItems = () =>
-  GROUPS.map((entries, index) => (
-    <DropdownMenu.Group key={entries.map(keyOf).join()}>
-      {index > 0 && <DropdownMenu.Separator className={menu.line} />}
-      {entries.map((entry) =>
-        typeof entry === 'string' ? (
-          <CommandItem key={keyOf(entry)} id={entry} />
-        ) : (
-          <BundleItem key={keyOf(entry)} {...entry} />
-        ),
-      )}
-    </DropdownMenu.Group>
-  ));
+const MainMenuItems = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Seek />
+      {GROUPS.map(([title, entries]) => (
+        <DropdownMenu.Group key={title} aria-label={t(title)}>
+          <DropdownMenu.Label className={menu.heading} aria-hidden>
+            {t(title)}
+          </DropdownMenu.Label>
+          {entries.map((entry) =>
+            typeof entry === 'string' ? (
+              <CommandItem key={keyOf(entry)} id={entry} />
+            ) : (
+              <BundleItem key={keyOf(entry)} {...entry} />
+            ),
+          )}
+        </DropdownMenu.Group>
+      ))}
+    </>
+  );
+};
+
+/** Whoever knows the word need not know the place. */
+const Seek = () => {
+  const { t } = useTranslation();
+  const [key] = useKeys('palette');
+  return (
+    <DropdownMenu.Item className={`${menu.item} ${menu.seek}`} onSelect={() => void runCommand('palette')}>
+      <Search aria-hidden size={17} strokeWidth={1.75} />
+      <span className={menu.text}>{t('menu.seek')}</span>
+      {key && <kbd className={menu.key}>{keyLabel(key)}</kbd>}
+    </DropdownMenu.Item>
+  );
+};
 
 const BundleItem = (bundle: Bundle) => (usePhone() ? <FoldedRows {...bundle} /> : <SubMenu {...bundle} />);
 

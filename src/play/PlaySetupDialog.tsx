@@ -19,6 +19,7 @@ import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Field, Select, Switch } from '../ui/Field';
 import { FormActions } from '../ui/FormActions';
+import { Heading } from '../ui/Heading';
 import { Segmented } from '../ui/Segmented';
 import { AiFields } from './AiFields';
 import { BoardFields, FromPosition } from './BoardFields';
@@ -88,93 +89,99 @@ const PlaySetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
             <span>{t(`play.method.${last.method}`)}</span>
           </div>
         )}
-        <Field label={t('play.method')} hint={t(`play.method.${method}.text`)}>
-          {(ids) => (
-            <Select
-              {...ids}
-              value={method}
-              options={PLAY_METHODS.map((value) => ({ value, label: t(`play.method.${value}`) }))}
-              onPick={(picked) => {
-                const found = draftFor(picked);
-                setDraft({
-                  ...found,
-                  ...resized(found, draft.size),
-                  ...withUsualKomi(found, { rules: draft.rules }),
-                });
-              }}
-            />
+        <section>
+          <Heading>{t('info.players')}</Heading>
+          <Field label={t('play.method')} hint={t(`play.method.${method}.text`)}>
+            {(ids) => (
+              <Select
+                {...ids}
+                value={method}
+                options={PLAY_METHODS.map((value) => ({ value, label: t(`play.method.${value}`) }))}
+                onPick={(picked) => {
+                  const found = draftFor(picked);
+                  setDraft({
+                    ...found,
+                    ...resized(found, draft.size),
+                    ...withUsualKomi(found, { rules: draft.rules }),
+                  });
+                }}
+              />
+            )}
+          </Field>
+          {method === 'guidance' && (
+            <Field label={t('play.guidance')} hint={t(`play.guidance.${draft.guidance}.text`)}>
+              {({ id }) => (
+                <Segmented
+                  id={id}
+                  label={t('play.guidance')}
+                  value={draft.guidance}
+                  options={GUIDANCE_MODES.map((value) => ({ value, label: t(`play.guidance.${value}`) }))}
+                  onPick={(guidance) => change({ guidance })}
+                />
+              )}
+            </Field>
           )}
-        </Field>
-        {method === 'guidance' && (
-          <Field label={t('play.guidance')} hint={t(`play.guidance.${draft.guidance}.text`)}>
-            {({ id }) => (
-              <Segmented
-                id={id}
-                label={t('play.guidance')}
-                value={draft.guidance}
-                options={GUIDANCE_MODES.map((value) => ({ value, label: t(`play.guidance.${value}`) }))}
-                onPick={(guidance) => change({ guidance })}
-              />
-            )}
-          </Field>
-        )}
-        {method === 'united' ? (
-          <UnitedFields draft={draft} onChange={change} />
-        ) : (
-          <>
-            <OpponentField
-              label={t('play.opponent')}
-              hint={t('play.opponent.hint')}
-              rankLabel={t('play.rank')}
-              size={draft.size}
-              player={draft.opponent}
-              steered={method === 'halfPoint'}
-              onPick={(opponent) => change({ opponent })}
-            />
-            {allowsWatching(method) && (
+          {method === 'united' ? (
+            <UnitedFields draft={draft} onChange={change} />
+          ) : (
+            <>
               <OpponentField
-                label={t('play.own')}
-                hint={t('play.own.hint')}
-                rankLabel={t('play.rank.of', { seat: t('play.own') })}
+                label={t('play.opponent')}
+                hint={t('play.opponent.hint')}
+                rankLabel={t('play.rank')}
                 size={draft.size}
-                player={ownOf(draft)}
-                onPick={(own) => change({ own })}
+                player={draft.opponent}
+                steered={method === 'halfPoint'}
+                onPick={(opponent) => change({ opponent })}
               />
-            )}
-            <ColourField draft={draft} onChange={change} />
-          </>
-        )}
-        {method === 'halfPoint' && (
-          <Field label={t('play.aim')}>
-            {({ id }) => (
-              <Segmented
-                id={id}
-                label={t('play.aim')}
-                value={draft.aim}
-                options={HALF_POINT_AIMS.map((value) => ({ value, label: t(`play.aim.${value}`) }))}
-                onPick={(aim) => change({ aim })}
+              {allowsWatching(method) && (
+                <OpponentField
+                  label={t('play.own')}
+                  hint={t('play.own.hint')}
+                  rankLabel={t('play.rank.of', { seat: t('play.own') })}
+                  size={draft.size}
+                  player={ownOf(draft)}
+                  onPick={(own) => change({ own })}
+                />
+              )}
+              <ColourField draft={draft} onChange={change} />
+            </>
+          )}
+          {method === 'halfPoint' && (
+            <Field label={t('play.aim')}>
+              {({ id }) => (
+                <Segmented
+                  id={id}
+                  label={t('play.aim')}
+                  value={draft.aim}
+                  options={HALF_POINT_AIMS.map((value) => ({ value, label: t(`play.aim.${value}`) }))}
+                  onPick={(aim) => change({ aim })}
+                />
+              )}
+            </Field>
+          )}
+          {method === 'sparring' && (
+            <fieldset className={css.limits} aria-label={t('settings.sparring')}>
+              <SparringLimitFields
+                limits={draft.sparring}
+                onChange={(limits) => change({ sparring: { ...draft.sparring, ...limits } })}
               />
-            )}
-          </Field>
-        )}
-        {method === 'sparring' && (
-          <fieldset className={css.limits} aria-label={t('settings.sparring')}>
-            <SparringLimitFields
-              limits={draft.sparring}
-              onChange={(limits) => change({ sparring: { ...draft.sparring, ...limits } })}
-            />
-            <Switch
-              label={t('play.missLimit', { count: MISS_LIMIT })}
-              on={draft.missLimit > 0}
-              onSwitch={(on) => change({ missLimit: on ? MISS_LIMIT : 0 })}
-            />
-            {!hasSparringLimit(draft.sparring) && <p className={css.note}>{t('play.sparring.none')}</p>}
-          </fieldset>
-        )}
-        {fromPosition ? <FromPosition /> : <BoardFields draft={draft} onChange={change} />}
-        <TimeFields draft={draft} onChange={change} />
-        <PlayerFields draft={draft} onChange={change} />
-        <AiFields draft={draft} onChange={change} />
+              <Switch
+                label={t('play.missLimit', { count: MISS_LIMIT })}
+                on={draft.missLimit > 0}
+                onSwitch={(on) => change({ missLimit: on ? MISS_LIMIT : 0 })}
+              />
+              {!hasSparringLimit(draft.sparring) && <p className={css.note}>{t('play.sparring.none')}</p>}
+            </fieldset>
+          )}
+        </section>
+        <section>
+          <Heading>{t('play.setup.board')}</Heading>
+          {fromPosition ? <FromPosition /> : <BoardFields draft={draft} onChange={change} />}
+          <TimeFields draft={draft} onChange={change} />
+          <PlayerFields draft={draft} onChange={change} />
+          <AiFields draft={draft} onChange={change} />
+        </section>
       </form>
     </Dialog>
   );

@@ -120,6 +120,7 @@ const Tools = ({ narrow }: { readonly narrow: boolean }) => {
         trigger={<IconButton icon={EllipsisVertical} label={t('board.more')} />}
         isBroad
         isBelow={leavesBoard}
+        isBeside={!narrow}
       >
         <ToolItems narrow={narrow} />
       </LaterMenu>

@@ -1,37 +1,55 @@
 import { DropdownMenu } from 'radix-ui';
+import { useTranslation } from 'react-i18next';
 import { CommandItem } from '../commands/CommandItem';
 import type { CommandId } from '../commands/ids';
+import type { MessageKey } from '../i18n/keys';
 import menu from '../ui/Menu.module.css';
 
-/** By what they are about: the way to work, what the board shows, the move. */
-const MORE = [
-  ['editMode', 'tryMoves'],
-  ['bestMoves', 'policy', 'coordinates', 'moveNumbers'],
-  ['pass', 'redo', 'makeMainLine', 'removeBranch'],
-] as const satisfies readonly (readonly CommandId[])[];
+interface Group {
+  readonly title: MessageKey;
+  readonly ids: readonly CommandId[];
+}
+
+/** By what they are about: what the board shows, the way to work, the move. */
+const BOARD: Group = { title: 'commands.board', ids: ['bestMoves', 'policy', 'coordinates', 'moveNumbers'] };
+const MORE: readonly Group[] = [
+  BOARD,
+  { title: 'commands.edit', ids: ['editMode', 'tryMoves'] },
+  { title: 'commands.moves', ids: ['pass', 'redo', 'makeMainLine', 'removeBranch'] },
+];
 
 /** In a narrow bar these have no button either. */
-const STEPS = [
-  'previousMoment',
-  'nextMoment',
-  'previousVariation',
-  'nextVariation',
-  'undo',
-  'redo',
-  'ownership',
-  'pass',
-] as const satisfies readonly CommandId[];
-const NARROW = [STEPS, [...MORE[0], ...MORE[1], 'makeMainLine', 'removeBranch']] as const;
+const NARROW: readonly Group[] = [
+  {
+    title: 'commands.moves',
+    ids: [
+      'previousMoment',
+      'nextMoment',
+      'previousVariation',
+      'nextVariation',
+      'undo',
+      'redo',
+      'ownership',
+      'pass',
+    ],
+  },
+  BOARD,
+  { title: 'commands.edit', ids: ['editMode', 'tryMoves', 'makeMainLine', 'removeBranch'] },
+];
 
 /** The tools without a button of their own in the bar. */
-const ToolItems = ({ narrow }: { readonly narrow: boolean }) =>
-  (narrow ? NARROW : MORE).map((ids, index) => (
-    <DropdownMenu.Group key={ids[0]}>
-      {index > 0 && <DropdownMenu.Separator className={menu.line} />}
+const ToolItems = ({ narrow }: { readonly narrow: boolean }) => {
+  const { t } = useTranslation();
+  return (narrow ? NARROW : MORE).map(({ title, ids }) => (
+    <DropdownMenu.Group key={title} aria-label={t(title)}>
+      <DropdownMenu.Label className={menu.heading} aria-hidden>
+        {t(title)}
+      </DropdownMenu.Label>
       {ids.map((id) => (
-        <CommandItem key={id} id={id} />
+        <CommandItem key={id} id={id} stays />
       ))}
     </DropdownMenu.Group>
   ));
+};
 
 export default ToolItems;

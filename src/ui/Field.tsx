@@ -5,7 +5,7 @@ import { Heading } from './Heading';
 
 interface FieldProps {
   readonly label: string;
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
   readonly bad?: string | undefined;
   /** In a grid of short fields this one takes a whole row. */
   readonly whole?: boolean;

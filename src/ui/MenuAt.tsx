@@ -10,6 +10,8 @@ interface MenuAtProps {
   readonly isBroad?: boolean;
   /** Below the trigger even where there is more room above, which is the board's. */
   readonly isBelow?: boolean;
+  /** Right of the trigger, so that it covers nothing above it. */
+  readonly isBeside?: boolean;
 }
 
 /** A menu with its position and its trigger. */
@@ -19,6 +21,7 @@ const MenuAt = ({
   defaultOpen = false,
   isBroad = false,
   isBelow = false,
+  isBeside = false,
 }: MenuAtProps) => (
   <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
     <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
@@ -29,6 +32,7 @@ const MenuAt = ({
         tabIndex={0}
         sideOffset={4}
         collisionPadding={8}
+        side={isBeside ? 'right' : 'bottom'}
         align="end"
         avoidCollisions={!isBelow}
       >

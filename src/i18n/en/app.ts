@@ -94,6 +94,9 @@ export const app: Texts<typeof reference> = {
   'help.positions': 'This keyboard types no Latin letters, so letters count by their position.',
 
   'menu.title': 'Menu',
+  'menu.seek': 'Find a command',
+  'menu.begin': 'Start',
+  'menu.here': 'This game',
   'menu.record': 'Record',
   'menu.more': 'More',
   'menu.play': 'Play',

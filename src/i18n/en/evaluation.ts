@@ -25,6 +25,7 @@ export const evaluation: Texts<typeof reference> = {
 
   'candidates.title': 'Best moves',
   'candidates.point': 'Move',
+  'evaluation.then': 'Then',
   'candidates.winrate': 'Win rate',
   'candidates.score': 'Score',
   'candidates.loss': 'Vs best',

@@ -54,6 +54,7 @@ export const play: Texts<typeof reference> = {
   'play.ai.full': 'Tengen at full strength',
   'play.ai.rank': 'Tengen {{rank}}',
   'play.setup.title': 'Game setup',
+  'play.setup.board': 'Board and rules',
   'play.setup.continue': 'Play on from here',
   'play.setup.last': 'Start as last time',
   'play.setup.more': 'More settings',

@@ -94,6 +94,9 @@ export const app: Texts<typeof reference> = {
   'help.positions': 'この配列ではラテン文字を入力できないため、文字キーは位置で判定します。',
 
   'menu.title': 'メニュー',
+  'menu.seek': 'コマンドを探す',
+  'menu.begin': 'はじめる',
+  'menu.here': 'この碁',
   'menu.record': '棋譜',
   'menu.more': 'その他',
   'menu.play': '対局',

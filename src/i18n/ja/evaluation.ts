@@ -25,6 +25,7 @@ export const evaluation: Texts<typeof reference> = {
 
   'candidates.title': '候補手',
   'candidates.point': '着点',
+  'evaluation.then': '以後',
   'candidates.winrate': '勝率',
   'candidates.score': '目数差',
   'candidates.loss': '損失',

@@ -55,6 +55,7 @@ export const play: Texts<typeof reference> = {
   'play.ai.full': 'Tengen（全力）',
   'play.ai.rank': 'Tengen {{rank}}',
   'play.setup.title': '対局の設定',
+  'play.setup.board': '盤とルール',
   'play.setup.continue': 'ここから打ち継ぐ',
   'play.setup.last': '前回と同じ設定で始める',
   'play.setup.more': '詳しい設定',

@@ -92,6 +92,9 @@ export const app: Texts<typeof reference> = {
   'help.positions': '이 자판 배열은 라틴 문자를 입력하지 않으므로 글자 키는 위치로 인식합니다.',
 
   'menu.title': '메뉴',
+  'menu.seek': '명령 찾기',
+  'menu.begin': '시작',
+  'menu.here': '이 대국',
   'menu.record': '기보',
   'menu.more': '더 보기',
   'menu.play': '대국',

@@ -25,6 +25,7 @@ export const evaluation: Texts<typeof reference> = {
 
   'candidates.title': '추천수',
   'candidates.point': '착점',
+  'evaluation.then': '이후 수순',
   'candidates.winrate': '승률',
   'candidates.score': '집 차이',
   'candidates.loss': '최선 대비',

@@ -54,6 +54,7 @@ export const play: Texts<typeof reference> = {
   'play.ai.full': 'Tengen(전력)',
   'play.ai.rank': 'Tengen {{rank}}',
   'play.setup.title': '대국 설정',
+  'play.setup.board': '바둑판과 규칙',
   'play.setup.continue': '여기서 이어두기',
   'play.setup.last': '지난번과 같이 바로 시작',
   'play.setup.more': '자세한 설정',

@@ -80,6 +80,9 @@ export const app = {
   'help.positions': '这个键盘布局不输入拉丁字母，字母键按位置识别。',
 
   'menu.title': '菜单',
+  'menu.seek': '查找命令',
+  'menu.begin': '开始',
+  'menu.here': '这盘棋',
   'menu.record': '棋谱',
   'menu.more': '更多',
   'menu.play': '对弈',

@@ -22,6 +22,7 @@ export const evaluation = {
 
   'candidates.title': '推荐点',
   'candidates.point': '选点',
+  'evaluation.then': '后续',
   'candidates.winrate': '胜率',
   'candidates.score': '目差',
   'candidates.loss': '比最佳',

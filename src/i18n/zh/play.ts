@@ -50,6 +50,7 @@ export const play = {
   'play.ai.full': '天元（全力）',
   'play.ai.rank': '天元 {{rank}}',
   'play.setup.title': '对局设置',
+  'play.setup.board': '棋盘与规则',
   'play.setup.continue': '从这里续弈',
   'play.setup.last': '和上次一样，直接开始',
   'play.setup.more': '更多设置',

@@ -18,6 +18,7 @@ import { useSession } from '../../state/session';
 import { useView } from '../../state/view';
 import { Button } from '../../ui/Button';
 import { Dialog, DialogActions } from '../../ui/Dialog';
+import { Facts } from '../../ui/Facts';
 import { Field, Select } from '../../ui/Field';
 import { FormActions } from '../../ui/FormActions';
 import { useAnswer } from '../../ui/use-answer';
@@ -180,12 +181,10 @@ const UploadForm = ({ ais, records, onClose }: UploadFormProps) => {
   };
   const [first] = left;
   const wait = ai?.line && waitOf(ai.line, visitsInAll(left, Number(visits)));
-  const lineText =
-    ai?.line &&
-    [
-      ai.line.ahead > 0 ? t('library.job.ahead', { count: ai.line.ahead }) : t('library.upload.next'),
-      ...(wait === undefined ? [] : [t('library.job.time', { minutes: Math.max(1, Math.ceil(wait / 60)) })]),
-    ].join(' · ');
+  const line = ai?.line && [
+    ai.line.ahead > 0 ? t('library.job.ahead', { count: ai.line.ahead }) : t('library.upload.next'),
+    ...(wait === undefined ? [] : [t('library.job.time', { minutes: Math.max(1, Math.ceil(wait / 60)) })]),
+  ];
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
       <p className={css.record}>
@@ -193,7 +192,7 @@ const UploadForm = ({ ais, records, onClose }: UploadFormProps) => {
           ? first.title || t('record.untitled')
           : t('library.upload.several', { count: left.length })}
       </p>
-      <Field label={t('library.upload.ai')} hint={lineText}>
+      <Field label={t('library.upload.ai')} hint={line && <Facts facts={line} />}>
         {(ids) => (
           <Select
             {...ids}
@@ -208,10 +207,14 @@ const UploadForm = ({ ais, records, onClose }: UploadFormProps) => {
       </Field>
       <Field
         label={t('library.upload.visits')}
-        hint={[
-          price > 0 ? t('library.upload.price', { price: coinText(price) }) : t('library.upload.free'),
-          ...(isCapped ? [t('library.upload.more')] : []),
-        ].join(' · ')}
+        hint={
+          <Facts
+            facts={[
+              price > 0 ? t('library.upload.price', { price: coinText(price) }) : t('library.upload.free'),
+              ...(isCapped ? [t('library.upload.more')] : []),
+            ]}
+          />
+        }
       >
         {(ids) => (
           <Select

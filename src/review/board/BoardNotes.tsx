@@ -1,10 +1,12 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Size } from '#protocol';
 import { pointText } from '../../format/numbers';
+import type { MessageKey } from '../../i18n/keys';
 import { useMirror } from '../../state/mirror';
 import { useView } from '../../state/view';
-import { clearRegion } from '../region/region';
+import { chooseRegion, clearRegion, quarterOf } from '../region/region';
 import css from './BoardNotes.module.css';
 
 /**
@@ -23,6 +25,7 @@ const BoardNotes = () => {
       {choosing && (
         <Note>
           {t('region.choose')}
+          <Corners size={size} />
           <button
             type="button"
             className={css.clear}
@@ -47,6 +50,34 @@ const BoardNotes = () => {
       )}
     </div>
   );
+};
+
+const CORNERS = [
+  ['play.area.topLeft', false, false],
+  ['play.area.topRight', true, false],
+  ['play.area.bottomLeft', false, true],
+  ['play.area.bottomRight', true, true],
+] as const satisfies readonly (readonly [MessageKey, boolean, boolean])[];
+
+/** A quarter of the board with one press. */
+const Corners = ({ size }: { readonly size: Size }) => {
+  const { t } = useTranslation();
+  return CORNERS.map(([name, isRight, isLow]) => (
+    <button
+      key={name}
+      type="button"
+      className={css.clear}
+      aria-label={t(name)}
+      title={t(name)}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => chooseRegion(quarterOf(size, isRight, isLow))}
+    >
+      <svg aria-hidden width="16" height="16" viewBox="0 0 16 16">
+        <rect x="1" y="1" width="14" height="14" rx="1.5" fill="none" stroke="currentColor" />
+        <rect x={isRight ? 8 : 1} y={isLow ? 8 : 1} width="7" height="7" fill="currentColor" />
+      </svg>
+    </button>
+  ));
 };
 
 const Note = ({ children }: { readonly children: ReactNode }) => (

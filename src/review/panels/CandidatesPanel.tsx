@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CandidateView, Point, PositionView, Quality } from '#protocol';
+import type { CandidateView, Point, PositionView, Quality, Size } from '#protocol';
 import { playPoint } from '../../clients/change';
 import { lookHere } from '../../clients/threads';
 import { lossText, signedText, visitsText } from '../../format/board-figures';
@@ -91,6 +91,7 @@ const Candidates = ({ candidates, position }: CandidatesProps) => {
       qualityText: qualityName(quality),
       played,
       playedText: played && tellsNext ? t('candidates.played') : '',
+      line: followUp(candidate, size),
       winrate: winrateText(winrateOf(toPlay, candidate.winrate), whole),
       score: signedText(leadOf(toPlay, candidate.scoreLead)),
       loss: candidate.order === 0 ? '' : candidate.scoreLoss < EQUAL ? '=' : lossText(candidate.scoreLoss),
@@ -133,6 +134,14 @@ const useRowKeys = (
   return keys;
 };
 
+/** The moves that the AI expects after a candidate, as many as a row has room for. */
+const FOLLOWING = 5;
+const followUp = ({ pv }: CandidateView, size: Size): string =>
+  pv
+    .slice(1, 1 + FOLLOWING)
+    .map((point) => pointText(point, size) ?? '–')
+    .join(' ');
+
 /** Stays as it is while the rows change with every step and report. */
 const Head = memo(() => {
   const { t } = useTranslation();
@@ -140,6 +149,9 @@ const Head = memo(() => {
     <thead>
       <tr>
         <th scope="col">{t('candidates.point')}</th>
+        <th scope="col" className={css.line}>
+          {t('evaluation.then')}
+        </th>
         <th scope="col">{t('candidates.winrate')}</th>
         <th scope="col">{t('candidates.score')}</th>
         <th scope="col">{t('candidates.loss')}</th>
@@ -188,6 +200,7 @@ interface RowProps {
   readonly qualityText: string;
   readonly played: boolean;
   readonly playedText: string;
+  readonly line: string;
   readonly winrate: string;
   readonly score: string;
   readonly loss: string;
@@ -227,6 +240,7 @@ const Row = memo(({ point, quality, ...shown }: RowProps) => {
           {shown.playedText && <small className={css.played}>{shown.playedText}</small>}
         </button>
       </th>
+      <td className={css.line}>{shown.line}</td>
       <td>{shown.winrate}</td>
       <td>{shown.score}</td>
       <td>{shown.loss}</td>

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { CircleDashed, TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayedMove, Size } from '#protocol';
@@ -78,7 +78,11 @@ const LastMove = ({ lastMove, size, isShort }: LastMoveProps) => {
   const winrate = t('evaluation.winrateChange', { change: changeText(-winrateLoss, whole) });
   return (
     <span className={css.last}>
-      <QualityMark quality={quality} sure={sure} />
+      {isUnclear ? (
+        <CircleDashed aria-hidden size={12} strokeWidth={2} />
+      ) : (
+        <QualityMark quality={quality} sure={sure} />
+      )}
       <span className={css.text}>
         <span className={css.facts}>
           <span className={css.fact}>{said}</span>{' '}

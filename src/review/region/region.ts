@@ -1,4 +1,4 @@
-import type { Point, Region } from '#protocol';
+import type { Point, Region, Size } from '#protocol';
 import { game } from '../../clients/game';
 import { type Command, command, hasRecord } from '../../commands/command';
 import { useMirror } from '../../state/mirror';
@@ -15,6 +15,17 @@ export const chooseRegion = (region: Region): void => {
   corner = undefined;
   useView.getState().setChoosing(false);
   void game().setRegion(region);
+};
+
+/** A quarter of the board; on a board with a middle line that line belongs to each. */
+export const quarterOf = ({ width, height }: Size, isRight: boolean, isLow: boolean): Region => {
+  const x = Math.floor(width / 2);
+  const y = Math.floor(height / 2);
+  const corner = (isLow ? height - 1 : 0) * width + (isRight ? width - 1 : 0);
+  // With an even number of lines the inner edge is on this side of the middle.
+  const innerX = isRight ? x : width - 1 - x;
+  const innerY = isLow ? y : height - 1 - y;
+  return { from: corner, to: innerY * width + innerX };
 };
 
 /** The first corner, between two presses. */

@@ -10,6 +10,7 @@ interface LaterMenuProps {
   readonly children: ReactNode;
   readonly isBroad?: boolean;
   readonly isBelow?: boolean;
+  readonly isBeside?: boolean;
 }
 
 /** A menu that loads when it is opened for the first time. */

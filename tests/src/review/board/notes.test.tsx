@@ -16,6 +16,16 @@ test('a note explains how to choose a region meanwhile', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Drag over a part of the board');
 });
 
+test('while a region is chosen, a quarter of the board takes one press', async () => {
+  const { calls } = await startFakePage({ open: 1 });
+  useView.setState({ choosing: true });
+  render(<BoardNotes />);
+  await userEvent.click(screen.getByRole('button', { name: 'The bottom right corner' }));
+  // From the corner T1 to the centre K10.
+  expect(calls).toEqual([['setRegion', { from: 360, to: 9 * 19 + 9 }]]);
+  expect(useView.getState().choosing).toBe(false);
+});
+
 test('a note gives the corners of the analysed region, and ends it', async () => {
   const { calls } = await startFakePage({ open: 1 });
   useMirror.setState({ position: { ...fakePosition(1), region: { from: 0, to: 20 } } });
