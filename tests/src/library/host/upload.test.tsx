@@ -62,9 +62,10 @@ test('place in line and time are said before the upload, as far as the host can 
   hostWith({ '/v2/ai/type/offlineAnalyze?boardSize=19': { body: { items, next: null } } });
   render(<UploadDialog onClose={() => {}} />);
   // 200 seconds of others' work and 100 of its own.
-  await screen.findByText('2 before it · about 5 min');
+  const ai = await screen.findByLabelText('AI');
+  await waitFor(() => expect(ai).toHaveAccessibleDescription('2 before it · about 5 min'));
   await userEvent.selectOptions(screen.getByLabelText('Visits per move'), '100');
-  await screen.findByText('2 before it · about 4 min');
+  expect(ai).toHaveAccessibleDescription('2 before it · about 4 min');
   await userEvent.selectOptions(screen.getByLabelText('AI'), 'New one');
   await screen.findByText('Nothing before it');
 });
