@@ -24,12 +24,14 @@ export const LevelCard = ({ offer, isHere }: LevelCardProps) => {
   const { level, network, minutes, isRight } = offer;
   const networkId = network ? network.id : SHIPPED_NETWORK.id;
   const isChosen = isHere && chosen === networkId;
+  // Beside another engine that is in use the built-in one's network must not look like the choice.
+  const isInUse = useEngines((state) => isChosen && state.chosen === undefined);
   const isOnline = useOnline();
   const name = t(`networks.level.${level}`);
   const time = timeText(60_000 * (minutes ?? 0));
   const title = <span className={css.name}>{name}</span>;
   return (
-    <div className={css.card} data-chosen={isChosen}>
+    <div className={css.card} data-chosen={isInUse}>
       <div className={css.head}>
         {isHere && networkId !== undefined ? (
           <Choice

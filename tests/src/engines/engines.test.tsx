@@ -295,3 +295,15 @@ test('what is rented is dialled on while the host is away; when it is over and c
   setHost(undefined);
   vi.unstubAllGlobals();
 });
+
+test('beside another engine in use no strength of the built-in one looks chosen', () => {
+  const looks = (): string | undefined =>
+    screen.getByRole('radio', { name: en['networks.level.fast'] }).closest<HTMLElement>('[data-chosen]')
+      ?.dataset.chosen;
+  const { unmount } = render(<EnginesScreen />, { wrapper: TipProvider });
+  expect(looks()).toBe('true');
+  unmount();
+  useEngines.setState({ chosen: GOOD.id });
+  render(<EnginesScreen />, { wrapper: TipProvider });
+  expect(looks()).toBe('false');
+});
