@@ -42,7 +42,7 @@ export const lineNames = (size: Size): ReturnType<typeof edgeLabels> => edgeLabe
 export const pointsText = (points: number): string => Math.abs(points).toFixed(1);
 
 /** Longer facts, such as names of events, may wrap. */
-const UNBROKEN = 24;
+const UNBROKEN = 20;
 
 /** The facts that there are; no short one wraps. */
 export const factsOf = (facts: readonly string[]): readonly string[] =>

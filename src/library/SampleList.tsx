@@ -19,11 +19,13 @@ export const SampleList = () => {
   if (samples === 'failed') return <p className={css.note}>{t('home.samples.failed')}</p>;
   if (!samples) return <p className={css.note}>{t('library.loading')}</p>;
   return (
-    <ul className={css.list} aria-label={t('home.samples')}>
-      {samples.map((sample) => (
-        <SampleCard key={sample.file} sample={sample} />
-      ))}
-    </ul>
+    <div className={css.samples}>
+      <ul className={css.list} aria-label={t('home.samples')}>
+        {samples.map((sample) => (
+          <SampleCard key={sample.file} sample={sample} />
+        ))}
+      </ul>
+    </div>
   );
 };
 

@@ -63,9 +63,9 @@ test('place in line and time are said before the upload, as far as the host can 
   render(<UploadDialog onClose={() => {}} />);
   // 200 seconds of others' work and 100 of its own.
   const ai = await screen.findByLabelText('AI');
-  await waitFor(() => expect(ai).toHaveAccessibleDescription('2 before it · about 5 min'));
+  await waitFor(() => expect(ai).toHaveAccessibleDescription(/^2\sbefore\sit ?· ?about\s5\smin$/));
   await userEvent.selectOptions(screen.getByLabelText('Visits per move'), '100');
-  expect(ai).toHaveAccessibleDescription('2 before it · about 4 min');
+  expect(ai).toHaveAccessibleDescription(/^2\sbefore\sit ?· ?about\s4\smin$/);
   await userEvent.selectOptions(screen.getByLabelText('AI'), 'New one');
   await screen.findByText('Nothing before it');
 });
