@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readModel } from '#kernel/network/file/read-model';
 import { strengthOf } from '#kernel/review/network-errors';
-import { SHIPPED_NETWORK } from '#protocol';
+import { PUBLIC_NETWORKS, SHIPPED_NETWORK } from '#protocol';
 import { SHIPPED_NETWORK_FILE } from '../../server/engine/shipped-network';
 
 test('the shipped network matches its list entry', () => {
@@ -24,3 +24,10 @@ test('the shipped network matches its list entry', () => {
     strength: strengthOf(SHIPPED_NETWORK.id, name),
   });
 });
+
+test.each(PUBLIC_NETWORKS.filter(({ strength }) => strength !== 'imitator'))(
+  '$name is called the same in the list of networks and in a report',
+  ({ id, name, strength }) => {
+    expect(strengthOf(id ?? '', name)).toBe(strength);
+  },
+);

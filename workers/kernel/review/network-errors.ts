@@ -21,7 +21,7 @@ export const errorModelOf = (network: string, engine = ''): ErrorModel => {
   const known = KNOWN_ERRORS.find(({ id, name }) => network === id || names.includes(name));
   return (
     known?.model ??
-    (blocksOf(names) >= LARGE_BLOCKS ? (KNOWN_ERRORS.at(-1) ?? KNOWN_ERRORS[0]).model : GENERIC_ERRORS)
+    (sizeOf(names).blocks >= LARGE_BLOCKS ? (KNOWN_ERRORS.at(-1) ?? KNOWN_ERRORS[0]).model : GENERIC_ERRORS)
   );
 };
 
@@ -30,7 +30,10 @@ export const isUnmeasured = (network: string, engine = ''): boolean =>
   errorModelOf(network, engine) === GENERIC_ERRORS && strengthOf(network, engine) !== 'club';
 
 const imitates = (network: string): boolean => /^[0-9a-f]{64} ./.test(network);
-const blocksOf = (names: string): number => Number(/\bb(\d+)c\d+/.exec(names)?.[1] ?? 0);
+const sizeOf = (names: string): { blocks: number; channels: number } => {
+  const [, blocks = 0, channels = 0] = /\bb(\d+)c(\d+)/.exec(names) ?? [];
+  return { blocks: Number(blocks), channels: Number(channels) };
+};
 
 /** How strong a judge is, in classes that people know. */
 export type Strength = 'unknown' | 'imitator' | 'club' | 'dan' | 'strongDan' | 'expert';
@@ -40,8 +43,9 @@ const CLASSES: readonly Strength[] = ['imitator', 'club', 'dan', 'unknown', 'str
 export const judgesNoWorse = (a: Strength, than: Strength): boolean =>
   CLASSES.indexOf(a) >= CLASSES.indexOf(than);
 
-/** From this many blocks on a network reads as well as the best players or better. */
+/** From this many blocks on, or large ones that are so wide, a network reads as well as the best players or better. */
 const EXPERT_BLOCKS = 15;
+const EXPERT_CHANNELS = 384;
 
 /**
  * Returns a network's class, from the matches in docs/strength.md: ours always beats GNU Go (about 8 kyu) and
@@ -53,8 +57,9 @@ export const strengthOf = (network: string, engine = ''): Strength => {
   const known = KNOWN_ERRORS.find(({ id }) => id === network)?.name ?? '';
   const names = `${network} ${engine} ${known}`;
   if (names.includes('b6c64-distilled')) return 'club';
-  const blocks = blocksOf(names);
-  if (blocks >= EXPERT_BLOCKS) return 'expert';
-  if (blocks >= LARGE_BLOCKS || /\bb7c96h/.test(names)) return 'strongDan';
+  const { blocks, channels } = sizeOf(names);
+  const isLarge = blocks >= LARGE_BLOCKS;
+  if (blocks >= EXPERT_BLOCKS || (isLarge && channels >= EXPERT_CHANNELS)) return 'expert';
+  if (isLarge || /\bb7c96h/.test(names)) return 'strongDan';
   return blocks === 6 ? 'dan' : 'unknown';
 };
