@@ -56,6 +56,8 @@ const Names = ({ names: [first, ...others], large = false, wraps = false }: Name
   if (!first || !move || !size) return <NoNames />;
   const side = t(move.color === BLACK ? 'side.black' : 'side.white');
   const meaning = t(`shape.${first}.line`);
+  // What is read as a whole needs no tip over it.
+  const isWhole = explains && (large || wraps);
   return (
     <p
       className={css.line}
@@ -63,7 +65,7 @@ const Names = ({ names: [first, ...others], large = false, wraps = false }: Name
       data-wraps={wraps}
       role="note"
       aria-label={t('shape.label')}
-      {...tip(meaning)}
+      {...(isWhole ? {} : tip(meaning))}
     >
       {/* Verdicts stand beside it that may speak of another move; on a stage the move is the heading. */}
       {!large && (

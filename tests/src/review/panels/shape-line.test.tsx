@@ -6,12 +6,16 @@ import { ShapeLine } from '../../../../src/review/panels/ShapeLine';
 import { FAKE, fakePosition } from '../../../support/fake-game';
 import { startFakePage } from '../../../support/page-game';
 
-const show = async (shapes: readonly (typeof SHAPES)[number][], language?: 'en' | 'zh') => {
+const show = async (
+  shapes: readonly (typeof SHAPES)[number][],
+  language?: 'en' | 'zh',
+  look: Parameters<typeof ShapeLine>[0] = {},
+) => {
   const { feed } = await startFakePage({ open: 10, ...(language ? { language } : {}) });
   feed.take({ type: 'position', position: fakePosition(10) });
   feed.take({ type: 'shapes', shapes: { of: FAKE, node: 10, names: shapes } });
   feed.flush();
-  return render(<ShapeLine />);
+  return render(<ShapeLine {...look} />);
 };
 
 describe('the line that names the last move', () => {
@@ -32,6 +36,15 @@ describe('the line that names the last move', () => {
       expect(words.trim().length > 0).toBe(isExplained);
       unmount();
     }
+  });
+
+  test('has its sentence as a tip where it may be cut off, not where it is read as a whole', async () => {
+    localStorage.removeItem('tengen.shapesExplained');
+    const { unmount } = await show(['cut']);
+    expect(screen.getByRole('note')).toHaveAttribute('data-tip');
+    unmount();
+    await show(['cut'], 'en', { large: true });
+    expect(screen.getByRole('note')).not.toHaveAttribute('data-tip');
   });
 
   test('is in the language of the page', async () => {
