@@ -52,6 +52,14 @@ describe('tokens', () => {
   });
 });
 
+// The narrowest phone and the longest language do not fit side by side: no layout of a test shows every dialog in them.
+test('the words at the foot of a dialog are never squeezed into equal shares', () => {
+  const dialog = readFileSync(join(ROOT, 'src/ui/Dialog.module.css'), 'utf8');
+  const rules = [...dialog.matchAll(/\.actions(?: > \*)? \{([^}]*)\}/g)].map(([, rule = '']) => rule);
+  expect(rules.some((rule) => rule.includes('flex-wrap: wrap'))).toBe(true);
+  expect(rules.filter((rule) => /flex: \d+ \d+ 0;/.test(rule))).toEqual([]);
+});
+
 test('a CSS module is used only by the file of its name; the modules of src/ui are shared', () => {
   const wrong = sources('src').flatMap((file) =>
     [...readFileSync(join(ROOT, file), 'utf8').matchAll(/from '(\.[^']+\.module\.css)'/g)]
