@@ -80,7 +80,7 @@ export const review: Texts<typeof reference> = {
   'present.nextPage.means': '次のコメント。なければ次の注目手',
   'present.marks': '右クリックで印、ドラッグで矢印',
 
-  'region.choose': '検討する範囲をドラッグするか、二つの角を選んでください',
+  'region.choose': '範囲をドラッグするか、対角の二点を押す',
   'region.shown': '{{from}}–{{to}} だけを検討中',
   'region.clear': '盤全体を検討',
 
