@@ -40,16 +40,20 @@ const NARROW: readonly Group[] = [
 /** The tools without a button of their own in the bar. */
 const ToolItems = ({ narrow }: { readonly narrow: boolean }) => {
   const { t } = useTranslation();
-  return (narrow ? NARROW : MORE).map(({ title, ids }) => (
-    <DropdownMenu.Group key={title} aria-label={t(title)}>
-      <DropdownMenu.Label className={menu.heading} aria-hidden>
-        {t(title)}
-      </DropdownMenu.Label>
-      {ids.map((id) => (
-        <CommandItem key={id} id={id} stays />
-      ))}
-    </DropdownMenu.Group>
-  ));
+  return (narrow ? NARROW : MORE).map((group) => {
+    const { title, ids } = group;
+    return (
+      <DropdownMenu.Group key={title} aria-label={t(title)}>
+        <DropdownMenu.Label className={menu.heading} aria-hidden>
+          {t(title)}
+        </DropdownMenu.Label>
+        {ids.map((id) => (
+          // What the board shows is tried; a way to work begins at once.
+          <CommandItem key={id} id={id} stays={group === BOARD} />
+        ))}
+      </DropdownMenu.Group>
+    );
+  });
 };
 
 export default ToolItems;
