@@ -30,7 +30,7 @@ const WORDS: Partial<Readonly<Record<CommandId | MessageKey, string>>> = {
   practice:
     'mistakes, learn from my mistakes, train, retry, my errors, drill; 错题, 错误, 改错, 失误; 反省, ミス, 間違い, 復習; 복습, 실수, 오답',
   worstMove:
-    'blunder, mistake, why did i lose, turning point, losing move, biggest mistake, error; 败着, 恶手, 失误, 错误, 为什么输, 哪里输了, 转折; 敗着, 悪手, 失着, なぜ負けた, 敗因, 逆転; 패착, 악수, 왜 졌나, 패인, 실수, 승부처; 臭棋, 臭手, 昏招, 下错',
+    'blunder, mistake, why did i lose, turning point, losing move, biggest mistake, error; 败着, 恶手, 失误, 错误, 为什么输, 哪里输了, 转折; 敗着, 悪手, 失着, なぜ負けた, 敗因, 逆転; 패착, 악수, 왜 졌나, 패인, 실수, 승부처; 臭棋, 臭手, 昏招, 下错, 最差, 最烂, 最亏, 最坏; 最悪, 一番悪い; 최악',
   review:
     'analyse, analyze, analysis, evaluate, check my game, computer analysis, post mortem, study; 分析, 解析, 拆棋, 拆解, 检讨, 研究, 复盘; 検討, 解析, 分析, 振り返り, 感想戦, 復習; 분석, 복기, 검토, 해석',
   live: 'start ai, turn on ai, turn off ai, stop ai, kibitz, analyse this position; 打开ai, 开启ai, 关闭ai, 停止ai, ai分析, 分析这个局面, 开始分析, 停止分析; 解析開始, 解析停止, aiを動かす, aiを止める, この局面を解析; 분석 시작, 분석 중지, ai 켜기, ai 끄기, 이 국면 분석; aiをオフ',

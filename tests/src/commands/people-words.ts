@@ -52,6 +52,13 @@ export const PEOPLE_WORDS: readonly (readonly [
     '규칙, 룰, 두는 법',
   ],
   [
+    'worstMove',
+    'worst, worst move, blunder, mistake',
+    '最差, 最差的一手, 败着, 失误',
+    '最悪の手, 悪手, 敗着',
+    '최악의 수, 악수, 패착',
+  ],
+  [
     'lessons',
     'beginner, learn, newbie, tutorial, teach me, new to go',
     '初学者, 新手, 入门, 教程, 学围棋',
