@@ -79,7 +79,7 @@ const play = async (
   const opening = drawOpening(side, new Random(Math.floor(index / 2)));
   const { result } = await playGame({ side, komi, opening, players });
   const { least } = wantedOf(aim, color, { scoring: 'area', komi, points: side * side });
-  // Of an even game the draw, though no game of this komi ends with one.
+  // An even game is measured from the draw.
   const target = aim === 'even' ? 0 : least;
   const margin = Number(result.slice(2));
   const won =
