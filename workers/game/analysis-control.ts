@@ -72,7 +72,7 @@ export class AnalysisControl {
         const known = analyses.get(position);
         return known && !known.standsIn ? known.analysis.visits : 0;
       },
-      judgeOf: (network: NetworkId, engine: string) => analyses.judgeOf(network, engine),
+      judgeOf: (network: NetworkId, engine: string) => analyses.judges.judgeOf(network, engine),
     };
     this.scheduler = new Scheduler(host, signals, clock);
     const settings = () => this.#settings;
@@ -108,7 +108,7 @@ export class AnalysisControl {
 
   /** Why no engine's figures count in a record; undefined where they do. */
   unjudged({ tree }: GameDocument): TengenFailure | undefined {
-    return this.#analyses.unjudged(tree);
+    return this.#analyses.judges.unjudged(tree);
   }
 
   /** Shows the analyses of this network while no engine says which one counts. */
@@ -251,7 +251,7 @@ export class AnalysisControl {
     const { document } = this.#deps.open;
     if (document && this.unjudged(document)) return undefined;
     const known = (isActive ? document?.reviewed : undefined) ?? document?.shown;
-    return known && reviewLineOf(known, this.#settings, this.#analyses.isOfAnother);
+    return known && reviewLineOf(known, this.#settings, this.#analyses.judges.isOfAnother);
   }
 
   #found(position: PositionKey, found: KnownAnalysis): void {

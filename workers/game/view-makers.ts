@@ -35,7 +35,7 @@ export const viewMakers = (sources: ViewSources): ViewMakers => {
     document: make(({ document, autosave }) => ({
       event: {
         type: 'document',
-        document: documentView(document, autosave.state, sources.analyses.unjudged(document.tree)),
+        document: documentView(document, autosave.state, sources.analyses.judges.unjudged(document.tree)),
       },
     })),
     position: make(({ document }) => {
@@ -51,7 +51,7 @@ export const viewMakers = (sources: ViewSources): ViewMakers => {
     tree: make(({ document }) => small({ type: 'tree', tree: treeView(document) })),
     analysis: make((session) => {
       const { id: of, node, hidesAnalysis, hiddenAt } = session.document;
-      if (hidesAnalysis || hiddenAt === node || sources.analyses.unjudged(session.document.tree))
+      if (hidesAnalysis || hiddenAt === node || sources.analyses.judges.unjudged(session.document.tree))
         return { event: { type: 'analysis', analysis: { of, node } } };
       return analysisMessage(session, sources);
     }),
@@ -84,7 +84,7 @@ const analysisMessage = (session: Session, { analyses, settings }: ViewSources):
   const before = keyBefore === undefined ? undefined : analyses.get(keyBefore);
   const view = analysisView(document, known?.analysis, before?.analysis, settings());
   const shown = view.figures?.expected ? before : known;
-  const origin = shown && !analyses.isInUse(shown) ? originOf(shown) : undefined;
+  const origin = shown && !analyses.judges.isInUse(shown) ? originOf(shown) : undefined;
   const analysis = origin && view.figures ? { ...view, figures: { ...view.figures, origin } } : view;
   const { ownership, policy } = analysis.figures ?? {};
   const maps = [ownership, policy].filter((map) => map !== undefined);

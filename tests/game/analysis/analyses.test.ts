@@ -112,7 +112,7 @@ test('what a rented engine has found stays in sight with the built-in one, count
   expect(await seenBy(new Analyses(Promise.resolve(store), clock, gameEmitter()))).toEqual(both);
   const source = (position: string) => {
     const known = analyses.get(position);
-    return known && analyses.judgeIn(known).source;
+    return known && analyses.judges.judgeIn(known).source;
   };
   expect(source('p')).toBeGreaterThanOrEqual(OF_PEER);
   // A stronger one does not take the built-in one's review for its own.
@@ -232,14 +232,14 @@ test('a long line stays within its memory limit, and evicted analyses come back 
 test('a judge nobody has measured is as far off as the weakest, until its second looks show how steady it is', () => {
   const analyses = new Analyses(Promise.resolve(memoryStore().analyses), new FakeClock(), gameEmitter());
   analyses.adopt('a');
-  const { strength, leadError } = analyses.judgeOf('a', 'a');
+  const { strength, leadError } = analyses.judges.judgeOf('a', 'a');
   expect(strength).toBe('unknown');
   for (let i = 0; i < 20; i += 1) {
     analyses.offer(`p${i}`, of(10));
     analyses.offer(`p${i}`, of(100));
   }
-  expect(analyses.judgeOf('a', 'a').leadError).toBeLessThan(leadError);
-  expect(analyses.judgeOf('b', 'b').leadError).toBe(leadError);
+  expect(analyses.judges.judgeOf('a', 'a').leadError).toBeLessThan(leadError);
+  expect(analyses.judges.judgeOf('b', 'b').leadError).toBe(leadError);
 });
 
 describe('positions that the store has no analysis of', () => {

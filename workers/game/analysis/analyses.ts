@@ -1,29 +1,12 @@
 import type { Analysis } from '#kernel/kata/analysis';
 import { ok } from '#kernel/outcome';
-import type { ErrorModel } from '#kernel/review/error-model';
-import { IN_USE, OF_PEER, OF_RECORD } from '#kernel/review/evidence';
-import { errorModelOf, isUnmeasured, judgesNoWorse, strengthOf } from '#kernel/review/network-errors';
-import { Steadiness, scaledModel } from '#kernel/review/steadiness';
-import type { GameTree } from '#kernel/tree/tree';
-import {
-  type AnalysisUse,
-  type BoardSides,
-  EARLIER_SHIPPED_NETWORKS,
-  type JudgeView,
-  type NetworkId,
-  type PositionKey,
-  type Result,
-  SHIPPED_NETWORK,
-  type TengenFailure,
-} from '#protocol';
+import type { AnalysisUse, BoardSides, NetworkId, PositionKey, Result } from '#protocol';
 import type { Clock } from '../../clock';
 import { packAnalysis, type StoredAnalysis, unpackAnalysis } from '../../store/analysis-packing';
-import { usedNow } from '../../store/networks-used';
 import type { AnalysisStore } from '../../store/store';
 import type { GameEmitter } from '../document/game-signals';
-import { isFromFile, isFromHost, type KnownAnalysis, OF_HOST } from '../line/known-analysis';
-import type { Judge } from '../line/position-columns';
-import { unjudged } from './unjudged';
+import { type KnownAnalysis, OF_HOST } from '../line/known-analysis';
+import { Judges } from './judges';
 
 /** Analyses that stay in memory: about 6 kB each. */
 const KEPT = 2000;
@@ -33,31 +16,21 @@ const WRITE_MS = 200;
 const ABSENT = 50_000;
 const NO_KEYS: ReadonlyMap<PositionKey, PositionKey> = new Map();
 
-/** Their reviews stay in sight even where they were used on another device, which a backup comes from. */
-const SHIPPED: readonly NetworkId[] = [SHIPPED_NETWORK.id, ...EARLIER_SHIPPED_NETWORKS];
-
 /**
  * The best analysis of every position, by position key and never by node: every node with the position shares it, and
  * a late answer cannot land on the wrong board. Memory holds the most recently used analyses, the store all of them.
  *
  * The analyses of the network used last count. Where it has none, or a glance where a peer has looked deeper, those of another
- * one stand in that was used before, so that nothing found, or paid for, leaves the chart; no loss is the difference of two networks, see `PositionFigures.sources`.
+ * one stand in, so that nothing found, or paid for, leaves the chart. Whose those are, `judges` says.
  */
 export class Analyses {
+  readonly judges: Judges;
   readonly #store: Promise<AnalysisStore>;
   readonly #clock: Clock;
   readonly #signals: GameEmitter;
-  #network: NetworkId | undefined;
-  // The boards its engine plays on; undefined for the usual ones.
-  #sides: BoardSides | undefined;
-  readonly #networkKnown: Promise<void>;
-  // The networks in use, the last first.
-  #used: readonly NetworkId[] = [];
-  // Their places are the sources of figures, and stay.
-  readonly #standIns: NetworkId[] = [];
-  // By position, of this network. LRU: a Map keeps insertion order, so the first entry is the least recently used.
+  // By position, of the network in use. LRU: a Map keeps insertion order, so the first entry is the least recently used.
   readonly #known = new Map<PositionKey, KnownAnalysis>();
-  // The store has no analysis of these, of this network: a person who goes back and forth between two lines asks once.
+  // The store has no analysis of these, of that network: a person who goes back and forth between two lines asks once.
   readonly #absent = new Set<PositionKey>();
   // No host has found anything of these.
   readonly #unhosted = new Set<PositionKey>();
@@ -65,84 +38,22 @@ export class Analyses {
   #unwritten = new Map<string, { readonly position: PositionKey; readonly known: KnownAnalysis }>();
   #writing: Promise<void> | undefined;
   #loading: Promise<void> = Promise.resolve();
-  // Of the network in use.
-  #steadiness = new Steadiness();
-  #hasNewShifts = false;
   #cancelWait: (() => void) | undefined;
 
   constructor(store: Promise<AnalysisStore>, clock: Clock, signals: GameEmitter) {
     this.#store = store;
     this.#clock = clock;
     this.#signals = signals;
-    this.#networkKnown = this.#lastNetwork();
-  }
-
-  /**
-   * Who found an analysis. An unmeasured network gets the errors of the weakest measured one, scaled by how
-   * steady its own analyses are on this device.
-   */
-  judgeIn(known: KnownAnalysis): Judge {
-    const { network, analysis } = known;
-    const { engine } = analysis;
-    return { model: this.#model(network, engine), source: this.#sourceOf(known), network, engine };
-  }
-
-  /** Whether another network is in use than the one in the box. */
-  get isOfAnother(): boolean {
-    return this.#network !== undefined && this.#network !== SHIPPED_NETWORK.id;
-  }
-
-  /** Whether the engine in use has found it. */
-  isInUse(known: KnownAnalysis): boolean {
-    return this.#sourceOf(known) === IN_USE;
-  }
-
-  /** Whose analysis it is, see `PositionFigures.sources`. */
-  #sourceOf(known: KnownAnalysis): number {
-    if (isFromFile(known) || isFromHost(known)) return OF_RECORD;
-    if (!known.standsIn) return IN_USE;
-    const { network, analysis } = known;
-    if (!this.#standIns.includes(network)) this.#standIns.push(network);
-    const first = this.#isPeer(network, analysis.engine) ? OF_PEER : OF_RECORD + 1;
-    return first + this.#standIns.indexOf(network);
-  }
-
-  /** Whether another network judges no worse than the one in use. What ships with the app gives way to what was chosen. */
-  #isPeer(network: NetworkId, engine = ''): boolean {
-    if (SHIPPED.includes(network)) return false;
-    return judgesNoWorse(strengthOf(network, engine), strengthOf(this.#network ?? ''));
-  }
-
-  /** Accuracy of a network's judgement. `engine`: the name it reports. */
-  judgeOf(network: NetworkId, engine: string): JudgeView {
-    const { leadError, winrateError } = this.#model(network, engine);
-    return { strength: strengthOf(network, engine), leadError, winrateError };
-  }
-
-  #model(network: NetworkId, engine: string): ErrorModel {
-    const model = errorModelOf(network, engine);
-    const factor = network === this.#network ? this.#steadiness.factor : undefined;
-    return factor !== undefined && isUnmeasured(network, engine) ? scaledModel(model, factor) : model;
-  }
-
-  /** Why no analyses count in a record, by the engine whose network is in use; undefined where they do. */
-  unjudged(tree: GameTree): TengenFailure | undefined {
-    return unjudged(tree, this.#sides);
+    this.judges = new Judges(store, signals);
   }
 
   /** Uses the analyses of this network from now on; returns whether other ones counted before. */
   adopt(network: NetworkId, sides?: BoardSides): boolean {
-    const hadSides = this.#sides;
-    this.#sides = sides;
-    if (network === this.#network) return hadSides?.min !== sides?.min || hadSides?.max !== sides?.max;
-    this.#network = network;
-    this.#used = usedNow(this.#used, network);
-    this.#known.clear();
-    this.#absent.clear();
-    this.#steadiness = new Steadiness();
-    void this.#noteUse(network);
-    void this.#loadShifts(network);
-    return true;
+    if (network !== this.judges.inUse) {
+      this.#known.clear();
+      this.#absent.clear();
+    }
+    return this.judges.adopt(network, sides);
   }
 
   get(position: PositionKey): KnownAnalysis | undefined {
@@ -158,14 +69,14 @@ export class Analyses {
    * would leave a hole in it.
    */
   offer(position: PositionKey, found: KnownAnalysis, by: 'review' | 'live' | 'glance' = 'live'): boolean {
-    if (found.network !== this.#network) return false;
+    if (found.network !== this.judges.inUse) return false;
     const known = this.get(position);
     if (known && found.isPassing && !known.isPassing && !known.isLent) return false;
     const isKept = known?.standsIn ? by !== 'review' : known?.isLent && by === 'glance';
     if (known && isKept && found.analysis.visits < known.analysis.visits) return false;
     if (known && !known.isLent && !known.isPassing) {
       if (found.analysis.visits < known.analysis.visits) return false;
-      if (this.#steadiness.note(known.analysis, found.analysis)) this.#hasNewShifts = true;
+      this.judges.compare(known.analysis, found.analysis);
     }
     this.#remember(position, found);
     this.#absent.delete(position);
@@ -217,8 +128,8 @@ export class Analyses {
     found: (position: PositionKey, known: KnownAnalysis) => void,
     formerKeys: ReadonlyMap<PositionKey, PositionKey>,
   ): Promise<void> {
-    await this.#networkKnown;
-    const network = this.#network;
+    await this.judges.ready;
+    const network = this.judges.inUse;
     if (network === undefined) return this.#loadOfHosts(positions, found);
     const isUnknown = new Set(positions.filter((position) => !this.#absent.has(position)));
     const rows = await this.#read(network, positions);
@@ -226,7 +137,7 @@ export class Analyses {
       this.#known.has(position) || rows.has(position) ? [] : (formerKeys.get(position) ?? []),
     );
     const formerRows = await this.#read(network, formers);
-    if (network !== this.#network) return;
+    if (network !== this.judges.inUse) return;
     const missing: PositionKey[] = [];
     for (const position of positions) {
       const known = this.get(position) ?? this.#unpack(rows.get(position));
@@ -242,7 +153,7 @@ export class Analyses {
     }
     await this.#loadOfHosts(positions, found);
     const isAsked = new Set(missing);
-    const hasPeers = this.#used.some((used) => used !== network && this.#isPeer(used));
+    const hasPeers = this.judges.standIns.some((standIn) => this.judges.isPeer(standIn));
     const unknown = positions.filter((position) => {
       const known = this.#known.get(position);
       return known ? hasPeers && !known.isLent : isAsked.has(position);
@@ -250,7 +161,7 @@ export class Analyses {
     if (unknown.length === 0) return;
     await this.loadStandIns(unknown, (position, known) => {
       // Of what the network in use has glanced at, a peer may know more.
-      const isGap = !this.#known.has(position) || this.#isPeer(known.network, known.analysis.engine);
+      const isGap = !this.#known.has(position) || this.judges.isPeer(known.network, known.analysis.engine);
       if (!isGap || !this.lend(position, known)) return;
       this.#absent.delete(position);
       found(position, { ...known, isLent: true });
@@ -264,9 +175,9 @@ export class Analyses {
   ): Promise<void> {
     const asked = positions.filter((position) => !this.#unhosted.has(position));
     if (asked.length === 0) return;
-    const network = this.#network;
+    const network = this.judges.inUse;
     const rows = await (await this.#store).read(OF_HOST, asked);
-    if (!rows.ok || network !== this.#network) return;
+    if (!rows.ok || network !== this.judges.inUse) return;
     if (this.#unhosted.size + asked.length > ABSENT) this.#unhosted.clear();
     for (const [index, position] of asked.entries()) {
       const known = this.#unpack(rows.value[index]);
@@ -309,13 +220,12 @@ export class Analyses {
     positions: readonly PositionKey[],
     found: (position: PositionKey, known: KnownAnalysis) => void,
   ): Promise<void> {
-    const network = this.#network;
+    const network = this.judges.inUse;
     const store = await this.#store;
     const seen: StoredAnalysis[][] = [];
-    for (const standIn of new Set([...this.#used, ...SHIPPED])) {
-      if (standIn === network) continue;
+    for (const standIn of this.judges.standIns) {
       const answer = await store.read(standIn, positions);
-      if (!answer.ok || network !== this.#network) return;
+      if (!answer.ok || network !== this.judges.inUse) return;
       seen.push(answer.value.filter((row) => row !== undefined));
     }
     const told = new Set<PositionKey>();
@@ -365,7 +275,7 @@ export class Analyses {
       return { position, engine: analysis.engine, network, packed, foundAt: now, lastUsed: now };
     });
     const outcome = await (await this.#store).save(rows);
-    await this.#writeShifts();
+    await this.judges.write();
     this.#writing = undefined;
     if (outcome.ok) return;
     // The next try writes it, unless a better one has come meanwhile.
@@ -375,40 +285,8 @@ export class Analyses {
     this.#signals.emit('storageFailed', outcome.failure);
   }
 
-  /** Without an engine (offline, on the next visit) the network of the last one still counts. */
-  async #lastNetwork(): Promise<void> {
-    const used = await (await this.#store).networksUsed();
-    if (!used.ok) {
-      this.#signals.emit('storageFailed', used.failure);
-      return;
-    }
-    this.#used = [...new Set([...this.#used, ...used.value])];
-    const [last] = this.#used;
-    if (this.#network !== undefined || last === undefined) return;
-    this.#network = last;
-    await this.#loadShifts(last);
-  }
-
-  async #noteUse(network: NetworkId): Promise<void> {
-    const noted = await (await this.#store).noteUse(network);
-    if (!noted.ok) this.#signals.emit('storageFailed', noted.failure);
-  }
-
-  async #loadShifts(network: NetworkId): Promise<void> {
-    const shifts = await (await this.#store).shifts(network);
-    if (!shifts.ok || network !== this.#network) return;
-    this.#steadiness = new Steadiness([...shifts.value, ...this.#steadiness.shifts]);
-  }
-
-  /** Together with the analyses that have told of them. */
-  async #writeShifts(): Promise<void> {
-    if (!this.#hasNewShifts || this.#network === undefined) return;
-    this.#hasNewShifts = false;
-    await (await this.#store).setShifts(this.#network, this.#steadiness.shifts);
-  }
-
   #key(position: PositionKey): string {
-    return `${this.#network} ${position}`;
+    return `${this.judges.inUse} ${position}`;
   }
 
   /** The rows of those positions that are not in memory, and not known to have none. */
@@ -423,7 +301,7 @@ export class Analyses {
     if (!answer.ok) this.#signals.emit('storageFailed', answer.failure);
     if (!answer.ok) return rows;
     for (const row of answer.value) if (row) rows.set(row.position, row);
-    if (network === this.#network) this.#noteAbsent(missing.filter((position) => !rows.has(position)));
+    if (network === this.judges.inUse) this.#noteAbsent(missing.filter((position) => !rows.has(position)));
     return rows;
   }
 

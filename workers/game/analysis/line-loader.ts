@@ -61,7 +61,7 @@ export class LineLoader {
   /** Takes an analysis that has come; returns whether its position is on the line. */
   found(position: PositionKey, found: KnownAnalysis): boolean {
     const { replay, figures } = this.known;
-    const judge = this.#deps.analyses.judgeIn(found);
+    const judge = this.#deps.analyses.judges.judgeIn(found);
     let isOnLine = false;
     // The same position may be met twice. Looking through the keys costs 0.3 ms for 100 000 of them.
     for (let i = replay.keys.indexOf(position); i >= 0; i = replay.keys.indexOf(position, i + 1)) {
@@ -100,18 +100,18 @@ export class LineLoader {
 
   #lookUp(from: number, to: number): void {
     const { line, replay, figures, tree } = this.known;
-    if (this.#deps.analyses.unjudged(tree)) return;
+    if (this.#deps.analyses.judges.unjudged(tree)) return;
     const missing: Place[] = [];
     const inMemory: Place[] = [];
     for (let i = from; i < to; i += 1) {
       const place = { position: replay.keyAt(i) ?? '', node: line.nodeAt(i) ?? -1 };
       const known = this.#deps.analyses.get(place.position);
-      if (known) figures.set(i, known.analysis, this.#deps.analyses.judgeIn(known));
+      if (known) figures.set(i, known.analysis, this.#deps.analyses.judges.judgeIn(known));
       (known ? inMemory : missing).push(place);
     }
     // The analysis before `from` holds the prior of the new move.
     const before = from > 0 ? this.#deps.analyses.get(replay.keyAt(from - 1) ?? '') : undefined;
-    if (before) figures.set(from - 1, before.analysis, this.#deps.analyses.judgeIn(before));
+    if (before) figures.set(from - 1, before.analysis, this.#deps.analyses.judges.judgeIn(before));
     for (let i = 0; i < missing.length; i += LOAD_AT_ONCE) {
       void this.#load(missing.slice(i, i + LOAD_AT_ONCE));
     }
@@ -143,7 +143,7 @@ export class LineLoader {
     await analyses.loadStandIns(replay.keys.slice(), (position, known) => {
       if (this.#closed) return;
       for (let i = replay.keys.indexOf(position); i >= 0; i = replay.keys.indexOf(position, i + 1))
-        figures.standIn(i, known.analysis, analyses.judgeIn(known));
+        figures.standIn(i, known.analysis, analyses.judges.judgeIn(known));
     });
     if (!this.#closed) this.#deps.onLearned();
   }

@@ -38,7 +38,7 @@ export const exportRecord = async (deps: ExportDeps, options: WriteOptions): Pro
   if (!read.ok || !copy) return bytes;
   if (analysis === 'without') for (const game of read.value.games) leaveOutAnalyses(game);
   const isWanted = analysis === 'with' || comments !== undefined;
-  const known = isWanted && !deps.analyses.unjudged(tree) ? await knownNodes(deps) : undefined;
+  const known = isWanted && !deps.analyses.judges.unjudged(tree) ? await knownNodes(deps) : undefined;
   if (known) {
     await deps.pause();
     // A copy has its nodes in the order of the file.

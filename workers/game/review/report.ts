@@ -127,7 +127,7 @@ const entriesOf = (
 ): readonly ReviewedEntry[] => {
   const opinionOf = (opinion: KnownAnalysis) => ({
     analysis: opinion.analysis,
-    ...analyses.judgeIn(opinion),
+    ...analyses.judges.judgeIn(opinion),
   });
   return found.map((opinion, index) => {
     const color = line.colors[index] as number;
@@ -158,7 +158,7 @@ const engineOf = (found: readonly (KnownAnalysis | undefined)[], { analyses }: R
   return {
     engine,
     visits: visits[visits.length >> 1] ?? 0,
-    ...(known ? { judge: analyses.judgeOf(known.network, engine) } : {}),
+    ...(known ? { judge: analyses.judges.judgeOf(known.network, engine) } : {}),
   };
 };
 

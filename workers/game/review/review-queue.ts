@@ -79,7 +79,7 @@ export class ReviewQueue {
   /** The line to be gone through now; undefined when nothing waits. */
   line(): ReviewLine | undefined {
     const { analyses, thresholds } = this.#deps;
-    return this.#current && reviewLineOf(this.#current.known, thresholds(), analyses.isOfAnother);
+    return this.#current && reviewLineOf(this.#current.known, thresholds(), analyses.judges.isOfAnother);
   }
 
   jobs(): readonly ReviewJob[] {
@@ -186,7 +186,7 @@ export class ReviewQueue {
     this.#opening = false;
     // It may have been taken off or stopped meanwhile.
     const wanted = this.#rows.some(({ record, phase }) => record === row.record && phase === 'waiting');
-    const unjudged = opened?.ok ? this.#deps.analyses.unjudged(opened.value.document.tree) : undefined;
+    const unjudged = opened?.ok ? this.#deps.analyses.judges.unjudged(opened.value.document.tree) : undefined;
     const failure = opened && !opened.ok ? opened.failure : unjudged;
     const doubt = opened?.ok ? doubtOf(opened.value.document.info, row) : undefined;
     if (failure) this.#failures.set(row.record, failure);

@@ -39,11 +39,11 @@ export const reviewedLine = async (
   const { line, figures } = known;
   const found = await foundOf(known, Math.min(MAX_POSITIONS, line.length), deps);
   found.forEach((opinion, index) => {
-    if (opinion) figures.set(index, opinion.analysis, deps.analyses.judgeIn(opinion));
+    if (opinion) figures.set(index, opinion.analysis, deps.analyses.judges.judgeIn(opinion));
   });
   const standIns = figures.isMixed ? await standInsOf(known, found.length, deps) : [];
   standIns.forEach((opinion, index) => {
-    if (opinion) figures.standIn(index, opinion.analysis, deps.analyses.judgeIn(opinion));
+    if (opinion) figures.standIn(index, opinion.analysis, deps.analyses.judges.judgeIn(opinion));
   });
   figures.judgeBy(deps.rules, gameFacts(tree));
   return { known, found, standIns };

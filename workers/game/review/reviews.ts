@@ -85,7 +85,7 @@ export class Reviews implements ReviewApi {
     const document = this.#deps.document();
     if (!document) return fail('record.missing');
     const { analyses, clock, pause, rules } = this.#deps;
-    const unjudged = analyses.unjudged(document.tree);
+    const unjudged = analyses.judges.unjudged(document.tree);
     if (unjudged) return { ok: false, failure: unjudged };
     return ok(await mistakesOf(document, { analyses, clock, pause, rules: rules() }));
   }
@@ -98,7 +98,7 @@ export class Reviews implements ReviewApi {
 
   async #reportOf(document: GameDocument): Promise<Result<ReportView>> {
     const { analyses, clock, pause, rules } = this.#deps;
-    const unjudged = analyses.unjudged(document.tree);
+    const unjudged = analyses.judges.unjudged(document.tree);
     if (unjudged) return { ok: false, failure: unjudged };
     const report = await makeReport(document, { analyses, clock, pause, rules: rules() });
     const isWhole = report.analysed === report.positions && report.moveCount > 0;
