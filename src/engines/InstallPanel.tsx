@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type InstallerEvent, isUnderWay, type TengenFailure } from '#protocol';
+import { type InstallerEvent, type InstallView, isUnderWay, type TengenFailure } from '#protocol';
 import { followInstaller, type InstallerLink } from '../clients/installer';
 import { factsText, transferText } from '../format/numbers';
 import { setOwnGateway, useEngines } from '../state/engine-choice';
@@ -58,12 +58,7 @@ export const InstallPanel = () => {
           ])}
         </p>
       )}
-      {view?.system === 'mac' && (
-        <>
-          <p>{t('install.brew')}</p>
-          <CodeBlock>{BREW}</CodeBlock>
-        </>
-      )}
+      {view && !view.offered && <NoBuild system={view.system} />}
       {view?.installed && (
         <p>
           {t('install.installed', {
@@ -85,16 +80,7 @@ export const InstallPanel = () => {
           {isBusy && <Button onClick={() => link.current?.act('cancel')}>{t('common.cancel')}</Button>}
           {!isBusy && view.offered && (!view.installed || isOlder(view.installed, view.offered)) && (
             <Button look="primary" onClick={() => start(doubt !== undefined)}>
-              {t(
-                doubt
-                  ? 'install.anyway'
-                  : view.installed
-                    ? 'install.update'
-                    : view.work?.phase === 'failed'
-                      ? 'install.again'
-                      : 'install.start',
-                { version: view.offered.version },
-              )}
+              {t(doubt ? 'install.anyway' : startLabel(view), { version: view.offered.version })}
             </Button>
           )}
           {view.work?.phase === 'restart' && (
@@ -109,6 +95,26 @@ export const InstallPanel = () => {
       )}
     </section>
   );
+};
+
+/** What to do where KataGo's makers publish no program for the machine. */
+const NoBuild = ({ system }: Pick<InstallView, 'system'>) => {
+  const { t } = useTranslation();
+  if (system !== 'mac')
+    return <p>{t('failure.kernel.unsupported', { system: t(`install.system.${system}`) })}</p>;
+  return (
+    <>
+      <p>{t('install.brew')}</p>
+      <CodeBlock>{BREW}</CodeBlock>
+    </>
+  );
+};
+
+const startLabel = ({ installed, work }: InstallView) => {
+  if (installed) return 'install.update';
+  if (work?.phase !== 'failed') return 'install.start';
+  const { code } = work.failure;
+  return code === 'kernel.hash' || code === 'kernel.damaged' ? 'install.again' : 'app.retry';
 };
 
 const isOlder = (

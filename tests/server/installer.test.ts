@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -132,7 +132,10 @@ describe('nothing runs that is not what the list says', () => {
       const { installer, views, over } = open();
       await installer.act('start');
       await over();
-      expect(failureOf(views)).toMatchObject({ code: 'kernel.damaged' });
+      expect(failureOf(views)).toEqual({
+        code: 'kernel.damaged',
+        data: { name: 'katago-1.0.0-eigen.zip' },
+      });
     }
     expect(existsSync(join(folder, 'katago'))).toBe(false);
   });
@@ -152,6 +155,15 @@ test('a full disk is told before a byte is kept', async () => {
   await installer.act('start');
   await over();
   expect(failureOf(views)).toMatchObject({ code: 'kernel.noRoom', data: { megabytes: 1 } });
+});
+
+test('a disk that fills up on the way is told', async () => {
+  mkdirSync(folder, { recursive: true });
+  symlinkSync('/dev/full', join(folder, 'katago-1.0.0-eigen.zip.part'));
+  const { installer, views, over } = open();
+  await installer.act('start');
+  await over();
+  expect(failureOf(views)).toMatchObject({ code: 'kernel.diskFull' });
 });
 
 test('a build that does not run gives way to the next: no driver for the card that was found', async () => {

@@ -79,7 +79,8 @@ export const FAILURE_CODES = [
   'kernel.network', // 101, reason: the release cannot be reached
   'kernel.twice', // 127: it was begun already
   'kernel.hash', // name: what arrived is not the pinned file
-  'kernel.noRoom', // megabytes: needed, 0 when the disk filled up on the way
+  'kernel.noRoom', // megabytes: needed
+  'kernel.diskFull', // it filled up on the way
   'kernel.damaged', // name: the archive cannot be unpacked there
   'kernel.broken', // reason: the program does not run here
   'kernel.unsupported', // system: no build for it

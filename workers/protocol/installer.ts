@@ -18,6 +18,7 @@ const INSTALL_FAILURES = [
   'kernel.twice',
   'kernel.hash',
   'kernel.noRoom',
+  'kernel.diskFull',
   'kernel.damaged',
   'kernel.broken',
   'kernel.unsupported',

@@ -72,8 +72,8 @@ const UNPACKED_TIMES = 3;
 /** A refused action, or why an installation failed. */
 class KernelFailure extends Error {
   readonly failure: InstallFailure;
-  constructor(code: InstallFailureCode, data: InstallFailure['data'] = {}) {
-    super(code);
+  constructor(code: InstallFailureCode, data: InstallFailure['data'] = {}, cause?: unknown) {
+    super(code, { cause });
     this.failure = { code, data };
   }
 }
@@ -271,7 +271,9 @@ export class Installer {
       this.#installed = installed;
     } catch (error) {
       await rm(target, { recursive: true, force: true });
-      throw error;
+      throw error instanceof DamagedArchive
+        ? new KernelFailure('kernel.damaged', { name: basename(archive) }, error)
+        : error;
     }
     await rm(archive, { force: true });
     this.#options.log.info({ build: build.build, version: build.version }, 'KataGo is installed');
@@ -372,9 +374,8 @@ const failureOf = (error: unknown): InstallFailure => {
   if (error instanceof KernelFailure) return error.failure;
   if (error instanceof Unreachable) return { code: 'kernel.network', data: { reason: error.message } };
   if (error instanceof WrongFile) return { code: 'kernel.hash', data: { name: basename(error.message) } };
-  if (error instanceof DamagedArchive) return { code: 'kernel.damaged', data: { name: error.message } };
   if (error instanceof NotRunning) return { code: 'kernel.broken', data: { reason: error.message } };
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
-  if (code === 'ENOSPC' || code === 'EDQUOT') return { code: 'kernel.noRoom', data: { megabytes: 0 } };
+  if (code === 'ENOSPC' || code === 'EDQUOT') return { code: 'kernel.diskFull', data: {} };
   return { code: 'kernel.failed', data: { reason: String(message ?? error).slice(0, 300) } };
 };

@@ -97,9 +97,11 @@ export const failure: Texts<typeof reference> = {
   'failure.kernel.twice': 'The installation was begun already (127).',
   'failure.kernel.hash': '{{name}} failed its verification and was not run. Download it again.',
   'failure.kernel.noRoom': 'The disk has no room: {{megabytes}} MB are needed.',
+  'failure.kernel.diskFull': 'The disk is full. Free some room first; what has arrived is kept.',
   'failure.kernel.damaged': 'The archive is damaged and cannot be unpacked ({{name}}). Download it again.',
   'failure.kernel.broken': 'KataGo does not run on this computer: {{reason}}',
-  'failure.kernel.unsupported': 'KataGo has no ready program for this computer ({{system}}).',
+  'failure.kernel.unsupported':
+    'KataGo’s makers publish no program for this computer ({{system}} on this processor). A KataGo that you have built can be added as a local engine.',
   'failure.kernel.failed': 'The installation failed: {{reason}}',
   'failure.app.part':
     'A part of the program could not be loaded. Check the connection and try again. ({{reason}})',

@@ -96,9 +96,12 @@ export const failure: Texts<typeof reference> = {
   'failure.kernel.twice': 'すでにインストール中です（127）。',
   'failure.kernel.hash': '{{name}} は検証に失敗したため実行していません。もう一度ダウンロードしてください。',
   'failure.kernel.noRoom': 'ディスクの空きが足りません。{{megabytes}} MB 必要です。',
+  'failure.kernel.diskFull':
+    'ディスクがいっぱいです。空きを作ってください。ダウンロード済みの分は残っています。',
   'failure.kernel.damaged': '書庫が壊れていて展開できません（{{name}}）。もう一度ダウンロードしてください。',
   'failure.kernel.broken': 'KataGo はこのパソコンで動きません：{{reason}}',
-  'failure.kernel.unsupported': 'このパソコン（{{system}}）向けの KataGo の配布プログラムはありません。',
+  'failure.kernel.unsupported':
+    'このパソコン（{{system}}、このプロセッサー）向けの KataGo の配布プログラムはありません。自分でビルドした KataGo はローカルエンジンとして追加できます。',
   'failure.kernel.failed': 'インストールに失敗しました：{{reason}}',
   'failure.app.part':
     'プログラムの一部を読み込めませんでした。接続を確認して、もう一度お試しください。({{reason}})',

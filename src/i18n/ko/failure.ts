@@ -93,9 +93,11 @@ export const failure: Texts<typeof reference> = {
   'failure.kernel.twice': '이미 설치를 시작했습니다(127).',
   'failure.kernel.hash': '{{name}} 파일의 검증에 실패하여 실행하지 않았습니다. 다시 내려받으세요.',
   'failure.kernel.noRoom': '디스크 공간이 부족합니다. {{megabytes}} MB가 필요합니다.',
+  'failure.kernel.diskFull': '디스크가 가득 찼습니다. 먼저 공간을 비우세요. 이미 받은 부분은 남아 있습니다.',
   'failure.kernel.damaged': '압축 파일이 손상되어 풀 수 없습니다({{name}}). 다시 내려받으세요.',
   'failure.kernel.broken': 'KataGo가 이 컴퓨터에서 실행되지 않습니다: {{reason}}',
-  'failure.kernel.unsupported': '이 컴퓨터({{system}})에 맞는 KataGo 배포 프로그램이 없습니다.',
+  'failure.kernel.unsupported':
+    '이 컴퓨터({{system}}, 이 프로세서)에 맞는 KataGo 배포 프로그램이 없습니다. 직접 빌드한 KataGo는 로컬 엔진으로 추가할 수 있습니다.',
   'failure.kernel.failed': '설치하지 못했습니다: {{reason}}',
   'failure.app.part': '프로그램의 일부를 불러오지 못했습니다. 연결을 확인하고 다시 시도하세요. ({{reason}})',
   'failure.storage.full':

@@ -78,6 +78,23 @@ test('a newer release, a restart and macOS have their own ways', async () => {
   expect(screen.getByText('brew install katago')).toBeVisible();
 });
 
+test('where there is no build for the machine it says so, and offers no press', () => {
+  const { offered: _, ...bare } = VIEW;
+  render(<InstallPanel />);
+  act(() => tell({ view: bare }));
+  expect(screen.getByText(/no program for this computer \(Windows/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: en['install.start'] })).toBeNull();
+});
+
+test.each([
+  ['kernel.hash', { name: 'katago.zip' }, 'install.again'],
+  ['kernel.diskFull', {}, 'app.retry'],
+] as const)('after %s it says what may help', (code, data, label) => {
+  show({ work: { phase: 'failed', failure: { code, data } } });
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: en[label] })).toBeVisible();
+});
+
 test('the address names a gateway of this machine, and keeps no token', () => {
   location.hash = '#gateway=8770.abc-DEF_1';
   receiveGateway();
