@@ -50,7 +50,7 @@ import { offerUndo } from '../review/undo-offer';
 import { VIEW_COMMANDS } from '../review/view-commands';
 import { SHARE_COMMANDS } from '../share/share-commands';
 import { useLookAhead } from '../state/look-ahead';
-import { isLive, type Mirror, setLiveAsked, useMirror } from '../state/mirror';
+import { isLive, type Mirror, panelMirror, setLiveAsked, useMirror } from '../state/mirror';
 import { MOVE_NUMBERS, type Settings, useSettings } from '../state/settings';
 import { type DialogName, useView } from '../state/view';
 import { chooseRecords } from './brought-files';
@@ -164,7 +164,11 @@ const COMMANDS = {
   ...FIND_COMMANDS,
   ...EDIT_COMMANDS,
 
-  live: command('analysis', 'command.live', ['Space'], isJudged, toggleLive),
+  live: {
+    ...command('analysis', 'command.live', ['Space'], isJudged, toggleLive),
+    // As the panels show it.
+    isOn: { now: () => isLive(panelMirror()), subscribe: useMirror.subscribe },
+  },
   threat: command('analysis', 'command.threat', ['Shift+t'], isJudged, toggleThreat),
   ...REGION_COMMANDS,
   ...PRACTICE_COMMANDS,

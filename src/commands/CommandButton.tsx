@@ -3,12 +3,10 @@ import { IconButton } from '../ui/IconButton';
 import { BUTTON_ICONS, type ButtonCommand } from './button-icons';
 import { ariaKey, keyLabel } from './key-names';
 import { useKeys } from './keymap';
-import { commandOf, runCommand, useEnabled } from './registry';
+import { commandOf, runCommand, useEnabled, useIsOn } from './registry';
 
 interface CommandButtonProps {
   readonly id: ButtonCommand;
-  /** Whether a toggle is on. */
-  readonly pressed?: boolean;
   readonly className?: string | undefined;
   /** Shows the name beside the icon where there is room. */
   readonly worded?: boolean;
@@ -17,10 +15,11 @@ interface CommandButtonProps {
 }
 
 /** A command as a button: icon, name, key. */
-export const CommandButton = ({ id, pressed, className = '', worded = false, word }: CommandButtonProps) => {
+export const CommandButton = ({ id, className = '', worded = false, word }: CommandButtonProps) => {
   const { t } = useTranslation();
   const { label } = commandOf(id);
   const enabled = useEnabled(id);
+  const pressed = useIsOn(id);
   const [key] = useKeys(id);
   return (
     <IconButton

@@ -1,12 +1,11 @@
 import { DropdownMenu } from 'radix-ui';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import menu from '../ui/Menu.module.css';
 import { COMMAND_ICONS } from './icons';
 import type { CommandId } from './ids';
 import { keyLabel } from './key-names';
 import { useKeys } from './keymap';
-import { commandOf, runCommand, useEnabled } from './registry';
+import { commandOf, runCommand, useEnabled, useIsOn } from './registry';
 
 interface CommandItemProps {
   readonly id: CommandId;
@@ -17,16 +16,13 @@ interface CommandItemProps {
 /** A command as a menu row: icon, name, state, key. */
 export const CommandItem = ({ id, stays = false }: CommandItemProps) => {
   const { t } = useTranslation();
-  const { label, isOn } = commandOf(id);
+  const { label } = commandOf(id);
+  const isOn = useIsOn(id);
   const Icon = COMMAND_ICONS[id];
   const [key] = useKeys(id);
-  // A row that stays shows its new state.
-  const [, show] = useState(0);
   const onSelect = (event: Event): void => {
     runCommand(id);
-    if (!stays || !isOn) return;
-    event.preventDefault();
-    show((times) => times + 1);
+    if (stays && isOn !== undefined) event.preventDefault();
   };
   const item = { className: menu.item, disabled: !useEnabled(id), onSelect };
   const name = (
@@ -36,7 +32,7 @@ export const CommandItem = ({ id, stays = false }: CommandItemProps) => {
     </>
   );
   const shortcut = key && <kbd className={menu.key}>{keyLabel(key)}</kbd>;
-  if (!isOn)
+  if (isOn === undefined)
     return (
       <DropdownMenu.Item {...item}>
         {name}
@@ -44,7 +40,7 @@ export const CommandItem = ({ id, stays = false }: CommandItemProps) => {
       </DropdownMenu.Item>
     );
   return (
-    <DropdownMenu.CheckboxItem {...item} checked={isOn()}>
+    <DropdownMenu.CheckboxItem {...item} checked={isOn}>
       {name}
       <DropdownMenu.ItemIndicator aria-hidden>✓</DropdownMenu.ItemIndicator>
       {shortcut}

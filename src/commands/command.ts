@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand';
 import type { MessageKey } from '../i18n/keys';
 import type { Mirror } from '../state/mirror';
 import { type Settings, useSettings } from '../state/settings';
@@ -16,11 +17,17 @@ export interface Command {
   /** Takes a number typed before it: "12 →" steps twelve moves forward. */
   readonly counts?: true;
   readonly enabled: (mirror: Mirror) => boolean;
-  /** Whether a toggle is on; read when a menu opens. */
-  readonly isOn?: () => boolean;
+  /** Whether a toggle is on: now, and when that changes. */
+  readonly isOn?: { readonly now: () => boolean; readonly subscribe: (changed: () => void) => () => void };
   /** `count` is undefined when no number was typed. */
   readonly run: (count?: number) => void;
 }
+
+/** What a toggle is in a store. */
+export const selected = <State>(
+  { getState, subscribe }: Pick<StoreApi<State>, 'getState' | 'subscribe'>,
+  isOn: (state: State) => boolean,
+): NonNullable<Command['isOn']> => ({ now: () => isOn(getState()), subscribe });
 
 export const COMMAND_GROUPS = [
   'moves',
@@ -69,7 +76,7 @@ export const settingSwitch = (label: MessageKey, keys: readonly string[], name: 
     const { settings, change } = useSettings.getState();
     change({ [name]: !settings[name] });
   }),
-  isOn: () => useSettings.getState().settings[name],
+  isOn: selected(useSettings, ({ settings }) => settings[name]),
 });
 type SwitchName = {
   [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never;

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useMirror, usePanelMirror } from '../state/mirror';
 import type { Command } from './command';
 import type { CommandId } from './ids';
@@ -23,6 +24,14 @@ export const runCommand = (id: CommandId, count?: number): boolean => {
   if (!livesAt(place, shownNow()) || !enabled(useMirror.getState())) return false;
   run(count);
   return true;
+};
+
+const NEVER = () => () => {};
+
+/** Whether a toggle is on; undefined for a command that is none. */
+export const useIsOn = (id: CommandId): boolean | undefined => {
+  const { isOn } = commandOf(id);
+  return useSyncExternalStore(isOn?.subscribe ?? NEVER, () => isOn?.now());
 };
 
 export const useEnabled = (id: CommandId): boolean => {

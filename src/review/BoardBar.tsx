@@ -3,8 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { game } from '../clients/game';
 import { CommandButton } from '../commands/CommandButton';
-import { isLive, useMirror, usePanelMirror } from '../state/mirror';
-import { useSettings } from '../state/settings';
+import { useMirror } from '../state/mirror';
 import { LaterMenu } from '../ui/deferred/LaterMenu';
 import { lazily } from '../ui/deferred/lazily';
 import { IconButton } from '../ui/IconButton';
@@ -91,13 +90,10 @@ const Tools = ({ narrow }: { readonly narrow: boolean }) => {
   const { t } = useTranslation();
   // The bar of a line needs their room, and they would leave the line.
   const steps = !useLineStays() && !narrow;
-  const live = usePanelMirror(isLive);
-  const ownership = useSettings(({ settings }) => settings.showOwnerShips);
   const leavesBoard = useMedia(ROOM_BELOW);
-  const bestMoves = useSettings(({ settings }) => settings.showBestMove);
   return (
     <div className={css.tools} role="toolbar" aria-label={t('board.tools')}>
-      <CommandButton id="live" pressed={live} worded />
+      <CommandButton id="live" worded />
       {steps && (
         <>
           <CommandButton id="previousMoment" />
@@ -106,8 +102,8 @@ const Tools = ({ narrow }: { readonly narrow: boolean }) => {
       )}
       {!narrow && (
         <>
-          <CommandButton id="bestMoves" pressed={bestMoves} worded />
-          <CommandButton id="ownership" pressed={ownership} worded />
+          <CommandButton id="bestMoves" worded />
+          <CommandButton id="ownership" worded />
         </>
       )}
       {steps && (

@@ -5,6 +5,7 @@ import {
   counting,
   hasRecord,
   mayEdit,
+  selected,
   settingSwitch,
 } from '../../commands/command';
 import { useLookAhead } from '../../state/look-ahead';
@@ -38,7 +39,7 @@ export const BOARD_COMMANDS = {
   lineBack: counting('analysis', 'command.lineBack', ['<'], hasRecord, (count) => stepLine(-count)),
   tryMoves: {
     ...command('analysis', 'command.tryMoves', ['v'], hasRecord, toggleTrying),
-    isOn: () => useLookAhead.getState().trying,
+    isOn: selected(useLookAhead, ({ trying }) => trying),
   },
   better: {
     ...command(
@@ -49,7 +50,7 @@ export const BOARD_COMMANDS = {
       (mirror) => betterHere(mirror) !== undefined && !useView.getState().presenting,
       toggleBetter,
     ),
-    isOn: () => useLookAhead.getState().instead > 0,
+    isOn: selected(useLookAhead, ({ instead }) => instead > 0),
   },
   keepLine: command('analysis', 'command.keepLine', ['Shift+v'], mayEdit, keepLine),
   candidateFigure: command(

@@ -33,7 +33,6 @@ const MORE: readonly CommandId[] = [
 const EditBar = () => {
   const { t } = useTranslation();
   const end = useEdit((edit) => edit.end);
-  const insert = useEdit((edit) => edit.insert);
   return (
     <div className={css.bar}>
       <div className={`${css.tools} ${edges.row}`} role="toolbar" aria-label={t('edit.tools')}>
@@ -42,7 +41,7 @@ const EditBar = () => {
         ))}
       </div>
       <div className={css.fixed}>
-        <CommandButton id="insertMode" pressed={insert} />
+        <CommandButton id="insertMode" />
         <CommandButton id="nodeNotes" className={css.roomy} />
         <MenuAt trigger={<IconButton icon={EllipsisVertical} label={t('edit.more')} />}>
           {MORE.map((id) => (

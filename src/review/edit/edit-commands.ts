@@ -8,6 +8,7 @@ import {
   hasSiblings,
   mayEdit,
   mayEditMove,
+  selected,
   times,
 } from '../../commands/command';
 import { useMirror } from '../../state/mirror';
@@ -50,9 +51,12 @@ const goToComment = (): void => {
 export const EDIT_COMMANDS = {
   editMode: {
     ...command('edit', 'command.editMode', ['Ctrl+e'], mayEdit, () => useEdit.getState().toggle()),
-    isOn: () => useEdit.getState().on,
+    isOn: selected(useEdit, ({ on }) => on),
   },
-  insertMode: command('edit', 'command.insertMode', ['i'], mayEdit, () => useEdit.getState().toggleInsert()),
+  insertMode: {
+    ...command('edit', 'command.insertMode', ['i'], mayEdit, () => useEdit.getState().toggleInsert()),
+    isOn: selected(useEdit, ({ insert }) => insert),
+  },
   commentField: command('edit', 'command.commentField', ['Shift+c'], hasRecord, goToComment),
   nodeNotes: command('edit', 'command.nodeNotes', ['Shift+e'], mayEdit, opens('nodeNotes')),
   switchToPlay: command('edit', 'command.switchToPlay', ['Alt+t'], mayEdit, switchToPlay),

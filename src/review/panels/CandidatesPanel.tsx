@@ -14,6 +14,7 @@ import { useSettings } from '../../state/settings';
 import { useView } from '../../state/view';
 import { Button } from '../../ui/Button';
 import { QualityMark } from '../../ui/QualityMark';
+import { useMedia } from '../../ui/use-media';
 import { isAdvice } from '../board/advice';
 import { endLine, hideLine, holdLine, isHeldAt, showLine } from '../board/look-ahead';
 import { isAsking, usePractice } from '../practice/practice';
@@ -67,6 +68,7 @@ interface CandidatesProps {
 
 const Candidates = ({ candidates, position }: CandidatesProps) => {
   const { t } = useTranslation();
+  const tellsLine = useMedia(ROOM_FOR_LINE);
   const qualityName = useQualityName();
   const all = useView((view) => view.allCandidates);
   const setAll = useView((view) => view.setAllCandidates);
@@ -91,7 +93,7 @@ const Candidates = ({ candidates, position }: CandidatesProps) => {
       qualityText: qualityName(quality),
       played,
       playedText: played && tellsNext ? t('candidates.played') : '',
-      line: followUp(candidate, size),
+      line: tellsLine ? followUp(candidate, size) : undefined,
       winrate: winrateText(winrateOf(toPlay, candidate.winrate), whole),
       score: signedText(leadOf(toPlay, candidate.scoreLead)),
       loss: candidate.order === 0 ? '' : candidate.scoreLoss < EQUAL ? '=' : lossText(candidate.scoreLoss),
@@ -102,7 +104,7 @@ const Candidates = ({ candidates, position }: CandidatesProps) => {
   return (
     <div className={css.scroll}>
       <table className={css.table} aria-label={t('candidates.title')}>
-        <Head />
+        <Head tellsLine={tellsLine} />
         <tbody onPointerLeave={hideLine}>
           {shown.map((candidate) => (
             <Row key={keys.get(candidate.point)} {...rowOf(candidate)} />
@@ -134,6 +136,8 @@ const useRowKeys = (
   return keys;
 };
 
+/** In a narrower page no panel has room for what follows; in a wider one its width decides (CandidatesPanel.module.css). */
+const ROOM_FOR_LINE = '(min-width: 400px)';
 /** The moves that the AI expects after a candidate, as many as a row has room for. */
 const FOLLOWING = 5;
 const followUp = ({ pv }: CandidateView, size: Size): string =>
@@ -143,15 +147,17 @@ const followUp = ({ pv }: CandidateView, size: Size): string =>
     .join(' ');
 
 /** Stays as it is while the rows change with every step and report. */
-const Head = memo(() => {
+const Head = memo(({ tellsLine }: { readonly tellsLine: boolean }) => {
   const { t } = useTranslation();
   return (
     <thead>
       <tr>
         <th scope="col">{t('candidates.point')}</th>
-        <th scope="col" className={css.line}>
-          {t('evaluation.then')}
-        </th>
+        {tellsLine && (
+          <th scope="col" className={css.line}>
+            {t('evaluation.then')}
+          </th>
+        )}
         <th scope="col">{t('candidates.winrate')}</th>
         <th scope="col">{t('candidates.score')}</th>
         <th scope="col">{t('candidates.loss')}</th>
@@ -200,7 +206,7 @@ interface RowProps {
   readonly qualityText: string;
   readonly played: boolean;
   readonly playedText: string;
-  readonly line: string;
+  readonly line: string | undefined;
   readonly winrate: string;
   readonly score: string;
   readonly loss: string;
@@ -240,7 +246,7 @@ const Row = memo(({ point, quality, ...shown }: RowProps) => {
           {shown.playedText && <small className={css.played}>{shown.playedText}</small>}
         </button>
       </th>
-      <td className={css.line}>{shown.line}</td>
+      {shown.line !== undefined && <td className={css.line}>{shown.line}</td>}
       <td>{shown.winrate}</td>
       <td>{shown.score}</td>
       <td>{shown.loss}</td>

@@ -1,4 +1,4 @@
-import { type Command, command, hasRecord } from '../../commands/command';
+import { type Command, command, hasRecord, selected } from '../../commands/command';
 import type { Mirror } from '../../state/mirror';
 import { endModes } from '../modes';
 import { endPractice, goToWorst, startPractice, usePractice } from './practice';
@@ -19,6 +19,6 @@ export const PRACTICE_COMMANDS = {
   worstMove: command('analysis', 'command.worstMove', ['Shift+a'], hasMistakes, goToWorst),
   practice: {
     ...command('analysis', 'command.practice', ['Shift+p'], hasMistakes, togglePractice),
-    isOn: () => usePractice.getState().on,
+    isOn: selected(usePractice, ({ on }) => on),
   },
 } as const satisfies Readonly<Record<string, Command>>;

@@ -23,9 +23,7 @@ import { StagePage } from './StagePage';
 /** The panel beside a presented board: its page in large type, and a few tools for a teacher. */
 const PresentBar = () => {
   const { t } = useTranslation();
-  const pointing = useView((view) => view.pointing);
   const guessing = useGuessing(({ on }) => on);
-  const ai = useView((view) => view.stageAi);
   const setPresenting = useView((view) => view.setPresenting);
   useWhileShown(turnPages);
   return (
@@ -44,9 +42,9 @@ const PresentBar = () => {
         <Navigation narrow />
       </div>
       <div className={css.tools}>
-        <CommandButton id="stageAi" pressed={ai} word={t('present.word.stageAi')} />
-        <CommandButton id="pointer" pressed={pointing} worded />
-        <CommandButton id="guess" pressed={guessing} word={t('present.word.guess')} />
+        <CommandButton id="stageAi" word={t('present.word.stageAi')} />
+        <CommandButton id="pointer" worded />
+        <CommandButton id="guess" word={t('present.word.guess')} />
         <CommandButton id="fullscreen" worded />
         <IconButton
           icon={Minimize2}

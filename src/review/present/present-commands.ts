@@ -1,4 +1,4 @@
-import { type Command, command, hasRecord } from '../../commands/command';
+import { type Command, command, hasRecord, selected } from '../../commands/command';
 import { useView } from '../../state/view';
 import { endModes } from '../modes';
 import { setGuessing, useGuessing } from './guessing';
@@ -29,13 +29,22 @@ useView.subscribe(({ presenting }, before) => {
 
 export const PRESENT_COMMANDS = {
   present: command('board', 'command.present', ['Alt+p'], hasRecord, togglePresenting),
-  guess: command('board', 'command.guess', ['Alt+g'], hasRecord, toggleGuessing),
-  stageAi: command(
-    'board',
-    'command.stageAi',
-    ['a'],
-    () => useView.getState().presenting,
-    () => useView.getState().setStageAi(!useView.getState().stageAi),
-  ),
-  pointer: command('board', 'command.pointer', ['Alt+o'], hasRecord, togglePointer),
+  guess: {
+    ...command('board', 'command.guess', ['Alt+g'], hasRecord, toggleGuessing),
+    isOn: selected(useGuessing, ({ on }) => on),
+  },
+  stageAi: {
+    ...command(
+      'board',
+      'command.stageAi',
+      ['a'],
+      () => useView.getState().presenting,
+      () => useView.getState().setStageAi(!useView.getState().stageAi),
+    ),
+    isOn: selected(useView, ({ stageAi }) => stageAi),
+  },
+  pointer: {
+    ...command('board', 'command.pointer', ['Alt+o'], hasRecord, togglePointer),
+    isOn: selected(useView, ({ pointing }) => pointing),
+  },
 } as const satisfies Readonly<Record<string, Command>>;

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import '../../../src/app/commands';
+import { runCommand } from '../../../src/commands/registry';
 import ToolItems from '../../../src/review/ToolItems';
 import MenuAt from '../../../src/ui/MenuAt';
 import { startFakePage } from '../../support/page-game';
@@ -23,6 +24,14 @@ test('what the board shows is tried in an open menu', async () => {
   expect(row().getAttribute('aria-checked')).not.toBe(was);
   await userEvent.click(row());
   expect(row().getAttribute('aria-checked')).toBe(was);
+});
+
+test('a row tells what is changed elsewhere while its menu is open', async () => {
+  await show();
+  const row = () => screen.getByRole('menuitemcheckbox', { name: /^Try moves/ });
+  expect(row()).not.toBeChecked();
+  act(() => void runCommand('tryMoves'));
+  expect(row()).toBeChecked();
 });
 
 test('a way to work begins with the menu closed', async () => {

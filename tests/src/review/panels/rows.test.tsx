@@ -35,6 +35,20 @@ test('a report renders only the candidates whose figures it changes', async () =
   expect(marks.rendered).toBe(1);
 });
 
+test('a page without room for what follows does not build it', async () => {
+  await startFakePage({ open: 10, analysed: 100 });
+  const { unmount } = render(<CandidatesPanel />);
+  const columns = (): number => screen.getAllByRole('columnheader').length;
+  const wide = columns();
+  expect(screen.getAllByRole('row')[1]?.children).toHaveLength(wide);
+  unmount();
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  render(<CandidatesPanel />);
+  expect(columns()).toBe(wide - 1);
+  expect(screen.getAllByRole('row')[1]?.children).toHaveLength(wide - 1);
+  vi.unstubAllGlobals();
+});
+
 test('a candidate keeps its row and the focus when a report reorders the list', async () => {
   const { feed } = await startFakePage({ open: 10, analysed: 100 });
   render(<CandidatesPanel />);
