@@ -50,7 +50,10 @@ const NetworksDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <details
         className={css.details}
         open={isDetailed}
-        onToggle={({ currentTarget }) => setDetailed(currentTarget.open)}
+        // Our own openings are told too, and late: only what differs is a person's press.
+        onToggle={({ currentTarget: { open } }) => {
+          if (open !== isDetailed) setDetailed(open);
+        }}
       >
         <summary>{t('networks.details')}</summary>
         <fieldset className={css.list}>

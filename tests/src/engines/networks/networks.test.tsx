@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFiles } from '../../../../src/app/brought-files';
@@ -153,6 +153,28 @@ describe('importing', () => {
     expect(await screen.findByRole('radio', { name: STRONG_NAME, checked: false })).toBeInTheDocument();
     act(() => useNotices.getState().list.at(-1)?.action?.run());
     expect(screen.getByRole('radio', { name: STRONG_NAME })).toBeChecked();
+  });
+
+  test('a network that was dropped stays in sight, though its import ends before the browser tells of the opening', async () => {
+    const list = await show();
+    const details = screen.getByText('Network files, licences and other networks').closest('details');
+    expect(details).not.toHaveAttribute('open');
+    act(() => useNetworks.setState({ importing: { name: 'own.bin.gz', progress: undefined } }));
+    expect(details).toHaveAttribute('open');
+    act(() => useNetworks.setState({ importing: undefined }));
+    // The browser tells late, and of the state it finds then.
+    if (details) fireEvent(details, new Event('toggle'));
+    const own = { ...STRONG_NETWORK, id: 'c'.repeat(64), name: 'own' };
+    act(() => useNetworks.setState({ list: { networks: [own], begun: {}, lasting: true } }));
+    expect(details).toHaveAttribute('open');
+    expect(list.calls).toEqual([]);
+    // Closed by a person it stays closed.
+    if (details) {
+      details.open = false;
+      fireEvent(details, new Event('toggle'));
+    }
+    act(() => useNetworks.setState({ importing: { name: 'other.bin.gz', progress: undefined } }));
+    expect(details).not.toHaveAttribute('open');
   });
 
   test('opens a network dropped on the page as a network, not as a game', async () => {
