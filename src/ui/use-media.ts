@@ -28,3 +28,6 @@ export const useLayout = (): Layout => {
 
 /** A phone-sized page: the main navigation moves to the bottom, near the thumbs. */
 export const usePhone = (): boolean => useMedia('(max-width: 719px)');
+
+/** A phone whose board of full width leaves little room below; the style sheets ask the same. */
+export const useLowPhone = (): boolean => useMedia('(max-width: 719px) and (max-height: 700px)');

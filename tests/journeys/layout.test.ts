@@ -216,6 +216,35 @@ describe('the main screen fits', () => {
     expect(faults).toEqual([]);
   });
 
+  test('after a review a phone shows its actions and three candidates below the whole board', async () => {
+    const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await drop(page, 'game.sgf', sample('reviewed/alphago-lee-4'));
+    await at(page, '0 / 180');
+    await page.keyboard.press('ArrowRight');
+    await at(page, '1 / 180');
+    const rows = page.getByRole('table', { name: '推荐点' }).locator('tbody tr');
+    await rows.nth(2).waitFor();
+    const pressed = [
+      ...['我最亏的一手', '练习', '报告'].map((name) => page.getByRole('button', { name, exact: true })),
+      ...[0, 1, 2].map((place) => rows.nth(place)),
+    ];
+    for (const [width, height] of [
+      [390, 844],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      const board = await page.locator('[data-tour="board"] canvas').first().boundingBox();
+      expect(board?.width).toBe(width);
+      const end = (await page.getByRole('navigation').last().boundingBox())?.y ?? 0;
+      for (const each of pressed) {
+        const box = await each.boundingBox();
+        expect(box?.height).toBeGreaterThanOrEqual(MIN_TARGET);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(end + 0.5);
+      }
+    }
+  });
+
   test('while presenting on a phone the board stays at the top', async () => {
     const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await drop(page, 'lesson.sgf', `(;SZ[19];B[pd]C[${'A long comment. '.repeat(20)}];W[dp])`);

@@ -8,6 +8,7 @@ export const review: Texts<typeof reference> = {
   'review.done': 'Review complete',
   'review.label': 'Review progress',
   'review.worst': 'My worst move',
+  'review.worst.brief': 'Worst',
   'review.practise': 'Practise',
   'review.report': 'Report',
   'review.deeper': 'Going deeper {{done}} / {{total}}',

@@ -8,6 +8,7 @@ export const review: Texts<typeof reference> = {
   'review.done': '検討が終わりました',
   'review.label': '検討の進み具合',
   'review.worst': '一番損した手',
+  'review.worst.brief': '損した手',
   'review.practise': '練習',
   'review.report': 'レポート',
   'review.deeper': '要所を深く {{done}} / {{total}}',

@@ -8,6 +8,7 @@ export const review: Texts<typeof reference> = {
   'review.done': '복기 완료',
   'review.label': '복기 진행률',
   'review.worst': '가장 손해 본 수',
+  'review.worst.brief': '손해 본 수',
   'review.practise': '연습',
   'review.report': '리포트',
   'review.deeper': '중요한 곳 깊이 {{done}} / {{total}}',

@@ -5,6 +5,7 @@ export const review = {
   'review.done': '复盘完成',
   'review.label': '复盘进度',
   'review.worst': '我最亏的一手',
+  'review.worst.brief': '最亏',
   'review.practise': '练习',
   'review.report': '报告',
   'review.deeper': '重点加深 {{done}} / {{total}}',

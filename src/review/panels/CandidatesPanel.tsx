@@ -69,6 +69,7 @@ interface CandidatesProps {
 const Candidates = ({ candidates, position }: CandidatesProps) => {
   const { t } = useTranslation();
   const tellsLine = useMedia(ROOM_FOR_LINE);
+  const touched = useMedia(TOUCHED);
   const qualityName = useQualityName();
   const all = useView((view) => view.allCandidates);
   const setAll = useView((view) => view.setAllCandidates);
@@ -93,7 +94,9 @@ const Candidates = ({ candidates, position }: CandidatesProps) => {
       qualityText: qualityName(quality),
       played,
       playedText: played && tellsNext ? t('candidates.played') : '',
-      line: tellsLine ? followUp(candidate, size) : undefined,
+      line: tellsLine || touched ? followUp(candidate, size) : '',
+      tellsLine,
+      touched,
       winrate: winrateText(winrateOf(toPlay, candidate.winrate), whole),
       score: signedText(leadOf(toPlay, candidate.scoreLead)),
       loss: candidate.order === 0 ? '' : candidate.scoreLoss < EQUAL ? '=' : lossText(candidate.scoreLoss),
@@ -136,8 +139,10 @@ const useRowKeys = (
   return keys;
 };
 
-/** In a narrower page no panel has room for what follows; in a wider one its width decides (CandidatesPanel.module.css). */
+/** In a narrower page no panel has a column for what follows; in a wider one its width decides (CandidatesPanel.module.css). */
 const ROOM_FOR_LINE = '(min-width: 400px)';
+/** Rows as high as a finger have a second line for it. */
+const TOUCHED = '(pointer: coarse)';
 /** The moves that the AI expects after a candidate, as many as a row has room for. */
 const FOLLOWING = 5;
 const followUp = ({ pv }: CandidateView, size: Size): string =>
@@ -206,7 +211,9 @@ interface RowProps {
   readonly qualityText: string;
   readonly played: boolean;
   readonly playedText: string;
-  readonly line: string | undefined;
+  readonly line: string;
+  readonly tellsLine: boolean;
+  readonly touched: boolean;
   readonly winrate: string;
   readonly score: string;
   readonly loss: string;
@@ -218,7 +225,7 @@ interface RowProps {
 const lineFrom = (point: Point): readonly Point[] =>
   candidatesOf(panelMirror()).find((candidate) => candidate.point === point)?.pv ?? [];
 
-const Row = memo(({ point, quality, ...shown }: RowProps) => {
+const Row = memo(({ point, quality, tellsLine, touched, ...shown }: RowProps) => {
   const show = () => showLine(lineFrom(point));
   return (
     <tr data-played={shown.played} onPointerEnter={show}>
@@ -244,13 +251,14 @@ const Row = memo(({ point, quality, ...shown }: RowProps) => {
           <span>{shown.name}</span>
           <span className="unseen">{shown.qualityText}</span>
           {shown.playedText && <small className={css.played}>{shown.playedText}</small>}
+          {touched && <small className={css.below}>{shown.line}</small>}
         </button>
       </th>
-      {shown.line !== undefined && <td className={css.line}>{shown.line}</td>}
-      <td>{shown.winrate}</td>
-      <td>{shown.score}</td>
-      <td>{shown.loss}</td>
-      <td>{shown.visits}</td>
+      {tellsLine && <td className={css.line}>{shown.line}</td>}
+      <td className={css.winrate}>{shown.winrate}</td>
+      <td className={css.score}>{shown.score}</td>
+      <td className={css.loss}>{shown.loss}</td>
+      <td className={css.visits}>{shown.visits}</td>
       <td className={css.prior}>{shown.prior}</td>
     </tr>
   );

@@ -11,6 +11,7 @@ import { usePanelMirror } from '../../state/mirror';
 import { useSettings } from '../../state/settings';
 import { Button } from '../../ui/Button';
 import { lazily } from '../../ui/deferred/lazily';
+import { useLowPhone } from '../../ui/use-media';
 import { useHostedWork } from '../hosted-work';
 import { goTo } from './go-to';
 import css from './ReviewControls.module.css';
@@ -80,13 +81,21 @@ const SHORT_LABELS: Partial<Record<ButtonCommand, 'review.worst' | 'review.pract
   report: 'review.report',
 };
 
-const ReviewButton = ({ id, look }: { readonly id: ButtonCommand; readonly look: 'primary' | 'normal' }) => {
+interface ReviewButtonProps {
+  readonly id: ButtonCommand;
+  readonly look: 'primary' | 'normal';
+  /** What is read below the icon where the whole name has no room: a part of it. */
+  readonly brief?: string;
+}
+
+const ReviewButton = ({ id, look, brief }: ReviewButtonProps) => {
   const { t } = useTranslation();
   const Icon = BUTTON_ICONS[id];
+  const label = t(SHORT_LABELS[id] ?? commandOf(id).label);
   return (
-    <Button look={look} disabled={!useEnabled(id)} onClick={() => runCommand(id)}>
+    <Button look={look} disabled={!useEnabled(id)} aria-label={label} onClick={() => runCommand(id)}>
       <Icon aria-hidden size={17} strokeWidth={1.75} />
-      <span>{t(SHORT_LABELS[id] ?? commandOf(id).label)}</span>
+      <span>{brief ?? label}</span>
     </Button>
   );
 };
@@ -114,13 +123,14 @@ const StartReview = () => {
 
 const ReviewDone = () => {
   const { t } = useTranslation();
+  const low = useLowPhone();
   return (
     <div className={css.narrow}>
-      <div className={`${css.row} ${css.finished}`}>
+      <div className={`${css.row} ${css.finished}`} data-finished>
         <p className="unseen" role="status">
           {t('review.done')}
         </p>
-        <ReviewButton id="worstMove" look="primary" />
+        <ReviewButton id="worstMove" look="primary" {...(low && { brief: t('review.worst.brief') })} />
         <ReviewButton id="practice" look="normal" />
         <ReviewButton id="report" look="normal" />
         <CommandButton id="review" />
