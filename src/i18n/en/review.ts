@@ -86,7 +86,7 @@ export const review: Texts<typeof reference> = {
   'present.nextPage.means': 'The next comment, else the next key move',
   'present.marks': 'Right button marks, a drag draws an arrow',
 
-  'region.choose': 'Drag over a part of the board, or press two corners',
+  'region.choose': 'Drag an area, or press two corners',
   'region.shown': 'Only {{from}}–{{to}} is analysed',
   'region.clear': 'Analyse the whole board',
 

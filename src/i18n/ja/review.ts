@@ -81,7 +81,7 @@ export const review: Texts<typeof reference> = {
   'present.nextPage.means': '次のコメント。なければ次の注目手',
   'present.marks': '右クリックで印、ドラッグで矢印',
 
-  'region.choose': '範囲をドラッグするか、対角の二点を押す',
+  'region.choose': 'ドラッグ、または対角の二点',
   'region.shown': '{{from}}–{{to}} だけを検討中',
   'region.clear': '盤全体を検討',
 

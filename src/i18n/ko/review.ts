@@ -81,7 +81,7 @@ export const review: Texts<typeof reference> = {
   'present.nextPage.means': '다음 해설, 없으면 다음 주요 장면',
   'present.marks': '오른쪽 단추로 표시, 끌어서 화살표',
 
-  'region.choose': '분석할 구역을 끌거나 두 모서리를 누르세요',
+  'region.choose': '구역을 끌거나 두 모서리를 누르세요',
   'region.shown': '{{from}}–{{to}} 구역만 분석 중',
   'region.clear': '판 전체 분석',
 

@@ -13,7 +13,7 @@ test('a note explains how to choose a region meanwhile', async () => {
   await startFakePage({ open: 1 });
   useView.setState({ choosing: true });
   render(<BoardNotes />);
-  expect(screen.getByRole('status')).toHaveTextContent('Drag over a part of the board');
+  expect(screen.getByRole('status')).toHaveTextContent('Drag an area');
 });
 
 test('while a region is chosen, a quarter of the board takes one press', async () => {
