@@ -11,6 +11,7 @@ import { startThreads } from './clients/threads';
 import { startLanguage } from './i18n/i18n';
 import { registerOffline } from './platform/offline';
 import { listenToLinks } from './share/open-link';
+import { receiveGateways } from './state/engine-choice';
 import { useHealth } from './state/health';
 import { notifyDone } from './state/notices';
 import { isKnown } from './state/session';
@@ -32,6 +33,9 @@ const STORED_AFTER_MS = 3000;
 const STORED_AT_LAST_MS = 20_000;
 
 performance.mark('page');
+/** What reads it comes later, when a person may have gone on. */
+const { hash: openedAt } = location;
+receiveGateways();
 // The worker starts while the texts still load.
 watchDrawing();
 const started = startThreads();
@@ -47,7 +51,7 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
-void started.then(listenToLinks);
+void started.then(() => listenToLinks(openedAt));
 void registerOffline({
   atRest: () => started.then(() => atRest(STORED_AFTER_MS, STORED_AT_LAST_MS)),
   onUpdate: (update) => useHealth.setState({ update, updateWaits: undefined }),
@@ -55,7 +59,7 @@ void registerOffline({
   onReady: () => notifyDone('notice.offlineReady'),
 });
 // First the record of the last visit is restored, then a launched file opens on top of it.
-void started.then(async () => (await import('./app/launch')).receiveLaunches());
+void started.then(async () => (await import('./app/launch')).receiveLaunches(openedAt));
 void started.then(tellInterruptedImport);
 void started.then(serveGlances);
 void started.then(getReadyAhead);

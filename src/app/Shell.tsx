@@ -6,7 +6,6 @@ import {
   AREA_PATHS,
   COMMENTARY_PATH,
   ENGINES_PATH,
-  GATEWAY_HASH,
   GUIDE_PATH,
   KEPT_REPORT_PATH,
   LESSON_PATH,
@@ -55,15 +54,11 @@ const NoticeScreen = lazily(() => import('../subscriptions/NoticeScreen'));
 const BoardScreen = () => (useIsPlayShown() ? <PlayArea /> : <ReviewArea />);
 
 /**
- * An address of an older version, or a wrong one. Another module still has to read records, provider answers and the
- * gateway of this machine from the query and the part after "#", so the address stays until then.
+ * An address of an older version, or a wrong one. Another module still has to read records and provider answers
+ * from the query and the part after "#", so the address stays until then.
  */
 const Elsewhere = () =>
-  location.search === '' && !GATEWAY_HASH.test(location.hash) ? (
-    <Redirect to={AREA_PATHS.review} replace />
-  ) : (
-    <BoardScreen />
-  );
+  location.search === '' ? <Redirect to={AREA_PATHS.review} replace /> : <BoardScreen />;
 
 /** The frame of every area: the bar at the top, the navigation at the side or at the bottom. */
 export const Shell = () => {

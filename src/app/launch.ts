@@ -1,7 +1,6 @@
 import { navigate } from 'wouter/use-hash-location';
 import { keepInvitation } from '../host/invitation';
 import { openPasted } from '../library/open-pasted';
-import { receiveGateway } from '../state/engine-choice';
 import { askToOpen } from '../state/launched';
 import { useView } from '../state/view';
 import { openFiles } from './brought-files';
@@ -22,14 +21,14 @@ declare global {
 const SHARED = 'shared-files';
 const LINK = /^web\+sgf:(?:\/\/)?/i;
 
-export const receiveLaunches = async (): Promise<void> => {
+/** `openedAt`: the part after "#" that the page was opened with. */
+export const receiveLaunches = async (openedAt: string): Promise<void> => {
   window.launchQueue?.setConsumer(({ files }) => void openHandles(files));
-  receiveGateway();
   const asked = new URLSearchParams(location.search);
   if ([...asked].length === 0) return;
   const identity = asked.get('identity');
   // A provider's answer is in the part after "#"; the messaging app's is in the query.
-  const said = identity === null ? undefined : new URLSearchParams(`${asked}&${location.hash.slice(1)}`);
+  const said = identity === null ? undefined : new URLSearchParams(`${asked}&${openedAt.slice(1)}`);
   // Clears the address, so that a reload or a bookmark does not open it again and no token stays in it.
   history.replaceState(null, '', location.pathname + (said ? '#/host' : location.hash));
   if (said && identity !== null) {

@@ -7,8 +7,7 @@ import { notify } from '../state/notices';
  * Asks about the record in the address, if there is one, and then removes it from the address. Any page may lead here:
  * what it brings is stored only after the answer.
  */
-const openLink = async (): Promise<void> => {
-  const { hash } = location;
+const openLink = async (hash: string): Promise<void> => {
   if (!hash.startsWith(`#${LINK_PATH}/`)) return;
   showArea('review');
   const { recordInLink } = await import('./link');
@@ -21,8 +20,8 @@ const openLink = async (): Promise<void> => {
   askToOpen({ kind: 'record', text: sgf, open: () => openSource({ kind: 'text', text: sgf, cursor }) });
 };
 
-/** Asks about a linked record at the start, and whenever a person follows a link while the page is open. */
-export const listenToLinks = (): void => {
-  void openLink();
-  addEventListener('hashchange', () => void openLink());
+/** Asks about the record that the page was opened with, and whenever a person follows a link while it is open. */
+export const listenToLinks = (openedAt: string): void => {
+  void openLink(openedAt);
+  addEventListener('hashchange', () => void openLink(location.hash));
 };

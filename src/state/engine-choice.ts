@@ -177,10 +177,16 @@ export const setOwnGateway = (gateway: OwnGateway): void => useEngines.setState(
  * Another page may lead here with a token of its own; it names a port of this machine only, and nothing happens before a
  * press.
  */
-export const receiveGateway = (): void => {
+const receiveGateway = (): void => {
   const named = GATEWAY_HASH.exec(location.hash);
   if (!named) return;
   const [, port = '', token = ''] = named;
   history.replaceState(null, '', location.pathname + location.search);
   setOwnGateway({ address: `ws://localhost:${port}`, token });
+};
+
+/** Reads the address at once, before a person can go on, and whenever it is put into the open page. */
+export const receiveGateways = (): void => {
+  receiveGateway();
+  addEventListener('hashchange', receiveGateway);
 };

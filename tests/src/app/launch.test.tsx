@@ -21,7 +21,7 @@ test.each([
   ['url=http%3A%2F%2F127.0.0.1%3A9%2Fx.sgf', 'address', 'http://127.0.0.1:9/x.sgf'],
 ])('nothing of ?%s is stored or fetched before the person has said so', async (query, kind, text) => {
   history.replaceState(null, '', `/?${query}`);
-  await receiveLaunches();
+  await receiveLaunches(location.hash);
   expect(opened).not.toHaveBeenCalled();
   expect(location.search).toBe('');
   expect(useView.getState().launched).toMatchObject([{ kind, text }]);
@@ -34,7 +34,7 @@ test.each([
 
 test('what is declined is gone', async () => {
   history.replaceState(null, '', `/?text=${encodeURIComponent(SGF)}`);
-  await receiveLaunches();
+  await receiveLaunches(location.hash);
   render(<LaunchedDialog onClose={useView.getState().closeDialog} />, { wrapper: TipProvider });
   fireEvent.click(screen.getByRole('button', { name: 'common.cancel' }));
   expect(opened).not.toHaveBeenCalled();

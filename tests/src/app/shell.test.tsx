@@ -7,7 +7,6 @@ import { App } from '../../../src/app/App';
 import { Dialogs } from '../../../src/app/Dialogs';
 import { Rail } from '../../../src/app/Places';
 import { connectLibrary } from '../../../src/clients/library';
-import { receiveGateway, useEngines } from '../../../src/state/engine-choice';
 import { useHealth } from '../../../src/state/health';
 import { useMirror } from '../../../src/state/mirror';
 import { notifyFailure } from '../../../src/state/notices';
@@ -68,17 +67,6 @@ test('an unknown address leads to the board', async () => {
   render(<App />);
   await waitFor(() => expect(location.hash).toBe('#/'));
   expect(screen.getByRole('button', { name: 'Open files' })).toBeEnabled();
-});
-
-test('an address that names the gateway of this machine stays until that is read', async () => {
-  await startFakePage();
-  location.hash = '#gateway=8765.secret-1';
-  render(<App />);
-  expect(await screen.findByRole('button', { name: 'Open files' })).toBeEnabled();
-  expect(location.hash).toBe('#gateway=8765.secret-1');
-  receiveGateway();
-  expect(useEngines.getState().gateway).toEqual({ address: 'ws://localhost:8765', token: 'secret-1' });
-  expect(location.hash).toBe('');
 });
 
 test('an open record shows board, players, candidates, tree and comment', async () => {

@@ -5,7 +5,7 @@ import type { InstallerEvent, InstallView } from '#protocol';
 import { followInstaller } from '../../../src/clients/installer';
 import { InstallPanel } from '../../../src/engines/InstallPanel';
 import { en } from '../../../src/i18n/en';
-import { receiveGateway, setOwnGateway, useEngines } from '../../../src/state/engine-choice';
+import { receiveGateways, setOwnGateway, useEngines } from '../../../src/state/engine-choice';
 import { startFakePage } from '../../support/page-game';
 
 vi.mock('../../../src/clients/installer', () => ({ followInstaller: vi.fn() }));
@@ -95,12 +95,15 @@ test.each([
   expect(screen.getByRole('button', { name: en[label] })).toBeVisible();
 });
 
-test('the address names a gateway of this machine, and keeps no token', () => {
+test('the address names a gateway of this machine, at the start or later, and keeps no token', async () => {
   location.hash = '#gateway=8770.abc-DEF_1';
-  receiveGateway();
+  receiveGateways();
   expect(useEngines.getState().gateway).toEqual({ address: 'ws://localhost:8770', token: 'abc-DEF_1' });
   expect(location.href).not.toContain('abc');
+  location.hash = '#gateway=8771.ghi';
+  await vi.waitFor(() => expect(useEngines.getState().gateway.token).toBe('ghi'));
+  expect(location.href).not.toContain('ghi');
   location.hash = '#gateway=evil.example:1.abc';
-  receiveGateway();
-  expect(useEngines.getState().gateway.address).toBe('ws://localhost:8770');
+  receiveGateways();
+  expect(useEngines.getState().gateway.address).toBe('ws://localhost:8771');
 });

@@ -9,8 +9,9 @@ vi.mock('../../../src/share/link', () => ({ recordInLink: async () => ({ sgf: SG
 const opened = vi.spyOn(record, 'openSource').mockResolvedValue(true);
 
 test('a record in the address is stored only after the person has said so', async () => {
-  location.hash = '#/g/abc/1';
-  listenToLinks();
+  // Somebody has gone on to another page before the module that reads it has come.
+  location.hash = '#/library';
+  listenToLinks('#/g/abc/1');
   await vi.waitFor(() => expect(useView.getState().launched).toMatchObject([{ kind: 'record', text: SGF }]));
   expect(opened).not.toHaveBeenCalled();
   expect(location.hash).toBe('#/');
