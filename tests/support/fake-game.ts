@@ -459,7 +459,7 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
         engine: {
           phase: 'ready',
           info: { name: 'Tengen b6c64', network: 'b6c64', backend: 'wasm', fallback: 'noRelaxedSimd' },
-          judge: { strength: 'club', leadError: 2.5, winrateError: 0.08 },
+          judge: { strength: 'club', leadError: 2.5 },
           engines: 2,
           live: on ? 'running' : 'off',
           glance: false,

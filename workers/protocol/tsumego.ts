@@ -292,7 +292,6 @@ export interface ProblemStatistics {
 export interface TryResult {
   /** The person's level, which a rating at its edge does not change to and fro. */
   readonly level: ProblemLevel;
-  readonly ratingChange: number;
   /** When the problem comes again, milliseconds since 1970. */
   readonly dueAt: number;
   readonly streak: number;

@@ -408,12 +408,11 @@ export interface ReviewView {
   readonly isOfOthers?: true;
 }
 
-/** Accuracy of an engine's judgement: a class that people know, and figures measured on professional games. */
+/** Accuracy of an engine's judgement: a class that people know, and a figure measured on professional games. */
 export interface JudgeView {
   readonly strength: Strength;
-  /** Usual (median) distance from the truth of an open position's lead, in points, and of its winrate, 0 to 1. */
+  /** Usual (median) distance from the truth of an open position's lead, in points. */
   readonly leadError: number;
-  readonly winrateError: number;
 }
 
 /** The state of the engines, for the pill in the top bar. `session` only of engines outside the browser. */

@@ -25,7 +25,7 @@ import type { NetworkId, PositionKey } from '#protocol';
  * its next search, because rewriting hundreds of megabytes at the start would make people wait.
  */
 export interface StoredAnalysis {
-  /** Key of the position, see `game/position-key.ts`. */
+  /** Key of the position, see `game/line/position-key.ts`. */
   readonly position: PositionKey;
   /** The engine's name for people. */
   readonly engine: string;

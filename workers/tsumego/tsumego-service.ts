@@ -194,7 +194,7 @@ export class TsumegoService implements TsumegoApi {
     const saved = await this.#deps.store.saveTries(row, { ...after, dawn, level });
     if (!saved.ok) return saved;
     const streak = streaksOf([...rows.value.filter(({ key }) => key !== problem.key), row]).now;
-    return ok({ level, ratingChange: after.rating - rating.rating, dueAt, streak });
+    return ok({ level, dueAt, streak });
   }
 
   async roundAnswers(set: ProblemSetId): Promise<Result<readonly RoundAnswer[]>> {

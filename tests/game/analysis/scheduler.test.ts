@@ -52,7 +52,7 @@ class ToyHost {
   beginReview(): void {}
   endReview(): void {}
   judgeOf(): JudgeView {
-    return { strength: 'unknown', leadError: 1, winrateError: 0.1 };
+    return { strength: 'unknown', leadError: 1 };
   }
   visitsOf(position: string): number {
     return this.known.get(position)?.analysis.visits ?? 0;

@@ -151,7 +151,7 @@ describe('the sheet', () => {
   });
 
   test('introduces the judge: its class, its errors, what stays open', async () => {
-    const judge = { strength: 'club', leadError: 2.3, winrateError: 0.09 } as const;
+    const judge = { strength: 'club', leadError: 2.3 } as const;
     await wholeSheet(reportView({ judge, certainty: 0.8 }));
     const note = screen.getByText(/strong club player/);
     expect(note).toHaveTextContent('off by 2.3 points');

@@ -171,7 +171,7 @@ test('notices about a connection disappear when the engine is back', () => {
     engine: {
       phase: 'ready',
       info,
-      judge: { strength: 'club', leadError: 2.5, winrateError: 0.08 },
+      judge: { strength: 'club', leadError: 2.5 },
       engines: 1,
       live: 'running',
       glance: false,
@@ -184,7 +184,7 @@ test('notices about a connection disappear when the engine is back', () => {
     engine: {
       phase: 'ready',
       info,
-      judge: { strength: 'club', leadError: 2.5, winrateError: 0.08 },
+      judge: { strength: 'club', leadError: 2.5 },
       engines: 1,
       live: 'running',
       glance: false,

@@ -84,8 +84,8 @@ export class Judges {
 
   /** Accuracy of a network's judgement. `engine`: the name it reports. */
   judgeOf(network: NetworkId, engine: string): JudgeView {
-    const { leadError, winrateError } = this.#model(network, engine);
-    return { strength: strengthOf(network, engine), leadError, winrateError };
+    const { leadError } = this.#model(network, engine);
+    return { strength: strengthOf(network, engine), leadError };
   }
 
   /** Whether the engine in use has found it. */

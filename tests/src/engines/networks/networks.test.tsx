@@ -438,7 +438,7 @@ describe('what a judge is worth', () => {
   const judge = (network: string, strength: Strength): EngineView => ({
     phase: 'ready',
     info: { name: 'net', network, backend: 'wasm' },
-    judge: { strength, leadError: 2, winrateError: 0.1 },
+    judge: { strength, leadError: 2 },
     engines: 1,
     live: 'off',
     glance: false,

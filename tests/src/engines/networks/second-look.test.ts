@@ -17,7 +17,7 @@ const kept = (id: string, parts: Partial<HeldNetwork> = {}): HeldNetwork => ({
   ...parts,
 });
 const judged = (strength: 'club' | 'strongDan'): EngineView =>
-  ({ phase: 'ready', judge: { strength, leadError: 1, winrateError: 0.1 } }) as EngineView;
+  ({ phase: 'ready', judge: { strength, leadError: 1 } }) as EngineView;
 const BARE: AtHand = {
   engine: judged('club'),
   chosen: SHIPPED_NETWORK.id,

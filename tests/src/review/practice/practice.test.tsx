@@ -152,7 +152,7 @@ test('an answer is remembered among the problems of all games, and the bar says 
   });
   const practised = vi.fn(async () => ({
     ok: true,
-    value: { level: 1, ratingChange: 0, streak: 1, dueAt: Date.now() + 3 * 86_400_000 },
+    value: { level: 1, streak: 1, dueAt: Date.now() + 3 * 86_400_000 },
   }));
   connectTsumego({ practised } as unknown as TsumegoApi);
   render(<PracticeBar />);
