@@ -3,8 +3,10 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { gunzipSync } from 'node:zlib';
+import { pointsOn } from '#kernel/board/types';
 import { BACKENDS, type Backend, type Evaluator } from '#kernel/network/evaluator';
 import { readModel } from '#kernel/network/file/read-model';
+import { type HumanProfile, humanMetadata, parseHumanProfile } from '#kernel/network/human-profile';
 import type { Model } from '#kernel/network/model';
 import { plainEvaluator } from '#kernel/network/slow/plain-evaluator';
 import { turnedBack, turnedInputs } from '#kernel/network/symmetry';
@@ -21,14 +23,14 @@ import type { Verdict, Verify } from './verdict';
 const TOLERANCE = 1e-3;
 
 /**
- * `npm run verify -- nn (--model FILE POSITIONS... | --folder FOLDER) [--backend NAME]... [--most N]
- * [--in-node]`: compares our features of each position with KataGo's, and our evaluation of KataGo's features
- * with its own, on every back end available here. A folder contains models/ and nn-parity/; `--most` limits
- * the evaluations of each file. WebGPU is Chromium's, or with `--in-node` a server's
+ * `npm run verify -- nn (--model FILE POSITIONS... | --folder FOLDER) [--backend NAME]... [--max N]
+ * [--profile NAME] [--in-node]`: compares our features of each position with KataGo's, and our evaluation of KataGo's features
+ * with its own, on every back end available here. A folder contains models/ and nn-parity/; `--max` limits
+ * the evaluations of each file, `--profile` names whom a human-like network imitates (KataGo's humanSLProfile). WebGPU is Chromium's, or with `--in-node` a server's
  * (server/engine/node-gpu.ts).
  */
 export const verify: Verify = async (args) => {
-  const { sets, backends, asked, max, inNode } = parse(args);
+  const { sets, backends, asked, max, profile, inNode } = parse(args);
   // Browsers enable relaxed SIMD; Node 20 needs this flag.
   setFlagsFromString('--experimental-wasm-relaxed-simd');
   const findings: NnFinding[] = [];
@@ -48,7 +50,7 @@ export const verify: Verify = async (args) => {
       }
       for (const file of files) {
         const positions = readNetPositions(file, model.info.name);
-        const errors = await compare(evaluator, positions, max);
+        const errors = await compare(evaluator, positions, max, profile);
         console.log(`${backend}  ${basename(file)}  ${errors.checked} evaluations\n  ${errors.table()}`);
         const misses = errors.missesOver(TOLERANCE);
         for (const miss of misses) console.log(`  MISSED ${miss}`);
@@ -80,6 +82,7 @@ interface Arguments {
   /** True when the command line names the back ends, so that each must run. */
   readonly asked: boolean;
   readonly max: number;
+  readonly profile: HumanProfile | undefined;
   /** True to use WebGPU in Node instead of a browser. */
   readonly inNode: boolean;
 }
@@ -98,6 +101,7 @@ const parse = (args: readonly string[]): Arguments => {
       folder: { type: 'string' },
       backend: { type: 'string', multiple: true, default: [] },
       max: { type: 'string', default: 'Infinity' },
+      profile: { type: 'string' },
       'in-node': { type: 'boolean', default: false },
     },
   });
@@ -115,6 +119,7 @@ const parse = (args: readonly string[]): Arguments => {
     backends: asked ? values.backend.map(backendNamed) : RUN_HERE,
     asked,
     max: Number(values.max),
+    profile: values.profile === undefined ? undefined : profileNamed(values.profile),
     inNode: values['in-node'],
   };
 };
@@ -144,6 +149,12 @@ const backendNamed = (name: string): Backend => {
   const backend = BACKENDS.find((known) => known === name);
   if (!backend) throw new Error(`unknown back end ${name}; choose from ${BACKENDS.join(', ')}`);
   return backend;
+};
+
+const profileNamed = (name: string): HumanProfile => {
+  const profile = parseHumanProfile(name);
+  if (!profile) throw new Error(`unknown profile ${name}`);
+  return profile;
 };
 
 const openModel = (file: string): Model => {
@@ -189,13 +200,15 @@ const compare = async (
   evaluator: AnyEvaluator,
   positions: readonly NetPosition[],
   max: number,
+  profile: HumanProfile | undefined,
 ): Promise<Errors> => {
   const errors = new Errors();
   for (const position of positions) {
+    const metadata = profile && humanMetadata(profile, pointsOn(position.inputs.size));
     for (const expected of position.evaluations) {
       if (errors.checked >= max) return errors;
       const inputs = turnedInputs(position.inputs, expected.symmetry);
-      const [raw] = await evaluator.evaluate([inputs]);
+      const [raw] = await evaluator.evaluate([metadata ? { ...inputs, metadata } : inputs]);
       if (!raw) throw new Error(`${position.id}: no answer`);
       const turned = turnedBack(raw, inputs.size, expected.symmetry);
       errors.add(position.id, outputErrors(turned, evaluator.model, position, expected));
