@@ -5,9 +5,10 @@ import { setFlagsFromString } from 'node:v8';
 import { gunzipSync } from 'node:zlib';
 import { pointsOn } from '#kernel/board/types';
 import { BACKENDS, type Backend, type Evaluator } from '#kernel/network/evaluator';
+import { makeFeatures, newFeatureArrays } from '#kernel/network/features';
 import { readModel } from '#kernel/network/file/read-model';
 import { type HumanProfile, humanMetadata, parseHumanProfile } from '#kernel/network/human-profile';
-import type { Model } from '#kernel/network/model';
+import type { InputsVersion, Model, ModelInfo } from '#kernel/network/model';
 import { plainEvaluator } from '#kernel/network/slow/plain-evaluator';
 import { turnedBack, turnedInputs } from '#kernel/network/symmetry';
 import { wasmEvaluator } from '#kernel/network/wasm/wasm-evaluator';
@@ -16,11 +17,14 @@ import { labUrl, openLab, SOFTWARE_GPU } from '../lab/open-lab';
 import { Errors, outputErrors } from './nn-errors';
 import { checkFeatures } from './nn-features';
 import { type NetPosition, readNetPositions } from './nn-net-positions';
+import { matchAt, readNnPositions } from './nn-positions';
 import { type NnFinding, printNnTable } from './nn-table';
 import type { Verdict, Verify } from './verdict';
 
 /** The largest error that counts as equal, relative to the value when that exceeds 1. */
 const TOLERANCE = 1e-3;
+/** The features that are recorded. */
+const TODAY: InputsVersion = 7;
 
 /**
  * `npm run verify -- nn (--model FILE POSITIONS... | --folder FOLDER) [--backend NAME]... [--max N]
@@ -49,7 +53,7 @@ export const verify: Verify = async (args) => {
         continue;
       }
       for (const file of files) {
-        const positions = readNetPositions(file, model.info.name);
+        const positions = positionsFor(model.info, file);
         const errors = await compare(evaluator, positions, max, profile);
         console.log(`${backend}  ${basename(file)}  ${errors.checked} evaluations\n  ${errors.table()}`);
         const misses = errors.missesOver(TOLERANCE);
@@ -162,6 +166,20 @@ const openModel = (file: string): Model => {
   const model = readModel(bytes[0] === 0x1f ? gunzipSync(bytes) : bytes);
   if (!model.ok) throw new Error(`${file}: ${model.failure.code} ${JSON.stringify(model.failure.data)}`);
   return model.value;
+};
+
+/** KataGo records the features of today's networks; older ones are shown ours, which are theirs too. */
+const positionsFor = ({ name, inputs }: ModelInfo, file: string): readonly NetPosition[] => {
+  const positions = readNetPositions(file, name);
+  if (inputs === TODAY) return positions;
+  const matches = [...readNnPositions(file)];
+  return positions.map((position, index) => {
+    const recorded = matches[index];
+    if (recorded?.id !== position.id) throw new Error(`${file}: positions in another order`);
+    const into = newFeatureArrays(recorded.size);
+    makeFeatures(matchAt(recorded), { ...recorded.params, inputs }, into);
+    return { ...position, inputs: { ...position.inputs, ...into } };
+  });
 };
 
 /** The browser's WebGPU evaluator sends each position to a page and waits for the answer. */
