@@ -44,8 +44,11 @@ export const ExplorerPanel = ({ onPoint }: ExplorerPanelProps) => {
               <tr>
                 <th scope="col">{t('candidates.point')}</th>
                 <th scope="col">{t('library.statistics.games')}</th>
-                <th scope="col" colSpan={2}>
+                <th scope="col" className={css.bars}>
                   {t('library.pattern.blackRate')}
+                  <span aria-hidden className={css.other}>
+                    {t('side.white')}
+                  </span>
                 </th>
                 <td />
               </tr>
@@ -62,13 +65,15 @@ export const ExplorerPanel = ({ onPoint }: ExplorerPanelProps) => {
                 />
               ))}
             </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">{t('explorer.all')}</th>
-                <Won {...view} />
-                <td />
-              </tr>
-            </tfoot>
+            {moves.length > 1 && (
+              <tfoot>
+                <tr>
+                  <th scope="row">{t('explorer.all')}</th>
+                  <Won {...view} />
+                  <td />
+                </tr>
+              </tfoot>
+            )}
           </table>
         </div>
       )}
@@ -116,17 +121,25 @@ interface Results {
   readonly whiteWins: number;
 }
 
-/** Games, Black's share of the wins, and the share as a bar: Black's from the left, White's from the right. */
+/** Whether a side's part of the bar has room for its figure. */
+const hasRoom = (won: number, lost: number): boolean => won > (won + lost) / 6;
+
+/** Games, and the shares of the wins as a bar: Black's from the left, White's from the right. */
 const Won = ({ games, blackWins, whiteWins }: Results) => {
   const share = wonShareText(blackWins, whiteWins);
   return (
     <>
       <td>{games}</td>
-      <td>{share || '–'}</td>
       <td className={css.bars}>
+        <span className="unseen">{share || '–'}</span>
         {share && (
           <span className={css.share} aria-hidden="true">
-            <span className={css.black} style={{ width: share }} />
+            <span className={css.black} style={{ width: share }}>
+              {hasRoom(blackWins, whiteWins) && share}
+            </span>
+            <span className={css.white}>
+              {hasRoom(whiteWins, blackWins) && wonShareText(whiteWins, blackWins)}
+            </span>
           </span>
         )}
       </td>
