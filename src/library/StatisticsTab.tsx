@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BLACK, type PlayCount, type PlayStatistics } from '#protocol';
+import type { PlayCount, PlayStatistics } from '#protocol';
 import { library } from '../clients/library';
 import { wonShareText } from '../format/numbers';
 import { useOwnName } from '../state/my-side';
@@ -9,9 +9,10 @@ import { Empty } from '../ui/Empty';
 import { TextInput } from '../ui/Field';
 import figures from '../ui/FigureTable.module.css';
 import { useMedia } from '../ui/use-media';
-import { BoardThumbnail } from './BoardThumbnail';
 import { OpenButtons } from './OpenButtons';
 import { PhaseLossTable } from './PhaseLossTable';
+import { StatisticsExample } from './StatisticsExample';
+import { MonthChart, OpeningPicture, WonBar } from './StatisticsPictures';
 import css from './StatisticsTab.module.css';
 import { useLibraryAnswer } from './use-library-answer';
 
@@ -29,16 +30,12 @@ export const StatisticsTab = () => {
   const { players } = played;
   if (players.length === 0)
     return (
-      <Empty
-        picture={
-          <div className={css.example}>
-            <MonthChart months={EXAMPLE} />
-          </div>
-        }
-        text={t('library.statistics.empty')}
-      >
-        <OpenButtons />
-      </Empty>
+      <div className={css.statistics}>
+        <Empty text={t('library.statistics.empty')}>
+          <OpenButtons />
+        </Empty>
+        <StatisticsExample />
+      </div>
     );
   const usual = players.find(({ name }) => name === own) ?? players[0];
   const player = picked || (isWide && usual ? usual.name : '');
@@ -98,58 +95,6 @@ const PlayerStatistics = ({ player, onPick }: PlayerStatisticsProps) => {
     </section>
   );
 };
-
-/** Bars at most; older months are in the table. */
-const MAX_BARS = 36;
-
-/** Games month by month, the won ones below; the table of the months says the same in figures. */
-const MonthChart = ({ months }: { readonly months: readonly PlayCount[] }) => {
-  if (months.length < 2) return null;
-  const shown = months.slice(0, MAX_BARS).reverse();
-  const most = Math.max(...shown.map(({ games }) => games));
-  return (
-    <div aria-hidden className={css.chart}>
-      {shown.map(({ name, games, won, lost }) => (
-        <div key={name} className={css.month} title={`${name} · ${won} – ${lost}`}>
-          <div className={css.column} style={{ height: `${(100 * games) / most}%` }}>
-            <div className={css.won} style={{ height: `${(100 * won) / games}%` }} />
-          </div>
-          <span className={`${css.when} figures`}>{name}</span>
-        </div>
-      ))}
-    </div>
-  );
-};
-
-/** What the chart will look like, for a library without games. */
-const EXAMPLE: readonly PlayCount[] = [9, 11, 7, 8, 4, 6, 3, 2].map((games, index) => ({
-  name: `${8 - index}`,
-  games,
-  won: Math.round(games * (0.7 - index / 20)),
-  lost: 0,
-}));
-
-/** Small, so that the corners can be seen. */
-const BOARD = { width: 13, height: 13 };
-
-/** An opening as its name tells it: "3-4+4-4" with its two corners at the right side. */
-const OpeningPicture = ({ name }: { readonly name: string }) => {
-  const stones = new Uint8Array(BOARD.width * BOARD.height);
-  for (const [index, corner] of name.split('+').entries()) {
-    const [fromEnd = 1, fromSide = 1] = corner.split('-').map(Number);
-    const row = index === 0 ? fromEnd - 1 : BOARD.height - fromEnd;
-    stones[row * BOARD.width + BOARD.width - fromSide] = BLACK;
-  }
-  return <BoardThumbnail stones={stones} size={BOARD} isLarge />;
-};
-
-/** The share of won games as a bar; the figure beside it says the same. */
-const WonBar = ({ won, lost }: { readonly won: number; readonly lost: number }) =>
-  won + lost > 0 && (
-    <span aria-hidden className={css.bar}>
-      <span className={css.share} style={{ width: `${(100 * won) / (won + lost)}%` }} />
-    </span>
-  );
 
 /** Rows of each table at first: with a hundred opponents nobody would see that more tables follow. */
 const FIRST_ROWS = 10;

@@ -1,3 +1,11 @@
+import {
+  BrainCircuit,
+  ChartNoAxesCombined,
+  FileChartColumn,
+  LibraryBig,
+  Puzzle,
+  Settings,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StorageView } from '#protocol';
@@ -12,11 +20,22 @@ import { useAnswer } from '../ui/use-answer';
 import { BackupFolder } from './BackupFolder';
 import { chooseBackup, makeBackup } from './backups';
 import { StorageSection } from './StorageSection';
+import css from './StorageTab.module.css';
 import { TabPage } from './TabPage';
 import { onLibraryChange } from './use-library-answer';
 
 const askStorage = (): Promise<StorageView> => library().storage();
 const askPersisted = async (): Promise<boolean | undefined> => navigator.storage?.persisted?.();
+
+/** What a backup holds, besides checksums. */
+const HOLDS = [
+  ['records', LibraryBig],
+  ['analyses', ChartNoAxesCombined],
+  ['reports', FileChartColumn],
+  ['problems', Puzzle],
+  ['settings', Settings],
+  ['networks', BrainCircuit],
+] as const;
 
 /** Storage: the place of the records, the room left, and backups. */
 export const StorageTab = () => {
@@ -72,6 +91,14 @@ export const StorageTab = () => {
       </StorageSection>
       <StorageSection title={t('library.backup.title')}>
         <p className="quiet">{t('library.backup.text')}</p>
+        <ul className={css.holds} aria-label={t('library.backup.title')}>
+          {HOLDS.map(([what, Icon]) => (
+            <li key={what}>
+              <Icon aria-hidden size={22} strokeWidth={1.75} />
+              {t(`library.backup.in.${what}`)}
+            </li>
+          ))}
+        </ul>
         <ButtonRow>
           <Button look="primary" disabled={busy} onClick={() => void doing(makeBackup())}>
             {t('library.backup.make')}

@@ -224,8 +224,13 @@ export const library: Texts<typeof reference> = {
   'library.storage.refused':
     'ブラウザーが許可しませんでした。アプリをインストールするかブックマークしてから再度お試しください。',
   'library.backup.title': 'バックアップ',
-  'library.backup.text':
-    '棋譜・タグ・メモ・ゴミ箱・解析・レポート・詰碁と解答記録・設定、使ったネットワークの名前まで、すべてを一つのファイルに保存し、作成後に全棋譜を照合します。',
+  'library.backup.text': 'すべてを一つのファイルに保存し、作成後に全棋譜を照合します。',
+  'library.backup.in.records': '棋譜・タグ・メモ・ゴミ箱',
+  'library.backup.in.analyses': '解析',
+  'library.backup.in.reports': 'レポート',
+  'library.backup.in.problems': '詰碁と解答記録',
+  'library.backup.in.settings': '設定',
+  'library.backup.in.networks': '使ったネットワークの名前',
   'library.backup.make': 'すべてバックアップ',
   'library.backup.restore': 'バックアップから復元',
   'library.backup.restored': '復元しました：{{holds}}。',

@@ -223,8 +223,13 @@ export const library: Texts<typeof reference> = {
   'library.storage.refused':
     '브라우저가 허용하지 않았습니다. 앱을 설치하거나 즐겨찾기에 추가한 뒤 다시 시도하세요.',
   'library.backup.title': '백업',
-  'library.backup.text':
-    '기보, 태그, 메모, 휴지통, 분석, 리포트, 사활 문제와 풀이 기록, 설정, 사용한 네트워크 이름까지 모두 파일 하나에 담고, 만든 뒤 기보마다 확인합니다.',
+  'library.backup.text': '모두 파일 하나에 담고, 만든 뒤 기보마다 확인합니다.',
+  'library.backup.in.records': '기보, 태그, 메모, 휴지통',
+  'library.backup.in.analyses': '분석',
+  'library.backup.in.reports': '리포트',
+  'library.backup.in.problems': '사활 문제와 풀이 기록',
+  'library.backup.in.settings': '설정',
+  'library.backup.in.networks': '사용한 네트워크 이름',
   'library.backup.make': '모두 백업',
   'library.backup.restore': '백업에서 복원',
   'library.backup.restored': '복원했습니다: {{holds}}.',
