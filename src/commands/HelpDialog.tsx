@@ -37,7 +37,7 @@ const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
           onChange={({ target }) => setSought(target.value)}
         />
         <Presets />
-        <Button aria-pressed={changing} onClick={() => setChanging(!changing)}>
+        <Button className={css.change} aria-pressed={changing} onClick={() => setChanging(!changing)}>
           {t(changing ? 'keys.changed' : 'keys.change')}
         </Button>
       </div>
