@@ -139,9 +139,7 @@ const OneLesson = ({ lesson, lessons, text }: OneLessonProps) => {
             <Button onClick={() => void state.play(PASS)}>{t('lessons.pass')}</Button>
           )}
           {phase === 'mine' && view.kind !== 'count' && (
-            <Button look="plain" onClick={() => void state.show()}>
-              {t('lessons.show')}
-            </Button>
+            <Button onClick={() => void state.show()}>{t('lessons.show')}</Button>
           )}
         </div>
         {phase === 'done' && isLast && lesson + 1 === lessons && <GoOn />}
