@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { BLACK, type Color, offersCandidates } from '#protocol';
 import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
+import edges from '../ui/ScrollEdges.module.css';
+import { usePhone } from '../ui/use-media';
 import { CommandAction } from './CommandAction';
 import { CountActions } from './CountBox';
 import { PlayBox } from './PlayBox';
@@ -12,11 +14,13 @@ import { usePlayScreen } from './play-state';
 export const PlayActions = ({ play }: { readonly play: Playing }) => {
   const { t } = useTranslation();
   const resigning = usePlayScreen((screen) => screen.resigning);
+  // One row that scrolls.
+  const phone = usePhone();
   const { phase, stopped, atGame, setup, counting } = play;
   if (phase.name === 'over') return null;
   if (resigning) return <ResignQuestion play={play} />;
   return (
-    <ButtonRow>
+    <ButtonRow className={phone ? edges.row : undefined}>
       {!atGame && <CommandAction id="toGame" look="primary" />}
       {stopped && <CommandAction id="goOnPlay" look="primary" />}
       {stopped === 'engineLost' && <CommandAction id="engines" />}
