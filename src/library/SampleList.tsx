@@ -1,7 +1,7 @@
-import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResultText } from '../format/use-result-text';
 import { currentLanguage } from '../i18n/i18n';
+import { Gradually } from '../ui/deferred/Gradually';
 import { Facts } from '../ui/Facts';
 import { useAnswer } from '../ui/use-answer';
 import { BoardThumbnail } from './BoardThumbnail';
@@ -13,17 +13,18 @@ const askSamples = (): Promise<readonly Sample[] | 'failed'> => fetchSamples().c
 /** Six famous games; one press opens a game. */
 export const SampleList = () => {
   const { t } = useTranslation();
-  const [answer] = useAnswer(askSamples);
-  // In slices: six boards are a long task on a slow phone.
-  const samples = useDeferredValue(answer);
+  const [samples] = useAnswer(askSamples);
   if (samples === 'failed') return <p className={css.note}>{t('home.samples.failed')}</p>;
   if (!samples) return <p className={css.note}>{t('library.loading')}</p>;
   return (
     <div className={css.samples}>
       <ul className={css.list} aria-label={t('home.samples')}>
-        {samples.map((sample) => (
-          <SampleCard key={sample.file} sample={sample} />
-        ))}
+        {/* Six boards are a long task on a slow phone. */}
+        <Gradually>
+          {samples.map((sample) => (
+            <SampleCard key={sample.file} sample={sample} />
+          ))}
+        </Gradually>
       </ul>
     </div>
   );

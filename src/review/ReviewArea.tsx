@@ -65,7 +65,13 @@ export const ReviewArea = () => {
   const layout = useLayout();
   const shown = useMirror(({ document, restored }) => (document ? 'record' : restored ? 'home' : 'opening'));
   if (shown === 'opening') return <Opening />;
-  if (shown === 'home') return <Home />;
+  // Laid out together with the bars around it, it would be a long task on a slow phone.
+  if (shown === 'home')
+    return (
+      <Later>
+        <Home />
+      </Later>
+    );
   return layout === 'stack' ? <Stack /> : <SideBySide tabs={layout === 'side'} />;
 };
 

@@ -54,7 +54,7 @@ beforeEach(() => {
 test('without a record the page offers ways to get one, and a sample opens', async () => {
   const { calls } = await startFakePage();
   render(<App />);
-  expect(screen.getByRole('button', { name: 'Open files' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Open files' })).toBeEnabled();
   await userEvent.click(await screen.findByRole('button', { name: 'Open Anna against Ben, Friendly' }));
   await waitFor(() =>
     expect(calls).toMatchObject([['open', { kind: 'text', text: '(;GM[1])', name: 'one.sgf' }]]),
@@ -66,7 +66,7 @@ test('an unknown address leads to the board', async () => {
   location.hash = '#/nowhere';
   render(<App />);
   await waitFor(() => expect(location.hash).toBe('#/'));
-  expect(screen.getByRole('button', { name: 'Open files' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Open files' })).toBeEnabled();
 });
 
 test('an open record shows board, players, candidates, tree and comment', async () => {

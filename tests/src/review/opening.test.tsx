@@ -70,5 +70,5 @@ test('the start page appears when there is no record', async () => {
   useMirror.setState({ restored: false });
   render(<ReviewArea />, { wrapper: TipProvider });
   await act(async () => useMirror.setState({ restored: true }));
-  expect(screen.getByRole('heading', { name: i18next.t('home.promise') })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: i18next.t('home.promise') })).toBeInTheDocument();
 });
