@@ -1,6 +1,6 @@
 import { BLACK, type PlayCount } from '#protocol';
 import { BoardThumbnail } from './BoardThumbnail';
-import css from './StatisticsTab.module.css';
+import css from './StatisticsPictures.module.css';
 
 /** Bars at most; older months are in the table. */
 const MAX_BARS = 36;
