@@ -136,6 +136,7 @@ export const library: Texts<typeof reference> = {
   'library.selected': '{{count}} selected',
   'library.bulk': 'Actions for the selection',
   'library.addTag': 'Add a tag',
+  'library.removeTag': 'Remove the tag {{tag}}',
   'library.star': 'Star {{title}}',
   'library.starAll': 'Star',
   'library.review': 'Review these',

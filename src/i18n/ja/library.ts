@@ -137,6 +137,7 @@ export const library: Texts<typeof reference> = {
   'library.selected': '{{count}} 局を選択中',
   'library.bulk': '選択した棋譜の操作',
   'library.addTag': 'タグを追加',
+  'library.removeTag': 'タグ「{{tag}}」を外す',
   'library.star': '{{title}} をお気に入りに',
   'library.starAll': 'お気に入り',
   'library.review': 'これらを検討',

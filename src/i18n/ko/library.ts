@@ -135,6 +135,7 @@ export const library: Texts<typeof reference> = {
   'library.selected': '{{count}}국 선택',
   'library.bulk': '선택한 기보 작업',
   'library.addTag': '태그 추가',
+  'library.removeTag': '태그 ‘{{tag}}’ 떼기',
   'library.star': '{{title}} 즐겨찾기',
   'library.starAll': '즐겨찾기',
   'library.review': '이 기보들 복기',

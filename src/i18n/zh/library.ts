@@ -130,6 +130,7 @@ export const library = {
   'library.selected': '已选 {{count}} 盘',
   'library.bulk': '对所选棋谱的操作',
   'library.addTag': '添加标签',
+  'library.removeTag': '去掉标签“{{tag}}”',
   'library.star': '收藏 {{title}}',
   'library.starAll': '收藏',
   'library.review': '复盘这些',

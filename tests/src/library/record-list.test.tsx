@@ -19,7 +19,7 @@ import { PatternTab } from '../../../src/library/PatternTab';
 import { PhaseLossTable } from '../../../src/library/PhaseLossTable';
 import { usePattern } from '../../../src/library/pattern';
 import { ReportList } from '../../../src/library/ReportList';
-import { select, useRecordList } from '../../../src/library/record-list';
+import { ask, select, useRecordList } from '../../../src/library/record-list';
 import { StatisticsTab } from '../../../src/library/StatisticsTab';
 import { Toolbar } from '../../../src/library/Toolbar';
 import { JobList } from '../../../src/report/JobList';
@@ -52,6 +52,15 @@ test('a tag is added to all selected records', async () => {
   act(() => select(['r2'], true));
   await userEvent.type(screen.getByRole('combobox', { name: 'Add a tag' }), 'joseki{Enter}');
   expect(calls).toEqual([['label', ['r2'], { addTag: 'joseki' }]]);
+});
+
+test('a tag of the selected records is taken off all of them', async () => {
+  const { calls } = await startFakePage();
+  show(<BulkBar />);
+  act(() => ask({ text: '' }));
+  act(() => select(['r2', 'r3'], true));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove the tag 名局' }));
+  expect(calls).toContainEqual(['label', ['r2', 'r3'], { removeTag: '名局' }]);
 });
 
 test('every key queries again, and an overtaken answer is not shown', async () => {
