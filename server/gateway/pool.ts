@@ -126,10 +126,14 @@ export class Pool {
     return this.#of(engine).length > 0;
   }
 
+  isRetired({ config }: EngineProcess): boolean {
+    return this.#retired.has(config);
+  }
+
   /** Ends what is at work of them: their sessions get the engine that is offered now. */
   endRetired(): void {
     for (const process of this.#running)
-      if (this.#retired.has(process.config)) process.kill('a newer version has taken its place');
+      if (this.isRetired(process)) process.kill('a newer version has taken its place');
   }
 
   close(): void {

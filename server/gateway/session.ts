@@ -94,7 +94,10 @@ export class Session implements Holder {
       this.refuse('engine.startFailed', { reason });
       return;
     }
-    this.#send({ type: 'stopped', failure: { code: 'engine.crashed', data: { reason } }, retryMs });
+    const failure: GatewayFailure = this.#deps.pool.isRetired(process)
+      ? { code: 'engine.restarting', data: {} }
+      : { code: 'engine.crashed', data: { reason } };
+    this.#send({ type: 'stopped', failure, retryMs });
     void this.#start();
   }
 

@@ -176,6 +176,7 @@ const changesBoard = (views: Partial<Mirror>): boolean =>
 /** Failures that stop an engine outside the browser until it answers again. */
 const CONNECTION_FAILURES: readonly FailureCode[] = [
   'engine.crashed',
+  'engine.restarting',
   'engine.disconnected',
   'engine.lost',
   'engine.overload',

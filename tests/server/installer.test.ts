@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/gateway/config';
 import { Gateway } from '../../server/gateway/gateway';
 import { buildsFor, networkFor } from '../../server/gateway/install/choose-build';
-import { Installer, type InstallerOptions } from '../../server/gateway/install/installer';
+import { INSTALLED_ENGINE, Installer, type InstallerOptions } from '../../server/gateway/install/installer';
 import { KATAGO, type PinnedBuild } from '../../server/gateway/install/releases';
 import { silentLog } from '../../server/gateway/log';
 import { type InstallView, isPinned, type PinnedNetwork, PUBLIC_NETWORKS } from '../../workers/protocol';
@@ -219,10 +219,10 @@ test('an update takes over when the version at work has ended', async () => {
 describe('behind a gateway', () => {
   let gateway: Gateway | undefined;
   afterEach(() => gateway?.close());
-  const listen = async (access: object): Promise<Gateway> => {
+  const listen = async (access: object, more: Partial<InstallerOptions> = {}): Promise<Gateway> => {
     const read = readConfig({ port: 0, engines: [{ name: 'one', command: ['none'] }], ...access }, '.');
     if (!read.ok) throw new Error(JSON.stringify(read.failure));
-    gateway = await Gateway.listen(read.value, silentLog(), open().installer);
+    gateway = await Gateway.listen(read.value, silentLog(), open(more).installer);
     return gateway;
   };
   const views = (client: TestClient) =>
@@ -240,6 +240,28 @@ describe('behind a gateway', () => {
       type: 'started',
       engine: { name: 'KataGo 1.0.0', kind: 'json' },
     });
+  });
+
+  test('who analyses while a newer version takes over hears of a restart, not of a crash', async () => {
+    const first = open();
+    await first.installer.act('start');
+    await first.over();
+    const next = release.build('eigen', '1.1.0', archive('1.1.0'));
+    const at = await listen({ token: TOKEN }, { releases: [next] });
+    const user = await new TestClient(at).hello();
+    user.send({ type: 'open', engine: INSTALLED_ENGINE });
+    await user.until(({ types }) => types.includes('started'));
+    const owner = await new TestClient(at).hello();
+    owner.send({ type: 'install', action: 'start' });
+    await owner.until((each) => views(each).at(-1)?.work?.phase === 'restart');
+    owner.send({ type: 'install', action: 'restart' });
+    await user.until(
+      ({ types }) => types.slice(types.indexOf('stopped')).includes('started') && types.includes('stopped'),
+    );
+    expect(user.frames).toContainEqual(
+      expect.objectContaining({ type: 'stopped', failure: { code: 'engine.restarting', data: {} } }),
+    );
+    expect(user.lastFrame).toMatchObject({ type: 'started', engine: { name: 'KataGo 1.1.0' } });
   });
 
   test.each([

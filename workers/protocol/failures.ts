@@ -58,6 +58,7 @@ export const FAILURE_CODES = [
   'engine.lost', // name: the connection to a rented AI; it is dialled again
   'engine.startFailed', // reason
   'engine.crashed', // reason: it died at work and is started again
+  'engine.restarting', // a person restarts it, for its newer version
   'engine.token', // the gateway does not know the token, or the user
   'engine.origin', // origin: the gateway does not serve pages from there
   'engine.ended', // the time that was rented is over; id and name of the AI, where the page knows it

@@ -74,6 +74,7 @@ const REFUSALS = [
   'engine.systemOverload',
   'engine.startFailed',
   'engine.crashed',
+  'engine.restarting',
   'engine.protocol',
   'engine.unknown',
 ] as const satisfies readonly FailureCode[];
@@ -130,7 +131,7 @@ const gatewayFrame = v.variant('type', [
     version: text(200),
     model: v.exactOptional(name),
   }),
-  /** The engine died by itself; it is started again in `retryMs`. */
+  /** The engine died, or a person restarts it; it is started again in `retryMs`. */
   v.object({ type: v.literal('stopped'), failure, retryMs: number }),
   v.object({ type: v.literal('refused'), failure }),
   v.object({ type: v.literal('installer'), view: installView }),

@@ -9,6 +9,7 @@ export const failure: Texts<typeof reference> = {
     'The connection to “{{name}}” was lost. It is being made again, and all goes on; nothing is charged twice.',
   'failure.engine.startFailed': 'The AI could not be started: {{reason}}',
   'failure.engine.crashed': 'The AI engine ended unexpectedly and is being started again: {{reason}}',
+  'failure.engine.restarting': 'The AI engine is being restarted.',
   'failure.engine.token': 'The engine gateway does not accept this token or user ID.',
   'failure.engine.origin':
     'The engine gateway does not serve pages from {{origin}}. Add this origin to its configuration.',

@@ -9,6 +9,7 @@ export const failure: Texts<typeof reference> = {
     '「{{name}}」との接続が切れました。自動で再接続し、続きから再開します。二重に課金されることはありません。',
   'failure.engine.startFailed': 'AI を起動できません：{{reason}}',
   'failure.engine.crashed': 'AI エンジンが予期せず終了したため、再起動しています：{{reason}}',
+  'failure.engine.restarting': 'AI エンジンを再起動しています。',
   'failure.engine.token': 'エンジンゲートウェイがこのトークンまたはユーザー ID を受け付けません。',
   'failure.engine.origin':
     'エンジンゲートウェイは {{origin}} のページを受け付けません。設定にこのオリジンを加えてください。',

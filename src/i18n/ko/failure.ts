@@ -9,6 +9,7 @@ export const failure: Texts<typeof reference> = {
     '“{{name}}” 연결이 끊겼습니다. 자동으로 다시 연결해 이어서 진행합니다. 이중으로 차감되지 않습니다.',
   'failure.engine.startFailed': 'AI를 시작하지 못했습니다: {{reason}}',
   'failure.engine.crashed': 'AI 엔진이 예기치 않게 종료되어 다시 시작하고 있습니다: {{reason}}',
+  'failure.engine.restarting': 'AI 엔진을 다시 시작하고 있습니다.',
   'failure.engine.token': '엔진 게이트웨이가 이 토큰 또는 사용자 ID를 받아들이지 않습니다.',
   'failure.engine.origin':
     '엔진 게이트웨이가 {{origin}} 페이지를 받아들이지 않습니다. 설정에 이 출처를 추가하세요.',

@@ -5,6 +5,7 @@ export const failure = {
   'failure.engine.lost': '与“{{name}}”的连接断了，正在自动重连，接通后接着进行；不会重复扣算力。',
   'failure.engine.startFailed': 'AI 启动失败：{{reason}}',
   'failure.engine.crashed': 'AI 引擎意外退出，正在重新启动：{{reason}}',
+  'failure.engine.restarting': 'AI 引擎正在重新启动。',
   'failure.engine.token': '引擎网关不接受这个令牌或用户 ID。',
   'failure.engine.origin': '引擎网关不接受来自 {{origin}} 的页面。请在它的配置里加上这个来源。',
   'failure.engine.ended': '租用时间已到。',

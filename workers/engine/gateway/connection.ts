@@ -154,7 +154,7 @@ export class Connection {
   /** Called again on each restart of the engine. */
   #crash(): { readonly failure?: TengenFailure } {
     const { failure } = this.#session;
-    return failure?.code === 'engine.crashed' ? { failure } : {};
+    return failure?.code === 'engine.crashed' || failure?.code === 'engine.restarting' ? { failure } : {};
   }
 
   #open(): void {
