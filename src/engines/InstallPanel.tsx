@@ -58,7 +58,7 @@ export const InstallPanel = () => {
           ])}
         </p>
       )}
-      {view && !view.offered && <NoBuild system={view.system} />}
+      {view && !view.offered && !view.installed && <NoBuild system={view.system} />}
       {view?.installed && (
         <p>
           {t('install.installed', {
