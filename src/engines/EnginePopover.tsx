@@ -156,7 +156,7 @@ const EngineDetails = ({ engine, chosen }: DetailsProps) => {
         <>
           <p className={popover.text}>{t(`failure.${engine.failure.code}`, engine.failure.data ?? {})}</p>
           <Button look="primary" onClick={() => void changeEngine()}>
-            {t('engine.retry')}
+            {t('app.retry')}
           </Button>
         </>
       );

@@ -126,7 +126,7 @@ const OneLesson = ({ lesson, lessons, text }: OneLessonProps) => {
           )}
           {phase === 'wrong' && (
             <Button look="primary" autoFocus onClick={state.restart}>
-              {t('lessons.again')}
+              {t('problems.again')}
             </Button>
           )}
           {phase === 'mine' &&

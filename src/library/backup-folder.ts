@@ -35,4 +35,4 @@ export const tellBackup = (view: BackupFolderView): void => {
 };
 
 export const mending = (code: string) =>
-  code === 'backup.permission' ? 'library.backup.folder.renew' : 'library.backup.folder.again';
+  code === 'backup.permission' ? 'library.backup.folder.renew' : 'app.retry';

@@ -18,7 +18,6 @@ export const engine: Texts<typeof reference> = {
   'engine.reached.text': 'This position is analysed as deeply as set.',
   'engine.failed': 'AI failed',
   'engine.noFigures': 'AI gave no figures',
-  'engine.retry': 'Try again',
   'engine.program': 'Engine',
   'engine.network': 'Network',
   'engine.backend': 'Computed by',

@@ -21,7 +21,6 @@ export const lessons: Texts<typeof reference> = {
   'lessons.next': 'Next step',
   'lessons.nextLesson': 'Next lesson',
   'lessons.all': 'All lessons',
-  'lessons.again': 'Try again',
   'lessons.show': 'Show me',
   'lessons.shown': 'It is where the ring is. Play it yourself.',
   'lessons.shownPass': 'Here you should pass.',

@@ -255,7 +255,6 @@ export const library: Texts<typeof reference> = {
   'library.backup.folder.kept': 'Backups go to “{{folder}}”. Last one: {{when}}.',
   'library.backup.folder.none': 'Backups go to “{{folder}}”. There is none yet.',
   'library.backup.folder.renew': 'Allow again',
-  'library.backup.folder.again': 'Try again',
   'library.backup.folder.stop': 'Stop',
 
   'companion.title': 'Game list',

@@ -17,7 +17,6 @@ export const engine: Texts<typeof reference> = {
   'engine.reached.text': 'この局面は設定した深さまで解析しました。',
   'engine.failed': 'AI を起動できません',
   'engine.noFigures': 'AI の数値なし',
-  'engine.retry': '再試行',
   'engine.program': 'エンジン',
   'engine.network': 'ネットワーク',
   'engine.backend': '計算方式',

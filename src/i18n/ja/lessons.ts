@@ -21,7 +21,6 @@ export const lessons: Texts<typeof reference> = {
   'lessons.next': '次へ',
   'lessons.nextLesson': '次のレッスン',
   'lessons.all': 'レッスン一覧へ',
-  'lessons.again': 'もう一度',
   'lessons.show': '答えを見る',
   'lessons.shown': '印の所です。自分で打ってみてください。',
   'lessons.shownPass': 'ここはパスです。',

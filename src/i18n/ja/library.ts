@@ -256,7 +256,6 @@ export const library: Texts<typeof reference> = {
   'library.backup.folder.kept': 'バックアップ先は「{{folder}}」です。前回：{{when}}',
   'library.backup.folder.none': 'バックアップ先は「{{folder}}」です。まだありません。',
   'library.backup.folder.renew': 'もう一度許可する',
-  'library.backup.folder.again': 'もう一度試す',
   'library.backup.folder.stop': 'やめる',
 
   'companion.title': '棋譜一覧',

@@ -17,7 +17,6 @@ export const engine: Texts<typeof reference> = {
   'engine.reached.text': '이 국면은 설정한 깊이까지 분석했습니다.',
   'engine.failed': 'AI를 시작할 수 없음',
   'engine.noFigures': 'AI 수치 없음',
-  'engine.retry': '다시 시도',
   'engine.program': '엔진',
   'engine.network': '신경망',
   'engine.backend': '계산 방식',

@@ -21,7 +21,6 @@ export const lessons: Texts<typeof reference> = {
   'lessons.next': '다음 단계',
   'lessons.nextLesson': '다음 강',
   'lessons.all': '강좌 목록으로',
-  'lessons.again': '다시 하기',
   'lessons.show': '답 보기',
   'lessons.shown': '표시한 곳입니다. 직접 두어 보세요.',
   'lessons.shownPass': '여기서는 통과해야 합니다.',

@@ -253,7 +253,6 @@ export const library: Texts<typeof reference> = {
   'library.backup.folder.kept': '백업 위치는 “{{folder}}”입니다. 최근 백업: {{when}}',
   'library.backup.folder.none': '백업 위치는 “{{folder}}”입니다. 아직 백업이 없습니다.',
   'library.backup.folder.renew': '다시 허용',
-  'library.backup.folder.again': '다시 시도',
   'library.backup.folder.stop': '그만두기',
 
   'companion.title': '기보 목록',

@@ -14,7 +14,6 @@ export const engine = {
   'engine.reached.text': '这个局面已经算到设定的深度。',
   'engine.failed': 'AI 无法启动',
   'engine.noFigures': 'AI 没有给出数字',
-  'engine.retry': '重试',
   'engine.program': '引擎',
   'engine.network': '网络',
   'engine.backend': '计算方式',

@@ -17,7 +17,6 @@ export const lessons = {
   'lessons.next': '下一步',
   'lessons.nextLesson': '下一课',
   'lessons.all': '回到课程目录',
-  'lessons.again': '再试一次',
   'lessons.show': '看答案',
   'lessons.shown': '圈出来的就是。自己下一下吧。',
   'lessons.shownPass': '这里该停一手。',

@@ -242,7 +242,6 @@ export const library = {
   'library.backup.folder.kept': '备份存到“{{folder}}”。最近一次：{{when}}。',
   'library.backup.folder.none': '备份存到“{{folder}}”，还没有备份。',
   'library.backup.folder.renew': '重新允许',
-  'library.backup.folder.again': '再试一次',
   'library.backup.folder.stop': '停止',
 
   'companion.title': '棋谱列表',

@@ -80,7 +80,7 @@ test.each(['engine.overload', 'engine.systemOverload', 'engine.token', 'engine.d
     show({ phase: 'failed', failure: { code, data: { address: 'ws://here' } } });
     const sentence = en[`failure.${code}`].replace('{{address}}', 'ws://here');
     expect(screen.getByText(sentence)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: en['engine.retry'] }));
+    await userEvent.click(screen.getByRole('button', { name: en['app.retry'] }));
     expect(changeEngine).toHaveBeenCalledOnce();
   },
 );
