@@ -1,8 +1,9 @@
-import { Fragment, type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, type Ref, useId } from 'react';
 import { Choice } from '../Choice';
 import css from './NetworkCard.module.css';
 
 interface NetworkCardProps {
+  readonly ref?: Ref<HTMLDivElement> | undefined;
   readonly name: string;
   /** Short notes beside its name. */
   readonly badges: readonly string[];
@@ -14,7 +15,7 @@ interface NetworkCardProps {
 }
 
 /** A network: its name, actions and facts. */
-export const NetworkCard = ({ name, badges, choice, tools, facts }: NetworkCardProps) => {
+export const NetworkCard = ({ ref, name, badges, choice, tools, facts }: NetworkCardProps) => {
   const id = useId();
   const names = (
     <span className={css.names}>
@@ -28,7 +29,7 @@ export const NetworkCard = ({ name, badges, choice, tools, facts }: NetworkCardP
     </span>
   );
   return (
-    <div className={css.card} data-chosen={choice?.isChosen}>
+    <div ref={ref} className={css.card} data-chosen={choice?.isChosen}>
       {choice ? (
         <Choice
           group="network"

@@ -4,7 +4,7 @@ import { type HeldNetwork, SHIPPED_NETWORK } from '#protocol';
 import { sizeText } from '../../format/numbers';
 import { notify, notifyDone } from '../../state/notices';
 import { IconButton } from '../../ui/IconButton';
-import { chooseNetwork, measureNetwork, removeNetwork, useNetworks } from './actions';
+import { chooseNetwork, measureNetwork, removeNetwork, showArrived, useNetworks } from './actions';
 import { Cost } from './Cost';
 import { workOf } from './estimate';
 import { NetworkCard } from './NetworkCard';
@@ -19,11 +19,13 @@ interface NetworkRowProps {
 export const NetworkRow = ({ network, isChosen }: NetworkRowProps) => {
   const { t } = useTranslation();
   const isMeasuring = useNetworks(({ measuring }) => measuring === network.id);
+  const hasArrived = useNetworks(({ arrived }) => arrived === network.id);
   const isBusy = useNetworks(({ measuring }) => measuring !== undefined);
   const { id, name, blocks, channels, version, sizeBytes, strength } = network;
   const isShipped = id === SHIPPED_NETWORK.id;
   return (
     <NetworkCard
+      ref={hasArrived ? showArrived : undefined}
       name={name}
       badges={[...(isShipped ? [t('networks.shipped')] : []), t(`networks.strength.${strength}`)]}
       choice={{ isChosen, onChoose: () => chooseNetwork(id) }}

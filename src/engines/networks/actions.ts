@@ -34,6 +34,8 @@ interface NetworksState {
   readonly refused: TengenFailure | undefined;
   readonly refusedKnown: PublicNetwork | undefined;
   readonly measuring: NetworkId | undefined;
+  /** The network of one's own that has just arrived, until its row has been shown. */
+  readonly arrived: NetworkId | undefined;
   /** Networks hidden at once and deleted when the time for undo has passed. */
   readonly leaving: ReadonlyMap<NetworkId, ReturnType<typeof setTimeout>>;
 }
@@ -54,6 +56,7 @@ export const useNetworks = create<NetworksState>()(() => ({
   refused: undefined,
   refusedKnown: undefined,
   measuring: undefined,
+  arrived: undefined,
   leaving: new Map(),
 }));
 
@@ -111,6 +114,13 @@ const importNetwork = async (from: File | string): Promise<void> => {
   });
 };
 
+/** Scrolls to a network that has just arrived: on a phone its row is below the cards. */
+export const showArrived = (row: HTMLElement | null): void => {
+  if (!row) return;
+  row.scrollIntoView({ block: 'nearest' });
+  useNetworks.setState({ arrived: undefined });
+};
+
 /** Downloads, checks and stores a network; undefined when it was cancelled or refused, which the manager shows. */
 const bring = async (from: File | string, known?: PublicNetwork): Promise<AddedNetwork | undefined> => {
   const name = typeof from === 'string' ? from : from.name;
@@ -134,7 +144,9 @@ const bring = async (from: File | string, known?: PublicNetwork): Promise<AddedN
     await loadNetworks();
     return undefined;
   }
-  keepNetwork(added.value.network.id);
+  const { id } = added.value.network;
+  keepNetwork(id);
+  if (!known) useNetworks.setState({ arrived: id });
   await loadNetworks();
   return added.value;
 };

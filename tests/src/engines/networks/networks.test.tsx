@@ -147,10 +147,15 @@ describe('importing', () => {
 
   test('adds a chosen file to the list, ready for use', async () => {
     const { answer, calls } = await show();
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     answer({ ok: true, value: { network: STRONG_NETWORK, isNew: true } });
     await userEvent.upload(screen.getByLabelText('Choose file…', { selector: 'input' }), file);
     expect(calls).toEqual([['add', STRONG_NETWORK.fileName]]);
     expect(await screen.findByRole('radio', { name: STRONG_NAME, checked: false })).toBeInTheDocument();
+    // On a phone its row is below the cards.
+    expect(scrolled.mock.contexts).toEqual([
+      expect.objectContaining({ textContent: expect.stringContaining(STRONG_NETWORK.name) }),
+    ]);
     act(() => useNotices.getState().list.at(-1)?.action?.run());
     expect(screen.getByRole('radio', { name: STRONG_NAME })).toBeChecked();
   });
