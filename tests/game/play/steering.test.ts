@@ -55,6 +55,27 @@ describe('a turn that steers', () => {
     expect((await steeredTurn(ask, turn, 'ai'))?.point).toBe(20);
   });
 
+  test('gives nothing away that only a long look finds too dear', async () => {
+    const looks = (winrate: number): Ask =>
+      engine(
+        new Map([
+          [BEST, { lead: 20, winrate: 0.99 }],
+          [10, { lead: 4, winrate }],
+          [20, { lead: 6, winrate: 0.9 }],
+        ]),
+      );
+    const ask: Ask = (question) => looks(question.visits > 300 ? 0.5 : 0.9)(question);
+    expect((await steeredTurn(ask, turn, 'ai'))?.point).toBe(20);
+  });
+
+  test('gives nothing away when the best move brings no more than the aim', async () => {
+    const after = new Map([
+      [BEST, { lead: 1, winrate: 0.95 }],
+      [10, { lead: 0.5, winrate: 0.95 }],
+    ]);
+    expect((await steeredTurn(engine(after), turn, 'ai'))?.point).toBe(BEST);
+  });
+
   test('on a slow device decides by what it has seen', async () => {
     const asked: Parameters<Ask>[0][] = [];
     const after = new Map([
@@ -73,7 +94,7 @@ describe('a turn that steers', () => {
       [10, { lead: 0.5, winrate: 0.9 }],
     ]);
     expect((await steeredTurn(engine(after, asked), turn, 'ai'))?.point).toBe(BEST);
-    expect(asked.map(({ visits }) => visits)).toEqual([300, 1200]);
+    expect(asked.map(({ visits }) => visits)).toEqual([300, 3000]);
   });
 
   test.each([

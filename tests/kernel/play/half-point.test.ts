@@ -111,16 +111,34 @@ describe('a half-point game', () => {
     expect(gifts(opinion({ policy }), 81, 40)).toEqual([2, 0, 3, PASS]);
   });
 
-  test('gives away only from a sure lead, from any that counts when most is settled, and at the end by the count', () => {
-    expect(mayGive(future(3, { winrate: 0.7 }))).toBe(false);
-    expect(mayGive(future(3, { winrate: 0.9 }))).toBe(true);
-    expect(mayGive(future(3, { winrate: 0.7, settled: 0.8 }))).toBe(true);
-    expect(mayGive(future(0.5, { winrate: 0.3, settled: 0.8 }))).toBe(false);
-    expect(mayGive(future(0.5, { winrate: 0.3, settled: 0.95 }))).toBe(true);
+  test('gives away what is too much: from a sure lead, or when most is settled', () => {
+    const may = (lead: number, parts: Partial<Future>): boolean =>
+      mayGive(future(lead, parts), { least: 0.5, most: 0.5 }, 2);
+    expect(may(3, { winrate: 0.7 })).toBe(false);
+    expect(may(3, { winrate: 0.9 })).toBe(true);
+    expect(may(3, { winrate: 0.7, settled: 0.8 })).toBe(true);
+  });
+
+  test.each([0.5, 0.8, 0.95])(
+    'gives nothing away that is not too much, %d of the board settled',
+    (settled) => {
+      const may = (lead: number): boolean =>
+        mayGive(future(lead, { settled }), { least: -1.5, most: 0.5 }, 2);
+      expect(may(1.4)).toBe(false);
+      expect(may(-3.5)).toBe(false);
+      expect(may(1.6)).toBe(true);
+    },
+  );
+
+  test('goes by the count, not by the search, when the board is settled', () => {
+    const may = (lead: number, count: number): boolean =>
+      mayGive(future(lead, { count, settled: 0.95 }), { least: 0.5, most: 0.5 }, 2);
+    expect(may(1.8, 0.5)).toBe(false);
+    expect(may(0.5, 2.5)).toBe(true);
   });
 
   test('asks of a gift less surety the further the game is, never more than the best move has', () => {
-    const futures = [0.8, 0.65, 0.3, 0.1].map((winrate) => future(2, { winrate }));
+    const futures = [0.8, 0.65, 0.45, 0.1].map((winrate) => future(2, { winrate }));
     const left = (best: Partial<Future>): number => notTooRisky(futures, future(9, best)).length;
     expect(left({ settled: 0.5 })).toBe(1);
     expect(left({ settled: 0.8 })).toBe(2);

@@ -31,16 +31,28 @@ export interface SteeredAnswer extends Answer {
   readonly givenAway: number;
 }
 
-const VISITS = 300;
+/** How far something is searched at most. */
+interface Thought {
+  readonly visits: number;
+  readonly timeMs: number;
+}
+
+const USUAL: Thought = { visits: 300, timeMs: 1500 };
 /** Where its aim is in danger it thinks longer. */
-const SERIOUS_VISITS = 1200;
-const MS = 1500;
-/** Moves glanced at, by the network alone; the most hopeful and the first few of the search get a longer look. */
+const SERIOUS: Thought = { visits: 3000, timeMs: 3000 };
+/** Moves glanced at, by the network alone. */
 const GLANCES = 40;
+const GLANCE: Thought = { visits: 1, timeMs: 400 };
+/**
+ * The most hopeful get a longer look, and the most hopeful of those the longest: the best of many is the one most likely
+ * misjudged.
+ */
 const LOOKED_AT = 6;
+const LOOK: Thought = { visits: 100, timeMs: 400 };
+const LOOKED_AT_LONG = 2;
+const LONG_LOOK: Thought = { visits: 600, timeMs: 800 };
+/** These of the search get a look, however hopeful. */
 const FIRST_MOVES = 2;
-const LOOKING_VISITS = 100;
-const LOOK_MS = 400;
 /** What a move must bring more because it looks odd: a pass before the end, any but the best, one that a search tries late. */
 const EARLY_PASS = 0.05;
 const OTHER_MOVE = 0.01;
@@ -92,7 +104,7 @@ class Steering {
     const best = this.#bestOf(analysis);
     const chosen = wantsTheEnd(this.#turn)
       ? { ...best, point: PASS }
-      : mayGive(best)
+      : mayGive(best, this.#wanted, stepOf(this.#turn.line.rules))
         ? await this.#choose(analysis, best)
         : best;
     return (
@@ -109,53 +121,71 @@ class Steering {
   }
 
   async #search(): Promise<Analysis | undefined> {
-    const { line, boundMs } = this.#turn;
-    const asked = { line, timeMs: Math.min(MS, boundMs) };
-    const analysis = await this.#ask({ ...asked, visits: VISITS });
-    return analysis && !isSafe(this.#bestOf(analysis))
-      ? this.#ask({ ...asked, visits: SERIOUS_VISITS })
-      : analysis;
+    const { line } = this.#turn;
+    const analysis = await this.#think(line, USUAL);
+    return analysis && !isSafe(this.#bestOf(analysis)) ? this.#think(line, SERIOUS) : analysis;
+  }
+
+  #think(line: QueryGame, { visits, timeMs }: Thought): Promise<Analysis | undefined> {
+    return this.#ask({ line, visits, timeMs: Math.min(timeMs, this.#turn.boundMs) });
   }
 
   /** The move after which the game most likely ends with the aim. */
   async #choose(analysis: Analysis, best: Future): Promise<Future | undefined> {
-    const mayEnd = adviceOn(this.#turn, analysis) === 'must';
+    const byHope = this.#byHope(analysis);
+    const mostHopeful = (futures: Future[], count: number): Point[] =>
+      futures
+        .sort(byHope)
+        .slice(0, count)
+        .map(({ point }) => point);
+    const first = analysis.candidates.slice(0, FIRST_MOVES).map(({ point }) => point);
+    const end = this.#mayEnd(analysis) ? [PASS] : [];
+    const glances = await this.#look(gifts(analysis, this.#turn.position.board.points, GLANCES), GLANCE);
+    if (!glances) return undefined;
+    const looked = await this.#choice(best, [...mostHopeful(glances, LOOKED_AT), ...first, ...end], LOOK);
+    if (!looked) return undefined;
+    const last = this.#isLate
+      ? looked
+      : await this.#choice(best, mostHopeful(looked, LOOKED_AT_LONG), LONG_LOOK);
+    return last && (last.sort(byHope)[0] ?? best);
+  }
+
+  /** The best move and others, but those that are too risky. */
+  async #choice(best: Future, moves: readonly Point[], thought: Thought): Promise<Future[] | undefined> {
+    const looked = await this.#look(new Set([best.point, ...moves]), thought);
+    const [first] = looked ?? [];
+    return looked && first && notTooRisky(looked, { ...first, settled: best.settled });
+  }
+
+  /** What is expected after each move; of fewer moves where time is short, though of the first two. */
+  async #look(moves: Iterable<Point>, thought: Thought): Promise<Future[] | undefined> {
+    const { line, position } = this.#turn;
+    const futures: Future[] = [];
+    for (const point of moves) {
+      if (thought !== GLANCE && this.#isLate && futures.length > 1) break;
+      const after = { ...line, moves: [...line.moves, { color: position.color, point }] };
+      const seen = await this.#think(after, thought);
+      if (!seen) return undefined;
+      futures.push(this.#futureOf(point, seen, seen, after));
+    }
+    return futures;
+  }
+
+  /** The most hopeful first. */
+  #byHope(analysis: Analysis): (one: Future, other: Future) => number {
     const orders = new Map(analysis.candidates.map(({ point, order }) => [point, order]));
     const step = stepOf(this.#turn.line.rules);
+    const mayEnd = this.#mayEnd(analysis);
     const hopeFor = (future: Future): number => {
       const order = Math.min(LAST_ORDER, orders.get(future.point) ?? LAST_ORDER);
       const odd = (future.point === PASS && !mayEnd ? EARLY_PASS : 0) + (order === 0 ? 0 : OTHER_MOVE);
       return hopeOf(future, this.#wanted, step) - odd - LATER_MOVE * order;
     };
-    const byHope = (one: Future, other: Future): number => hopeFor(other) - hopeFor(one);
-    const glances = await this.#look(gifts(analysis, this.#turn.position.board.points, GLANCES), 1);
-    if (!glances) return undefined;
-    const hopeful = [...glances].sort(byHope);
-    const finalists = new Set([
-      best.point,
-      ...hopeful.slice(0, LOOKED_AT).map(({ point }) => point),
-      ...analysis.candidates.slice(0, FIRST_MOVES).map(({ point }) => point),
-      ...(mayEnd ? [PASS] : []),
-    ]);
-    const looked = await this.#look([...finalists], LOOKING_VISITS);
-    if (!looked) return undefined;
-    const [first] = looked;
-    const futures = first ? notTooRisky(looked, { ...first, settled: best.settled }) : [];
-    return [...futures].sort(byHope)[0] ?? best;
+    return (one, other) => hopeFor(other) - hopeFor(one);
   }
 
-  /** What is expected after each move; of fewer moves where time is short, though of the first two. */
-  async #look(moves: readonly Point[], visits: number): Promise<Future[] | undefined> {
-    const { line, position } = this.#turn;
-    const futures: Future[] = [];
-    for (const point of moves) {
-      if (visits > 1 && this.#isLate && futures.length > 1) break;
-      const after = { ...line, moves: [...line.moves, { color: position.color, point }] };
-      const seen = await this.#ask({ line: after, visits, timeMs: LOOK_MS });
-      if (!seen) return undefined;
-      futures.push(this.#futureOf(point, seen, seen, after));
-    }
-    return futures;
+  #mayEnd(analysis: Analysis): boolean {
+    return adviceOn(this.#turn, analysis) === 'must';
   }
 
   #bestOf(analysis: Analysis): Future {

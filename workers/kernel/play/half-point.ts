@@ -87,19 +87,22 @@ const MOST_ABOVE = 30;
 /** How surely the aim must be reached after a gift: early, when the end can be counted, and late, when winrates say little. */
 const SURE_EARLY = 0.75;
 const SURE_COUNTABLE = 0.6;
-const SURE_LATE = 0.2;
+const SURE_LATE = 0.4;
 const LATE = 0.93;
 
-/** Whether the game stands so that something may be given away; who may not plays the best move. */
-export const mayGive = ({ settled, winrate }: Future): boolean =>
-  settled >= LATE || winrate >= (settled >= COUNTABLE ? 0.5 : SAFE);
+/**
+ * Whether the game ends with too much when the best move is played, so surely that something may be given away; else the
+ * best move is played. Between equals a gift that was not due is not got back.
+ */
+export const mayGive = (best: Future, { most }: Wanted, step: number): boolean =>
+  expectedOf(best).expected > most + step / 2 && (best.settled >= COUNTABLE || isSafe(best));
 
 /** What is less sure deserves a longer thought. */
 const SAFE = 0.85;
 export const isSafe = ({ winrate }: Future): boolean => winrate >= SAFE;
 
 /** The futures that are as sure as the stage of the game asks, or as sure as the best move. */
-export const notTooRisky = (futures: readonly Future[], { settled, winrate }: Future): readonly Future[] => {
+export const notTooRisky = (futures: readonly Future[], { settled, winrate }: Future): Future[] => {
   const sure = settled >= LATE ? SURE_LATE : settled >= COUNTABLE ? SURE_COUNTABLE : SURE_EARLY;
   return futures.filter((future) => future.winrate >= Math.min(sure, winrate));
 };
@@ -111,11 +114,8 @@ export const notTooRisky = (futures: readonly Future[], { settled, winrate }: Fu
  * @param step two results differ by so many points
  */
 export const hopeOf = (future: Future, { least, most }: Wanted, step: number): number => {
-  const { lead, count, stdev, winrate, settled } = future;
-  const counted = clamp((settled - COUNTED_FROM) / (COUNTED_TO - COUNTED_FROM));
-  const believed = Math.abs(count - lead) > CONTRADICTS ? Math.min(counted, CONTRADICTED) : counted;
-  const sure = future.isOver ? 1 : believed;
-  const expected = sure * count + (1 - sure) * lead;
+  const { stdev, winrate, settled } = future;
+  const { expected, sure } = expectedOf(future);
   const width = future.isOver ? OVER_STDEV : COUNT_STDEV + (1 - sure) * stdev;
   const reaches = sure * normal((expected - least + step / 2) / width) + (1 - sure) * winrate;
   const exceeds = Math.min(reaches, normal((expected - most - step / 2) / width));
@@ -125,6 +125,14 @@ export const hopeOf = (future: Future, { least, most }: Wanted, step: number): n
   return (
     reaches - (1 - comesDown) * exceeds - BELOW * (1 - reaches) - POINT_ABOVE * Math.min(MOST_ABOVE, excess)
   );
+};
+
+/** The lead of the end, and the share (0 to 1) that the count has in it beside the search. */
+const expectedOf = ({ lead, count, settled, isOver }: Future): { expected: number; sure: number } => {
+  const counted = clamp((settled - COUNTED_FROM) / (COUNTED_TO - COUNTED_FROM));
+  const believed = Math.abs(count - lead) > CONTRADICTS ? Math.min(counted, CONTRADICTED) : counted;
+  const sure = isOver ? 1 : believed;
+  return { expected: sure * count + (1 - sure) * lead, sure };
 };
 
 const clamp = (x: number): number => Math.max(0, Math.min(1, x));
