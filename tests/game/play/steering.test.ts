@@ -14,7 +14,11 @@ const BEST: Point = 40;
 
 /** Whose game it is for White, who moves, after each of its moves; before it, as after the best one. */
 const engine =
-  (after: ReadonlyMap<Point, { lead: number; winrate: number }>, asked: Parameters<Ask>[0][] = []): Ask =>
+  (
+    after: ReadonlyMap<Point, { lead: number; winrate: number }>,
+    asked: Parameters<Ask>[0][] = [],
+    visits = 100,
+  ): Ask =>
   async (question) => {
     asked.push(question);
     const played = question.line.moves.at(-1)?.point;
@@ -23,7 +27,7 @@ const engine =
     const policy = new Float32Array(82);
     for (const point of after.keys()) policy[point] = 0.2;
     const best = { point: BEST, order: 0, visits: 50, scoreStdev: 1, prior: 0.5, lcb: 0.5, pv: [BEST] };
-    return opinion({ ...figures, policy, candidates: [{ ...best, ...figures }] });
+    return opinion({ ...figures, visits, policy, candidates: [{ ...best, ...figures }] });
   };
 
 describe('a turn that steers', () => {
@@ -76,6 +80,32 @@ describe('a turn that steers', () => {
     expect((await steeredTurn(engine(after), turn, 'ai'))?.point).toBe(BEST);
   });
 
+  test('aims lower against a person who has lost points with each move', async () => {
+    /** Black played 30 and 31; each costs so much. */
+    const moves: Turn['line']['moves'] = [30, 60, 31].map((point, at) => ({
+      color: at % 2 === 0 ? BLACK : WHITE,
+      point,
+    }));
+    const ahead = { lead: 9, winrate: 0.9 };
+    const after = new Map([
+      [31, ahead],
+      [BEST, ahead],
+      [10, { lead: 0, winrate: 0.5 }],
+    ]);
+    const given = async (lost: number): Promise<Point | undefined> => {
+      const now = engine(after);
+      const ask: Ask = async (question) => {
+        const { line } = question;
+        if (line.moves.length > moves.length || question.visits > 16) return now(question);
+        const past = [0, lost, lost, 2 * lost][line.moves.length] ?? 0;
+        return opinion({ scoreLead: -past, candidates: [] });
+      };
+      return (await steeredTurn(ask, { ...turn, line: { ...turn.line, moves } }, 'ai'))?.point;
+    };
+    expect(await given(0)).toBe(BEST);
+    expect(await given(4)).toBe(10);
+  });
+
   test('on a slow device decides by what it has seen', async () => {
     const asked: Parameters<Ask>[0][] = [];
     const after = new Map([
@@ -95,6 +125,13 @@ describe('a turn that steers', () => {
     ]);
     expect((await steeredTurn(engine(after, asked), turn, 'ai'))?.point).toBe(BEST);
     expect(asked.map(({ visits }) => visits)).toEqual([300, 3000]);
+  });
+
+  test('does not think longer where nearly all of the search went into one move', async () => {
+    const asked: Parameters<Ask>[0][] = [];
+    const after = new Map([[BEST, { lead: 1, winrate: 0.6 }]]);
+    expect((await steeredTurn(engine(after, asked, 60), turn, 'ai'))?.point).toBe(BEST);
+    expect(asked.map(({ visits }) => visits)).toEqual([300]);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BLACK, PASS, WHITE } from '#kernel/board/types';
 import {
   type Future,
+  gainOf,
   gifts,
   hopeOf,
   mayGive,
@@ -9,6 +10,7 @@ import {
   shiftOf,
   smallestMargin,
   wantedOf,
+  winrateWith,
 } from '#kernel/play/half-point';
 import { paceOf } from '#kernel/play/pace';
 import { opinion } from '../../support/toy-engine';
@@ -98,6 +100,7 @@ const future = (lead: number, parts: Partial<Future> = {}): Future => ({
   stdev: 6,
   winrate: lead > 0 ? 0.9 : 0.1,
   settled: 0.5,
+  gain: 0,
   isOver: false,
   ...parts,
 });
@@ -147,6 +150,30 @@ describe('a half-point game', () => {
   });
 });
 
+describe('what the opponent will still lose', () => {
+  test('is nothing from an equal, and more from who loses more', () => {
+    expect(gainOf(0.3, 0.5)).toBe(0);
+    expect(gainOf(-2, 0.5)).toBe(0);
+    expect(gainOf(2, 0.5)).toBeGreaterThan(gainOf(1, 0.5));
+  });
+
+  test('ends with the last open points', () => {
+    expect(gainOf(2, 0.8)).toBe(gainOf(2, 0));
+    expect(gainOf(2, 0.95)).toBeLessThan(gainOf(2, 0.8) / 2);
+    expect(gainOf(2, 1)).toBe(0);
+  });
+
+  test('makes a win likelier, the more the surer the lead is known, and stays a probability', () => {
+    expect(winrateWith(0.4, 0, 6)).toBe(0.4);
+    expect(winrateWith(0.4, 3, 6)).toBeGreaterThan(0.5);
+    expect(winrateWith(0.4, 3, 3)).toBeGreaterThan(winrateWith(0.4, 3, 6));
+    for (const winrate of [-0.01, 0, 0.5, 1, 1.01]) {
+      expect(winrateWith(winrate, 100, 0)).toBeGreaterThanOrEqual(0);
+      expect(winrateWith(winrate, 100, 0)).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
 describe('the hope to end with the aim', () => {
   const hope = (lead: number, parts: Partial<Future> = {}): number =>
     hopeOf(future(lead, parts), { least: 0.5, most: 0.5 }, 2);
@@ -176,6 +203,11 @@ describe('the hope to end with the aim', () => {
     const ended = (lead: number): number => hopeOf(future(lead, { isOver: true, winrate: 1 }), even, 2);
     expect(ended(-1.5)).toBeCloseTo(ended(0.5), 1);
     for (const lead of [-3.5, 2.5]) expect(ended(lead)).toBeLessThan(0.1);
+  });
+
+  test('is wider around a gain that is only expected', () => {
+    const settled = { settled: 0.9, winrate: 0.9 };
+    expect(hope(0.5, { ...settled, gain: 3 })).toBeLessThan(hope(0.5, settled));
   });
 
   test('is less below the aim than above it', () => {

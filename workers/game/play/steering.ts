@@ -4,6 +4,7 @@ import type { QueryGame } from '#kernel/kata/json-query';
 import { settledPart } from '#kernel/play/facts';
 import {
   type Future,
+  gainOf,
   gifts,
   hopeOf,
   isSafe,
@@ -13,6 +14,7 @@ import {
   stepOf,
   type Wanted,
   wantedOf,
+  winrateWith,
 } from '#kernel/play/half-point';
 import {
   type Answer,
@@ -38,7 +40,8 @@ interface Thought {
 }
 
 const USUAL: Thought = { visits: 300, timeMs: 1500 };
-/** Where its aim is in danger it thinks longer. */
+/** Where its aim is in danger it thinks longer, unless nearly all of a search went into one move. */
+const CLEAR = 0.8;
 const SERIOUS: Thought = { visits: 3000, timeMs: 3000 };
 /** Moves glanced at, by the network alone. */
 const GLANCES = 40;
@@ -53,6 +56,10 @@ const LOOKED_AT_LONG = 2;
 const LONG_LOOK: Thought = { visits: 600, timeMs: 800 };
 /** These of the search get a look, however hopeful. */
 const FIRST_MOVES = 2;
+/** The other player's last moves tell how many points a move of theirs loses; the worst blunders count as so many. */
+const THEIR_MOVES = 20;
+const MEMORY: Thought = { visits: 16, timeMs: 100 };
+const WORST_LOSS = 10;
 /** What a move must bring more because it looks odd: a pass before the end, any but the best, one that a search tries late. */
 const EARLY_PASS = 0.05;
 const OTHER_MOVE = 0.01;
@@ -91,6 +98,8 @@ class Steering {
   readonly #ask: Ask;
   readonly #turn: SteeredTurn;
   readonly #wanted: Wanted;
+  /** Points that the other player has lost with a move, in the mean. */
+  #theyLose = 0;
 
   constructor(ask: Ask, turn: SteeredTurn, wanted: Wanted) {
     this.#ask = ask;
@@ -99,6 +108,7 @@ class Steering {
   }
 
   async turn(): Promise<SteeredAnswer | undefined> {
+    this.#theyLose = await this.#lostByThem();
     const analysis = await this.#search();
     if (!analysis) return undefined;
     const best = this.#bestOf(analysis);
@@ -120,10 +130,30 @@ class Steering {
     return spentMs !== undefined && spentMs() >= Math.min(PATIENCE_MS, boundMs);
   }
 
+  async #lostByThem(): Promise<number> {
+    const { line } = this.#turn;
+    const { moves } = line;
+    let lost = 0;
+    let counted = 0;
+    for (let end = moves.length; end > 0 && counted < THEIR_MOVES && !this.#isLate; end -= 2) {
+      const [before, after] = [
+        await this.#think({ ...line, moves: moves.slice(0, end - 1) }, MEMORY),
+        await this.#think({ ...line, moves: moves.slice(0, end) }, MEMORY),
+      ];
+      if (!before || !after) break;
+      const points = forMover(this.#turn, after.scoreLead - before.scoreLead);
+      lost += Math.max(-WORST_LOSS, Math.min(WORST_LOSS, points));
+      counted += 1;
+    }
+    return counted === 0 ? 0 : lost / counted;
+  }
+
   async #search(): Promise<Analysis | undefined> {
     const { line } = this.#turn;
     const analysis = await this.#think(line, USUAL);
-    return analysis && !isSafe(this.#bestOf(analysis)) ? this.#think(line, SERIOUS) : analysis;
+    return analysis && !isClear(analysis) && !isSafe(this.#bestOf(analysis))
+      ? this.#think(line, SERIOUS)
+      : analysis;
   }
 
   #think(line: QueryGame, { visits, timeMs }: Thought): Promise<Analysis | undefined> {
@@ -205,17 +235,23 @@ class Steering {
     if (isPlayed) board.play(point, color);
     const toPlay = isPlayed ? opponent(color) : color;
     const count = ownership ? leadInTheEnd(line, board, toPlay, ownership) : scoreLead;
+    const settled = ownership ? settledPart(ownership, board) : 0;
+    const gain = isOver(line.moves) ? 0 : gainOf(this.#theyLose, settled);
     return {
       point,
-      lead: forMover(this.#turn, scoreLead),
+      lead: forMover(this.#turn, scoreLead) + gain,
       stdev: scoreStdev,
-      winrate: color === BLACK ? winrate : 1 - winrate,
-      settled: ownership ? settledPart(ownership, board) : 0,
-      count: forMover(this.#turn, count),
+      winrate: winrateWith(color === BLACK ? winrate : 1 - winrate, gain, scoreStdev),
+      settled,
+      count: forMover(this.#turn, count) + gain,
+      gain,
       isOver: isOver(line.moves),
     };
   }
 }
+
+const isClear = ({ candidates: [best], visits }: Analysis): boolean =>
+  best !== undefined && best.visits >= CLEAR * visits;
 
 const wantsTheEnd = ({ line }: Turn): boolean => {
   const theirs = line.moves.filter((_, at) => (line.moves.length - at) % 2 === 1).slice(-PASSES);

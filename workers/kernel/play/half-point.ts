@@ -62,8 +62,26 @@ export interface Future {
   readonly settled: number;
   /** The lead when each point falls to whom it is expected to. */
   readonly count: number;
+  /** Points that the opponent is expected to lose until the end; lead, winrate and count hold them. */
+  readonly gain: number;
   readonly isOver: boolean;
 }
+
+/** What equals lose with a move, as a search sees it later, in points. */
+const EQUALS_LOSE = 0.4;
+/** So many such losses are still to come while much is open; they end with the last open points. */
+const LOSSES_TO_COME = 5;
+const LAST_OPEN = 0.12;
+
+/** Points that an opponent who has lost so many with each move is expected to lose until the end. */
+export const gainOf = (lost: number, settled: number): number =>
+  Math.max(0, lost - EQUALS_LOSE) * LOSSES_TO_COME * clamp((1 - settled) / LAST_OPEN);
+
+/** A winrate with points that are expected beside it. */
+export const winrateWith = (winrate: number, gain: number, stdev: number): number => {
+  const odds = clamp(winrate) / (1 - clamp(winrate));
+  return gain === 0 ? winrate : 1 - 1 / (1 + odds * Math.exp((STEEPNESS * gain) / Math.max(1, stdev)));
+};
 
 /** From this share of settled points on the end is counted, and from the next one on the count is believed. */
 const COUNTABLE = 0.65;
@@ -75,6 +93,8 @@ const CONTRADICTED = 0.3;
 /** How far off a believed count may be, and the count of a game that is over. */
 const COUNT_STDEV = 0.6;
 const OVER_STDEV = 0.2;
+/** How far off an expected gain may be, as a share of it. */
+const GAIN_STDEV = 0.5;
 /** A lead that is so many points too large comes down with this chance, while all is open; and how the chance falls. */
 const COMES_DOWN = 0.95;
 const COMES_DOWN_POINTS = 15;
@@ -114,9 +134,9 @@ export const notTooRisky = (futures: readonly Future[], { settled, winrate }: Fu
  * @param step two results differ by so many points
  */
 export const hopeOf = (future: Future, { least, most }: Wanted, step: number): number => {
-  const { stdev, winrate, settled } = future;
+  const { stdev, winrate, settled, gain } = future;
   const { expected, sure } = expectedOf(future);
-  const width = future.isOver ? OVER_STDEV : COUNT_STDEV + (1 - sure) * stdev;
+  const width = future.isOver ? OVER_STDEV : COUNT_STDEV + GAIN_STDEV * gain + (1 - sure) * stdev;
   const reaches = sure * normal((expected - least + step / 2) / width) + (1 - sure) * winrate;
   const exceeds = Math.min(reaches, normal((expected - most - step / 2) / width));
   const excess = Math.max(0, expected - most);
@@ -138,7 +158,8 @@ const expectedOf = ({ lead, count, settled, isOver }: Future): { expected: numbe
 const clamp = (x: number): number => Math.max(0, Math.min(1, x));
 
 /** The normal distribution, nearly. */
-const normal = (z: number): number => 1 / (1 + Math.exp(-1.702 * z));
+const STEEPNESS = 1.702;
+const normal = (z: number): number => 1 / (1 + Math.exp(-STEEPNESS * z));
 
 /** The moves that may be worth a look: all legal ones, what a player might play first, and a pass. */
 export const gifts = ({ candidates, policy }: Analysis, points: number, max: number): readonly Point[] => {
