@@ -18,6 +18,7 @@ export class Editor {
     this.#open = open;
     this.#cursor = cursor;
     this.#signals = signals;
+    signals.on('playWritten', () => this.#edited('game'));
   }
 
   async change(of: DocumentId, node: NodeId, change: Change): Promise<Result<void>> {
@@ -52,29 +53,24 @@ export class Editor {
     return this.#travel(of, (document) => document.redo());
   }
 
-  /** The game that is played has edited the open record. */
-  played(): void {
-    this.#edited();
-  }
-
   #apply(document: GameDocument, { edit, goTo, series }: PlannedEdit, label: string): void {
     document.apply(edit, label, series);
     if (goTo !== undefined) document.goTo(goTo);
-    this.#edited();
+    this.#edited('person');
   }
 
   async #travel(of: DocumentId, step: (document: GameDocument) => boolean): Promise<Result<void>> {
     const document = await this.#open.editable(of);
     if (!document.ok) return document;
-    if (step(document.value)) this.#edited();
+    if (step(document.value)) this.#edited('person');
     return ok(undefined);
   }
 
-  #edited(): void {
+  #edited(by: 'person' | 'game'): void {
     const { session } = this.#open;
     session?.document.showCursor();
     session?.follow();
     session?.edited();
-    this.#signals.emit('recordEdited');
+    this.#signals.emit('recordEdited', by);
   }
 }

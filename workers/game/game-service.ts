@@ -100,7 +100,6 @@ export class GameService implements GameApi {
         ...parts,
         open: this.#open,
         cursor: this.#cursor,
-        editor: this.#editor,
         scheduler,
         unjudged: (document) => this.#analysis.unjudged(document),
         rule: () => this.#analysis.settings,

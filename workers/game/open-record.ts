@@ -56,6 +56,7 @@ export class OpenRecord {
     // A step or an edit proves that the board is on the screen.
     deps.signals.on('cursorMoved', () => this.drawn());
     deps.signals.on('recordEdited', () => this.drawn());
+    deps.signals.on('playStored', () => this.#session?.moved());
     deps.signals.on('lockTaken', ({ record }) => {
       if (this.document?.record === record) void this.#reopen(record);
     });

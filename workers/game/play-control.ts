@@ -1,5 +1,4 @@
 import { ok } from '#kernel/outcome';
-import type { QualityRule } from '#kernel/review/quality';
 import {
   type DocumentId,
   PASS,
@@ -12,77 +11,33 @@ import {
   type Result,
   type TengenFailure,
 } from '#protocol';
-import type { Clock } from '../clock';
-import type { Scheduler } from './analysis/scheduler';
-import type { Cursor } from './cursor';
 import type { GameDocument } from './document/game-document';
-import type { GameEmitter } from './document/game-signals';
-import type { Editor } from './editor';
 import type { OpenRecord } from './open-record';
 import { gameOf } from './play/play-info';
-import { PlayRoom } from './play/play-room';
-import { PlayerEngines } from './play/player-engines';
+import { PlayRoom, type PlayRoomDeps } from './play/play-room';
 
-export interface PlayControlDeps {
-  readonly clock: Clock;
-  readonly random: () => number;
-  readonly signals: GameEmitter;
+export interface PlayControlDeps extends PlayRoomDeps {
   readonly open: OpenRecord;
-  readonly cursor: Cursor;
-  readonly editor: Editor;
-  readonly scheduler: Scheduler;
   /** Why engines can't play on in a record; undefined where they can. */
   readonly unjudged: (document: GameDocument) => TengenFailure | undefined;
-  /** By which moves are classed. */
-  readonly rule: () => QualityRule;
 }
 
 /** Joins the game that is played to the record it is played in: while it runs, the board belongs to it. */
 export class PlayControl {
   readonly #deps: PlayControlDeps;
   readonly #room: PlayRoom;
-  readonly #players: PlayerEngines;
-  /** True while the game itself edits the record, so that `edited` does not end it. */
-  #isWriting = false;
 
   constructor(deps: PlayControlDeps) {
     this.#deps = deps;
-    const { clock, random, signals, open, cursor, editor, scheduler, rule } = deps;
-    this.#players = new PlayerEngines(() => this.#room.engineReady());
-    this.#room = new PlayRoom({
-      clock,
-      random,
-      rule,
-      ask: (question) => scheduler.ask('play', question),
-      dropQuestions: () => scheduler.dropQuestion('play'),
-      players: this.#players,
-      failed: (failure) => signals.emit('engineFailed', failure),
-      isHuman: () => scheduler.profile !== undefined,
-      isShipped: () => scheduler.isShipped,
-      judged: (node, analysis) => {
-        const { line, replay } = open.document?.shown ?? {};
-        const position = replay?.keyAt(line?.nodes.lastIndexOf(node) ?? -1);
-        const { network } = scheduler;
-        if (position !== undefined && network) signals.emit('analysisFound', position, { analysis, network });
-      },
-      edited: () => {
-        this.#isWriting = true;
-        editor.played();
-        this.#isWriting = false;
-      },
-      goTo: (node) => {
-        if (open.document) cursor.goTo(open.document.id, node);
-      },
-      progressed: () => open.session?.moved(),
-      changed: () => signals.emit('playChanged'),
-    });
+    const { signals, open } = deps;
+    this.#room = new PlayRoom(deps);
     signals.on('recordClosing', () => this.#room.leave());
     signals.on('recordOpened', () => {
       if (open.document) this.#room.enter(open.document);
     });
     signals.on('recordReleased', () => this.#room.leave());
-    signals.on('recordEdited', () => {
-      if (!this.#isWriting) this.#room.edited();
+    signals.on('recordEdited', (by) => {
+      if (by === 'person') this.#room.edited();
     });
     signals.on('engineReady', () => this.#room.engineReady());
   }
@@ -102,7 +57,7 @@ export class PlayControl {
   }
 
   addPlayerEngine(id: string, engine: PlayerEngineApi): void {
-    this.#players.add(id, engine);
+    this.#room.players.add(id, engine);
   }
 
   act(action: PlayAction): Promise<Result<void>> {

@@ -21,8 +21,8 @@ export interface GameSignals {
   recordReleased(): void;
   /** The tab that edited this record has closed it: this tab holds the lock now. */
   lockTaken(document: GameDocument): void;
-  /** An edit, an undo or a redo has changed the tree. */
-  recordEdited(): void;
+  /** An edit, an undo or a redo has changed the tree: of a person, or of the game that is played in it. */
+  recordEdited(by: 'person' | 'game'): void;
   saveChanged(document: GameDocument, state: SaveState): void;
   /** Moves that break the rules were found. */
   warningsAdded(document: GameDocument): void;
@@ -59,6 +59,10 @@ export interface GameSignals {
 
   /** The view of the game in play has changed. */
   playChanged(): void;
+  /** What is stored of it beside the record has changed. */
+  playStored(): void;
+  /** It has edited the open record. */
+  playWritten(): void;
 
   /** A new engine is ready. */
   engineReady(): void;

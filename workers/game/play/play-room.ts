@@ -7,9 +7,11 @@ import { takeBackTurn } from '#kernel/play/take-back';
 import {
   BLACK,
   type Color,
+  type DocumentId,
   EMPTY,
   fail,
   type HelpName,
+  type NodeId,
   ok,
   PASS,
   type PlayAction,
@@ -25,20 +27,27 @@ import type { GameDocument } from '../document/game-document';
 import { refusedMoves } from '../edit/edits';
 import { disputedChains, groupAt, leadOf } from './counting';
 import { Helps } from './helps';
-import type { PlayHost } from './play-host';
 import { endingText, NO_NAMES, playInfo, setupWithin } from './play-info';
 import { clockAfter } from './play-record';
 import { PlayTimer } from './play-timer';
 import { playView } from './play-view';
-import { PlayWork } from './play-work';
+import { PlayWork, type PlayWorkDeps } from './play-work';
 import { PlayedLine } from './played-line';
+import { PlayerEngines } from './player-engines';
+
+export interface PlayRoomDeps extends Omit<PlayWorkDeps, 'players'> {
+  /** The cursor of the open record. */
+  readonly cursor: { goTo(of: DocumentId, node: NodeId): void };
+}
 
 /**
  * The game in play in the open record: one state that people, AIs and clocks advance. Each move is an ordinary edit of
  * the record; the state is stored beside it.
  */
 export class PlayRoom {
-  readonly #host: PlayHost;
+  readonly #deps: PlayRoomDeps;
+  /** Engines that play by themselves. */
+  readonly players = new PlayerEngines(() => this.engineReady());
   readonly #work: PlayWork;
   readonly #helps: Helps;
   readonly #timer: PlayTimer;
@@ -49,16 +58,19 @@ export class PlayRoom {
   /** The engine plays the counted position out. */
   #playingOut = false;
 
-  constructor(host: PlayHost) {
-    this.#host = host;
-    this.#work = new PlayWork(host, {
-      happened: (event) => this.#happened(event),
-      spoke: (talk) => {
-        this.#talk = talk;
+  constructor(deps: PlayRoomDeps) {
+    this.#deps = deps;
+    this.#work = new PlayWork(
+      { ...deps, players: this.players },
+      {
+        happened: (event) => this.#happened(event),
+        spoke: (talk) => {
+          this.#talk = talk;
+        },
       },
-    });
+    );
     this.#helps = new Helps(this.#work);
-    this.#timer = new PlayTimer(host.clock, { due: () => this.#due(), beat: () => this.#beat() });
+    this.#timer = new PlayTimer(deps.clock, { due: () => this.#due(), beat: () => this.#beat() });
   }
 
   /** A game is being played: moves on the board belong to it. */
@@ -73,10 +85,10 @@ export class PlayRoom {
   /** Begins a game in the document, at its cursor. */
   begin(document: GameDocument, setup: PlaySetup, names: PlayNames, fromPosition: boolean): void {
     this.leave();
-    const line = PlayedLine.begun(document, this.#host.edited);
+    const line = PlayedLine.begun(document, this.#deps.signals);
     this.#line = line;
     this.#names = names;
-    const at = this.#host.clock.now();
+    const at = this.#deps.clock.now();
     const first = document.positions.toMove(document.node);
     this.#state = fromPosition
       ? beginGame(setupWithin(document, setup), { first, fromPosition, at })
@@ -91,12 +103,12 @@ export class PlayRoom {
     const { play } = document;
     this.#forget();
     if (play?.version !== 1 || document.readOnly) return;
-    this.#line = PlayedLine.stored(document, play, this.#host.edited);
+    this.#line = PlayedLine.stored(document, play, this.#deps.signals);
     this.#state = play.state;
     this.#names = play.names;
     // A game without clocks loses no time when it resumes at once.
     if (!play.state.clocks && play.state.stopped === 'adjourned')
-      this.#state = advance(play.state, { type: 'goOn', at: this.#host.clock.now() });
+      this.#state = advance(play.state, { type: 'goOn', at: this.#deps.clock.now() });
     this.#follow();
   }
 
@@ -104,11 +116,11 @@ export class PlayRoom {
   leave(): void {
     const state = this.#state;
     if (state && !isOver(state) && !state.stopped) {
-      this.#state = advance(state, { type: 'stop', why: 'adjourned', at: this.#host.clock.now() });
+      this.#state = advance(state, { type: 'stop', why: 'adjourned', at: this.#deps.clock.now() });
       this.#store();
     }
     this.#forget();
-    this.#host.changed();
+    this.#deps.signals.emit('playChanged');
   }
 
   /** The record was edited by hand: a game whose position is gone has ended. */
@@ -117,12 +129,12 @@ export class PlayRoom {
     if (!line?.isGone) return;
     line.document.play = undefined;
     this.#forget();
-    this.#host.changed();
+    this.#deps.signals.emit('playChanged');
   }
 
   /** There is an engine (again). */
   engineReady(): void {
-    if (this.#state?.stopped === 'engineLost') this.#happened({ type: 'goOn', at: this.#host.clock.now() });
+    if (this.#state?.stopped === 'engineLost') this.#happened({ type: 'goOn', at: this.#deps.clock.now() });
   }
 
   view(): PlayView {
@@ -145,7 +157,7 @@ export class PlayRoom {
     const state = this.#state;
     const line = this.#line;
     if (!state || !line) return fail('record.missing');
-    const at = this.#host.clock.now();
+    const at = this.#deps.clock.now();
     switch (action.type) {
       case 'point':
         return this.#point(line, state, action.point, action.single ?? false);
@@ -175,7 +187,7 @@ export class PlayRoom {
         this.#happened({ type: 'stop', why: 'paused', at });
         break;
       case 'toGame':
-        this.#host.goTo(line.node);
+        this.#goTo(line);
         break;
       default:
         this.#happened({ type: action.type, at });
@@ -188,7 +200,7 @@ export class PlayRoom {
     const { document, node } = line;
     const { phase } = state;
     if (document.node !== node) {
-      this.#host.goTo(node);
+      this.#goTo(line);
       return ok(undefined);
     }
     if (phase.name === 'placing') {
@@ -210,7 +222,7 @@ export class PlayRoom {
     if (state.phase.name !== 'turn' || state.stopped || !seat) return ok(undefined);
     const refused = refusedMoves(document, node, seat.color, [point]);
     if (refused) return fail(refused.code, refused.data);
-    this.#happened({ type: 'move', point, at: this.#host.clock.now() });
+    this.#happened({ type: 'move', point, at: this.#deps.clock.now() });
     return ok(undefined);
   }
 
@@ -218,6 +230,11 @@ export class PlayRoom {
   #seated(line: PlayedLine, mine: Color): void {
     const { setup } = this.#state ?? {};
     if (setup) line.tellPlayers(playInfo(setup, this.#names, mine));
+  }
+
+  /** The cursor goes to the position that is played. */
+  #goTo({ document, node }: PlayedLine): void {
+    this.#deps.cursor.goTo(document.id, node);
   }
 
   #resigner(state: PlayState): Color | undefined {
@@ -231,7 +248,7 @@ export class PlayRoom {
     if (turn === undefined) return;
     const passes = line.takeBack(state.turn - turn);
     this.#talk = undefined;
-    this.#host.goTo(line.node);
+    this.#goTo(line);
     this.#happened({ type: 'takeBack', turn, passes, at });
   }
 
@@ -239,17 +256,17 @@ export class PlayRoom {
     const isCurrent = (): boolean => this.#state?.generation === state.generation;
     const given = await this.#helps.give(help, state, { size: tree.size, isCurrent });
     if (given === 'helped') this.#happened({ type: 'hint' });
-    else if (given) this.#host.changed();
+    else if (given) this.#deps.signals.emit('playChanged');
   }
 
   /** The engine plays the position out on a copy; what it finds dead there is marked as dead, the rest as alive. */
   async #playOut({ document, node }: PlayedLine, state: PlayState): Promise<void> {
     if (state.phase.name !== 'counting' || !state.phase.proposal || this.#playingOut) return;
     this.#playingOut = true;
-    this.#host.changed();
+    this.#deps.signals.emit('playChanged');
     const dead = await this.#work.playOut(state);
     this.#playingOut = false;
-    this.#host.changed();
+    this.#deps.signals.emit('playChanged');
     if (!dead || this.#state?.generation !== state.generation) return;
     const { stones, points } = document.positions.boardAt(node);
     const all = Array.from({ length: points }, (_, point) => point).filter(
@@ -306,7 +323,7 @@ export class PlayRoom {
     const { phase, refused } = before;
     const point = phase.name === 'judging' || phase.name === 'held' ? phase.point : pointOf(event);
     if (!color || point === undefined || !this.#state) return;
-    const clock = clockAfter(this.#state, color, 'at' in event ? event.at : this.#host.clock.now());
+    const clock = clockAfter(this.#state, color, 'at' in event ? event.at : this.#deps.clock.now());
     line.play({ color, point, refused, ...(clock ? { clock } : {}) });
     if (line.endsByRepetition) this.#state = advance(this.#state, { type: 'noResult' });
   }
@@ -321,13 +338,13 @@ export class PlayRoom {
     this.#store();
     this.#work.follow(document, node, state);
     this.#timer.follow(state);
-    this.#host.changed();
+    this.#deps.signals.emit('playChanged');
   }
 
   #due(): void {
-    this.#happened({ type: 'flag', at: this.#host.clock.now() });
+    this.#happened({ type: 'flag', at: this.#deps.clock.now() });
     if (this.#state) this.#timer.follow(this.#state);
-    this.#host.changed();
+    this.#deps.signals.emit('playChanged');
   }
 
   #beat(): void {
@@ -346,11 +363,11 @@ export class PlayRoom {
   #store(): void {
     const { line, state } = { line: this.#line, state: this.#state };
     if (!line || !state) return;
-    const at = this.#host.clock.now();
+    const at = this.#deps.clock.now();
     const stored = state.stopped ? state : advance(state, { type: 'stop', why: 'adjourned', at });
     const play: StoredPlay = { version: 1, state: stored, names: this.#names, ...line.place };
     line.document.play = play;
-    this.#host.progressed();
+    this.#deps.signals.emit('playStored');
   }
 
   #forget(): void {

@@ -13,15 +13,30 @@ import type { Seat } from '#kernel/play/seats';
 import type { AiStrength } from '#kernel/play/setup';
 import { excesses, judgeMove } from '#kernel/play/sparring';
 import { type Threat, threatOf } from '#kernel/play/threat';
+import type { QualityRule } from '#kernel/review/quality';
 import type { Line, NodeId, OwnEngine, Point, TalkView } from '#protocol';
+import type { Clock } from '../../clock';
+import type { Scheduler } from '../analysis/scheduler';
 import type { GameDocument } from '../document/game-document';
+import type { GameEmitter } from '../document/game-signals';
 import { refusedMoves } from '../edit/edits';
 import { positionLine } from '../edit/threat';
 import { JUDGE_MS, JUDGE_VISITS, talkOf } from './judge';
 import { type AiAnswer, type AiTurn, answerOf } from './opponent';
-import type { PlayHost } from './play-host';
 import { judgeCount, playOut } from './play-out';
 import { lineTo, recentMoves } from './play-record';
+import type { PlayerEngines } from './player-engines';
+
+export interface PlayWorkDeps {
+  readonly clock: Clock;
+  /** 0 to 1. */
+  readonly random: () => number;
+  /** By which moves are classed. */
+  readonly rule: () => QualityRule;
+  readonly signals: GameEmitter;
+  readonly scheduler: Scheduler;
+  readonly players: PlayerEngines;
+}
 
 /** Results of the work. */
 export interface PlayWorkListener {
@@ -47,7 +62,7 @@ const isSteering = ({ setup, seats }: PlayState, seat: Seat): boolean =>
  * for an older generation of it.
  */
 export class PlayWork {
-  readonly #host: PlayHost;
+  readonly #deps: PlayWorkDeps;
   readonly #listener: PlayWorkListener;
   #generation = -1;
   #document: GameDocument | undefined;
@@ -59,8 +74,8 @@ export class PlayWork {
   #winrates: Record<Color, number[]> = { [BLACK]: [], [WHITE]: [] };
   #cancelPace: (() => void) | undefined;
 
-  constructor(host: PlayHost, listener: PlayWorkListener) {
-    this.#host = host;
+  constructor(deps: PlayWorkDeps, listener: PlayWorkListener) {
+    this.#deps = deps;
     this.#listener = listener;
   }
 
@@ -72,17 +87,18 @@ export class PlayWork {
     this.#generation = state.generation;
     this.#keepAfter(document, node);
     // A lost engine keeps reconnecting.
-    if (state.stopped !== 'engineLost') this.#host.players.drop();
+    if (state.stopped !== 'engineLost') this.#deps.players.drop();
     this.#cancelPace?.();
     this.#cancelPace = undefined;
     const isWanted = this.#opinion?.node === node && state.phase.name !== 'thinking' && !state.stopped;
-    if (!isWanted || this.#opinion?.isKnown) this.#host.dropQuestions();
+    if (!isWanted || this.#opinion?.isKnown) this.#deps.scheduler.dropQuestion('play');
     if (!isWanted) this.#opinion = undefined;
     if (!state.stopped) this.#begin(document, node, state);
   }
 
   /** The judged move stands in the record now, or an answer to it. */
-  #keepAfter({ tree }: GameDocument, node: NodeId): void {
+  #keepAfter(document: GameDocument, node: NodeId): void {
+    const { tree } = document;
     const after = this.#after;
     if (!after) return;
     const played = [node, tree.parent(node)].find(
@@ -90,7 +106,7 @@ export class PlayWork {
     );
     if (played === undefined) return;
     this.#after = undefined;
-    this.#host.judged(played, after.analysis);
+    this.#tellReview(document, played, after.analysis);
   }
 
   stop(): void {
@@ -100,8 +116,8 @@ export class PlayWork {
     this.#opinion = undefined;
     this.#cancelPace?.();
     this.#cancelPace = undefined;
-    this.#host.dropQuestions();
-    this.#host.players.drop();
+    this.#deps.scheduler.dropQuestion('play');
+    this.#deps.players.drop();
   }
 
   /** The judge's view of the position that is played. */
@@ -117,7 +133,7 @@ export class PlayWork {
     this.#opinion = opinion;
     void opinion.analysis.then((analysis) => {
       opinion.isKnown = true;
-      if (analysis && this.#document === document) this.#host.judged(opinion.node, analysis);
+      if (analysis && this.#document === document) this.#tellReview(document, opinion.node, analysis);
       // Ask a dropped question again.
       if (!analysis && this.#opinion === opinion) this.#opinion = undefined;
     });
@@ -133,8 +149,16 @@ export class PlayWork {
     return passed && threatOf(now, passed, color);
   }
 
+  /** The judge's view of a position of the game, which the record's review need not look for again. */
+  #tellReview({ shown: { line, replay } }: GameDocument, node: NodeId, analysis: Analysis): void {
+    const { scheduler, signals } = this.#deps;
+    const { network } = scheduler;
+    const position = replay.keyAt(line.nodes.lastIndexOf(node));
+    if (position !== undefined && network) signals.emit('analysisFound', position, { analysis, network });
+  }
+
   #judge(line: Line, moves: Line['moves'] = []): Promise<Analysis | undefined> {
-    return this.#host.ask({
+    return this.#ask({
       line: { ...line, moves: [...line.moves, ...moves] },
       visits: JUDGE_VISITS,
       timeMs: JUDGE_MS,
@@ -170,8 +194,8 @@ export class PlayWork {
   }
 
   #nigiri(): void {
-    const mine = this.#host.random() < 0.5 ? BLACK : WHITE;
-    const { clock } = this.#host;
+    const mine = this.#deps.random() < 0.5 ? BLACK : WHITE;
+    const { clock } = this.#deps;
     this.#cancelPace = clock.after(NIGIRI_MS, () =>
       this.#listener.happened({ type: 'nigiri', mine, at: clock.now() }),
     );
@@ -183,12 +207,12 @@ export class PlayWork {
     const chooser = seats.find(({ color }) => color === phase.chooser);
     if (chooser?.player.kind !== 'ai') return;
     for (const point of freePlaces(phase.count, tree.size)) this.#listener.happened({ type: 'place', point });
-    this.#listener.happened({ type: 'placed', at: this.#host.clock.now() });
+    this.#listener.happened({ type: 'placed', at: this.#deps.clock.now() });
   }
 
   async #think(document: GameDocument, node: NodeId, state: PlayState): Promise<void> {
     const { generation, setup, turn, clocks } = state;
-    const { clock, random } = this.#host;
+    const { clock, random } = this.#deps;
     const seat = seatToMove(state);
     if (seat?.player.kind !== 'ai') return;
     const began = clock.now();
@@ -211,14 +235,14 @@ export class PlayWork {
       mayResign: setup.aiResigns,
       boundMs,
       spentMs: () => clock.now() - began,
-      isHuman: this.#host.isHuman(),
+      isHuman: this.#deps.scheduler.profile !== undefined,
       settings: setup.ai,
       temper: setup.rival === undefined ? undefined : RIVALS[setup.rival]?.temper,
       chance: random,
     };
     const answer: (OwnAnswer & Partial<AiAnswer>) | undefined = await (engine
       ? this.#askEngine(engine, seat.player.strength, { document, node, state })
-      : answerOf((question) => this.#host.ask(question), own));
+      : answerOf(this.#ask, own));
     if (this.#isStale(generation)) return;
     if (!answer) {
       this.#listener.happened({ type: 'stop', why: 'engineLost', at: clock.now() });
@@ -243,7 +267,7 @@ export class PlayWork {
     { document, node, state }: { document: GameDocument; node: NodeId; state: PlayState },
   ): Promise<OwnAnswer | undefined> {
     const { generation, setup, clocks } = state;
-    const { clock, players, failed } = this.#host;
+    const { clock, players, signals } = this.#deps;
     const line = lineTo(document, node);
     const color = document.positions.toMove(node);
     const timeLeft = clocks && {
@@ -257,13 +281,16 @@ export class PlayWork {
     });
     if (!move || this.#isStale(generation)) return undefined;
     if (!move.ok) {
-      failed(move.failure);
+      signals.emit('engineFailed', move.failure);
       return undefined;
     }
     const resigns = move.value === 'resign';
     const point = move.value === 'resign' ? PASS : move.value.point;
     if (refusedMoves(document, node, color, [point])) {
-      failed({ code: 'engine.illegal', data: { name, move: makeGtpPoint(point, line.size) } });
+      signals.emit('engineFailed', {
+        code: 'engine.illegal',
+        data: { name, move: makeGtpPoint(point, line.size) },
+      });
       return undefined;
     }
     // An engine that may not resign passes.
@@ -272,7 +299,7 @@ export class PlayWork {
 
   async #verdict(document: GameDocument, node: NodeId, state: PlayState, point: Point): Promise<void> {
     const { generation, setup, turn, heldAt } = state;
-    const { clock, rule } = this.#host;
+    const { clock, rule } = this.#deps;
     const color = seatToMove(state)?.color ?? BLACK;
     const before = await this.opinion();
     const after =
@@ -313,9 +340,11 @@ export class PlayWork {
     });
   }
 
+  readonly #ask: Ask = (question) => this.#deps.scheduler.ask('play', question);
+
   /** Questions of this generation alone: an older one must not take the place of what is asked now. */
-  #ask(generation: number): Ask {
-    return async (question) => (this.#isStale(generation) ? undefined : this.#host.ask(question));
+  #askIn(generation: number): Ask {
+    return async (question) => (this.#isStale(generation) ? undefined : this.#ask(question));
   }
 
   /** The stones that are dead when the engine plays the counted position out; undefined when it does not come to it. */
@@ -324,16 +353,16 @@ export class PlayWork {
     if (!document) return Promise.resolve(undefined);
     const line = positionLine(document, this.#node, document.positions.toMove(this.#node));
     const board = document.positions.boardAt(this.#node);
-    return playOut(this.#ask(generation), line, board, () => this.#isStale(generation));
+    return playOut(this.#askIn(generation), line, board, () => this.#isStale(generation));
   }
 
   async #propose(document: GameDocument, node: NodeId, { generation }: PlayState): Promise<void> {
     const board = document.positions.boardAt(node);
     const proposal = await judgeCount(
-      this.#ask(generation),
+      this.#askIn(generation),
       (color) => positionLine(document, node, color),
       board,
-      { small: this.#host.isShipped(), isStale: () => this.#isStale(generation) },
+      { small: this.#deps.scheduler.isShipped, isStale: () => this.#isStale(generation) },
     );
     if (!proposal || this.#isStale(generation)) return;
     this.#listener.happened({ type: 'proposal', generation, proposal });

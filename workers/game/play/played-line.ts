@@ -4,6 +4,7 @@ import { nodeAt, pathOf } from '#kernel/tree/paths';
 import { childWithMove } from '#kernel/tree/variations';
 import { type GameInfo, type GameResult, type NodeId, PASS, type Point, type StoredPlay } from '#protocol';
 import type { GameDocument } from '../document/game-document';
+import type { GameEmitter } from '../document/game-signals';
 import { infoEdit } from '../document/info';
 import { appendComment } from './play-info';
 import { type PlayedMove, placedEdit, playEdit, repetitionsAt } from './play-record';
@@ -26,30 +27,29 @@ export class PlayedLine {
   readonly from: NodeId;
   /** The record was made for this game, so players and result go into it. */
   readonly isWhole: boolean;
-  readonly #edited: () => void;
+  readonly #signals: GameEmitter;
   #node: NodeId;
 
-  /** @param edited called after each edit of the record */
-  constructor({ document, from, node = from, isWithin }: Place, edited: () => void) {
+  constructor({ document, from, node = from, isWithin }: Place, signals: GameEmitter) {
     this.document = document;
     this.from = from;
     this.isWhole = !isWithin;
-    this.#edited = edited;
+    this.#signals = signals;
     this.#node = node;
   }
 
   /** A game that begins at the cursor. */
-  static begun(document: GameDocument, edited: () => void): PlayedLine {
+  static begun(document: GameDocument, signals: GameEmitter): PlayedLine {
     const { tree, node } = document;
     const isWithin = node !== tree.root || tree.childCount(node) > 0;
-    return new PlayedLine({ document, from: node, isWithin }, edited);
+    return new PlayedLine({ document, from: node, isWithin }, signals);
   }
 
-  static stored(document: GameDocument, play: StoredPlay, edited: () => void): PlayedLine {
+  static stored(document: GameDocument, play: StoredPlay, signals: GameEmitter): PlayedLine {
     const { tree } = document;
     const from = nodeAt(tree, play.from);
     const isWithin = play.within ?? from !== tree.root;
-    return new PlayedLine({ document, from, node: nodeAt(tree, play.at), isWithin }, edited);
+    return new PlayedLine({ document, from, node: nodeAt(tree, play.at), isWithin }, signals);
   }
 
   /** The position that is played. */
@@ -90,7 +90,7 @@ export class PlayedLine {
     if (edit) document.apply(edit, 'play');
     this.#node = existing ?? childWithMove(tree, parent, move);
     if (follows) document.goTo(this.#node);
-    this.#edited();
+    this.#signals.emit('playWritten');
   }
 
   /** Goes back so many turns; returns the number of passes that the line then ends with. */
@@ -138,6 +138,6 @@ export class PlayedLine {
 
   #write(edit: Edit): void {
     this.document.apply(edit, 'play');
-    this.#edited();
+    this.#signals.emit('playWritten');
   }
 }
