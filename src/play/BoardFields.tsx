@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { compensation, DEFAULT_KOMI, HANDICAP_RULES, komiOfRules, RULES_NAMES } from '#protocol';
+import { compensation, DEFAULT_KOMI, draftKomi, HANDICAP_RULES, RULES_NAMES } from '#protocol';
 import { useMirror } from '../state/mirror';
 import { Field, Select } from '../ui/Field';
 import { HandicapField } from '../ui/HandicapField';
 import { KomiField } from './KomiField';
 import { SizeField } from './SizeField';
-import { type SetupFieldsProps, withUsualKomi } from './setup-draft';
+import type { SetupFieldsProps } from './setup-draft';
 
 /** Size, rules and komi come from the record. */
 export const FromPosition = () => {
@@ -26,10 +26,8 @@ export const FromPosition = () => {
 /** Size, rules, handicap and komi of a new game. */
 export const BoardFields = ({ draft, onChange }: SetupFieldsProps) => {
   const { t } = useTranslation();
-  const setHandicap = (handicap: number | undefined): void => {
-    onChange({ handicap, ...(handicap === undefined ? {} : withUsualKomi(draft, { handicap })) });
-  };
-  const { handicap, komi } = draft;
+  const { handicap, chosenKomi } = draft;
+  const komi = draftKomi(draft);
   const paid = handicap !== undefined && handicap >= 2 && komi !== undefined;
   return (
     <>
@@ -40,11 +38,11 @@ export const BoardFields = ({ draft, onChange }: SetupFieldsProps) => {
             {...ids}
             value={draft.rules}
             options={RULES_NAMES.map((value) => ({ value, label: t(`rules.${value}`) }))}
-            onPick={(rules) => onChange(withUsualKomi(draft, { rules }))}
+            onPick={(rules) => onChange({ rules })}
           />
         )}
       </Field>
-      <HandicapField handicap={handicap} onPick={setHandicap} />
+      <HandicapField handicap={handicap} onPick={(picked) => onChange({ handicap: picked })} />
       {(handicap === undefined || handicap >= 2) && (
         <Field label={t('play.handicapRule')}>
           {(ids) => (
@@ -59,11 +57,11 @@ export const BoardFields = ({ draft, onChange }: SetupFieldsProps) => {
       )}
       <KomiField
         komi={komi}
-        onPick={(picked) => onChange({ komi: picked })}
+        onPick={(picked) => onChange({ chosenKomi: picked })}
         hint={
           paid
             ? t('play.komi.all', { points: compensation({ ...draft, handicap, komi }) })
-            : handicap === 0 && komi === komiOfRules(draft.rules) && komi !== DEFAULT_KOMI
+            : chosenKomi === 'usual' && handicap === 0 && komi !== DEFAULT_KOMI
               ? t('newGame.komi.ofRules', { komi: DEFAULT_KOMI })
               : undefined
         }

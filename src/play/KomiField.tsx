@@ -16,15 +16,16 @@ interface KomiFieldProps {
 export const KomiField = ({ komi, onPick, hint }: KomiFieldProps) => {
   const { t } = useTranslation();
   const listed = komi === undefined ? undefined : optionOfKomi(komi);
-  const [other, setOther] = useState(listed === undefined);
-  const [written, setWritten] = useState(komi === undefined ? '' : String(komi));
+  // Once the person types, the field keeps their text: half of "6.5" is a komi of the list.
+  const [written, setWritten] = useState<string>();
+  const other = written !== undefined || listed === undefined;
   return (
     <Field label={t('newGame.komi')} hint={hint}>
       {(ids) => (
         <PairedFields>
           <Select
             {...ids}
-            value={other ? 'other' : String(listed ?? 'other')}
+            value={other ? 'other' : String(listed)}
             options={[
               ...KOMI_OPTIONS.map((option) => ({
                 value: String(option),
@@ -37,8 +38,7 @@ export const KomiField = ({ komi, onPick, hint }: KomiFieldProps) => {
             ]}
             onPick={(picked) => {
               const option = KOMI_OPTIONS.find((each) => String(each) === picked);
-              setOther(option === undefined);
-              setWritten('');
+              setWritten(option === undefined ? '' : undefined);
               onPick(option === undefined ? undefined : komiOfOption(option));
             }}
           />
@@ -46,7 +46,7 @@ export const KomiField = ({ komi, onPick, hint }: KomiFieldProps) => {
             <TextInput
               aria-label={t('play.komi.other')}
               inputMode="decimal"
-              value={written}
+              value={written ?? String(komi ?? '')}
               onChange={({ target }) => {
                 setWritten(target.value);
                 const points = Number(target.value.replace(',', '.'));

@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   allowsWatching,
-  DEFAULT_KOMI,
   GUIDANCE_MODES,
   HALF_POINT_AIMS,
   hasSparringLimit,
@@ -28,7 +27,7 @@ import { OpponentField } from './OpponentField';
 import { PlayerFields } from './PlayerFields';
 import css from './PlaySetupDialog.module.css';
 import { usePlayScreen } from './play-state';
-import { draftFor, lastDraft, resized, type SetupFieldsProps, withUsualKomi } from './setup-draft';
+import { draftFor, lastDraft, resized, type SetupFieldsProps } from './setup-draft';
 import { startPlay } from './start-play';
 import { TimeFields } from './TimeFields';
 
@@ -48,7 +47,9 @@ const PlaySetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const form = useId();
   const [asked, setAsked] = useState(false);
   const change = (changed: Partial<SetupDraft>): void => setDraft((before) => ({ ...before, ...changed }));
-  const shown = fromPosition ? { ...draft, handicap: 0, komi: draft.komi ?? DEFAULT_KOMI } : draft;
+  const shown: SetupDraft = fromPosition
+    ? { ...draft, handicap: 0, chosenKomi: draft.chosenKomi ?? 'usual' }
+    : draft;
   const faults = setupFaults(shown);
   const last = fromPosition ? undefined : lastDraft();
 
@@ -99,11 +100,7 @@ const PlaySetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
                 options={PLAY_METHODS.map((value) => ({ value, label: t(`play.method.${value}`) }))}
                 onPick={(picked) => {
                   const found = draftFor(picked);
-                  setDraft({
-                    ...found,
-                    ...resized(found, draft.size),
-                    ...withUsualKomi(found, { rules: draft.rules }),
-                  });
+                  setDraft({ ...found, ...resized(found, draft.size), rules: draft.rules });
                 }}
               />
             )}

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { NOVICE, usualKomi } from '#protocol';
+import { NOVICE } from '#protocol';
 import { draftFor } from './setup-draft';
 import { startPlay } from './start-play';
 
@@ -14,7 +14,7 @@ export const startFirstGame = (t: TFunction): Promise<boolean> =>
     rules: 'chinese',
     handicapRule: 'fixed',
     handicap: STONES,
-    komi: usualKomi(STONES, 0),
+    chosenKomi: 'usual',
     colour: 'black',
     opponent: { kind: 'ai', strength: NOVICE },
     time: undefined,

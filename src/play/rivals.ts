@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { RIVALS, type Standing, standingAfter, usualKomi } from '#protocol';
+import { RIVALS, type Standing, standingAfter } from '#protocol';
 import { type Climb, useProgress } from '../state/progress';
 import { draftFor } from './setup-draft';
 import { startPlay } from './start-play';
@@ -19,7 +19,7 @@ export const startRival = (t: TFunction): Promise<boolean> => {
     rules: 'chinese',
     handicapRule: 'fixed',
     handicap,
-    komi: usualKomi(handicap, KOMI),
+    chosenKomi: 'usual',
     colour: handicap > 0 ? 'black' : 'random',
     opponent: { kind: 'ai', strength: opponent.strength },
     own: undefined,
@@ -31,6 +31,3 @@ export const startRival = (t: TFunction): Promise<boolean> => {
     rival,
   });
 };
-
-/** Of an even game by Chinese rules. */
-const KOMI = 7.5;

@@ -4,7 +4,6 @@ import {
   type GuidanceMode,
   HALF_POINT_AIMS,
   HANDICAP_RULES,
-  komiOfRules,
   MAX_TIME_CHOICES,
   MAX_VISITS_CHOICES,
   NOVICE,
@@ -18,7 +17,6 @@ import {
   RULES_NAMES,
   ranksOn,
   type SetupDraft,
-  usualKomi,
 } from '#protocol';
 import { kept } from '../platform/storage';
 import { useEngines } from '../state/engine-choice';
@@ -46,7 +44,8 @@ const DRAFT = v.object({
   rules: v.picklist(RULES_NAMES),
   handicapRule: v.picklist(HANDICAP_RULES),
   handicap: v.optional(count(360)),
-  komi: v.optional(number(-150, 150)),
+  // Setups of earlier versions do not say whether their komi was chosen.
+  chosenKomi: v.optional(v.union([v.literal('usual'), number(-150, 150)]), 'usual'),
   colour: v.optional(v.picklist(['random', 'black', 'white'])),
   opponent: v.optional(PLAYER),
   own: v.optional(PLAYER),
@@ -105,7 +104,7 @@ const firstDraft = (kind: SetupKind): SetupDraft => {
     rules: 'chinese',
     handicapRule: 'fixed',
     handicap: 0,
-    komi: komiOfRules('chinese'),
+    chosenKomi: 'usual',
     colour: kind === 'simple' ? 'black' : 'random',
     opponent: kind === 'halfPoint' || kind === 'sparring' ? { kind: 'ai', strength: 'full' } : AI,
     united: { black1: { kind: 'person' }, white1: AI, black2: AI, white2: AI },
@@ -153,16 +152,6 @@ export const draftFor = (kind: SetupKind): SetupDraft => {
 
 /** The setup of the last game, whatever its method. */
 export const lastDraft = (): SetupDraft | undefined => readDraft('last');
-
-/** After a change of rules or handicap: a komi the person did not choose follows them. */
-export const withUsualKomi = (
-  draft: SetupDraft,
-  change: Partial<Pick<SetupDraft, 'rules' | 'handicap'>>,
-): Partial<SetupDraft> => {
-  const { rules, handicap = 0 } = { ...draft, ...change };
-  const wasUsual = draft.komi === 0 || draft.komi === komiOfRules(draft.rules);
-  return wasUsual ? { ...change, komi: usualKomi(handicap, komiOfRules(rules)) } : change;
-};
 
 /** After a change of board size: an opponent whose rank is missing there gets the strongest offered one. */
 export const resized = (draft: SetupDraft, size: PlaySize): Partial<SetupDraft> => {

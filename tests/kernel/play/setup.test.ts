@@ -62,14 +62,14 @@ describe("White's compensation for handicap stones counts once", () => {
 
 describe('an incomplete setup names what is missing', () => {
   const person = { kind: 'person' } as const;
-  const draft: SetupDraft = usualSetup();
+  const draft: SetupDraft = { ...usualSetup(), chosenKomi: 'usual' };
   test.each<{ name: string; change: Partial<SetupDraft>; faults: readonly SetupFault[] }>([
     { name: 'nothing', change: {}, faults: [] },
     { name: 'an AI', change: { opponent: undefined }, faults: ['chooseAi'] },
     { name: 'a colour', change: { colour: undefined }, faults: ['choosePosition'] },
-    { name: 'the number of another komi', change: { komi: undefined }, faults: ['otherKomi'] },
+    { name: 'the number of another komi', change: { chosenKomi: undefined }, faults: ['otherKomi'] },
     { name: 'the number of another handicap', change: { handicap: undefined }, faults: ['otherHandicap'] },
-    { name: 'a komi in quarters', change: { komi: 6.25 }, faults: ['komiRange'] },
+    { name: 'a komi in quarters', change: { chosenKomi: 6.25 }, faults: ['komiRange'] },
     { name: 'more stones than the table has', change: { handicap: 12 }, faults: ['handicapPlaces'] },
     { name: '12 stones placed by Black', change: { handicap: 12, handicapRule: 'blackChooses' }, faults: [] },
     {

@@ -156,6 +156,16 @@ describe('the setup of a game', () => {
     expect(begun()).toMatchObject({ rules: 'japanese', komi: 6.5 });
   });
 
+  test('a typed komi stays, whatever it is and whatever the rules', async () => {
+    show();
+    await userEvent.selectOptions(screen.getByLabelText('Komi'), 'other');
+    await userEvent.type(screen.getByLabelText('Komi in points'), '0');
+    await pick('Rules', 'Japanese rules');
+    expect(screen.getByLabelText('Komi in points')).toHaveValue('0');
+    await start();
+    expect(begun()).toMatchObject({ rules: 'japanese', komi: 0 });
+  });
+
   test('a handicap removes the default komi and asks who places the stones', async () => {
     show();
     const handicap = screen.getByLabelText('Handicap');

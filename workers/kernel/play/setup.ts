@@ -1,5 +1,5 @@
-import { fixedHandicapLimit, type HandicapRule } from '../board/handicap';
-import { KOMI_OPTIONS } from '../board/komi';
+import { fixedHandicapLimit, type HandicapRule, MAX_HANDICAP } from '../board/handicap';
+import { KOMI_OPTIONS, komiOfRules, usualKomi } from '../board/komi';
 import { RULES, type RulesName } from '../board/rules';
 import { handicapBonus } from '../board/scoring';
 import type { Size } from '../board/types';
@@ -100,12 +100,21 @@ export interface PlaySetup {
 export interface SetupDraft
   extends Omit<PlaySetup, 'handicap' | 'komi' | 'colour' | 'opponent' | 'united' | 'time'> {
   readonly handicap?: number | undefined;
-  readonly komi?: number | undefined;
+  /** Points that the person has chosen; the usual ones follow rules and handicap. */
+  readonly chosenKomi?: number | 'usual' | undefined;
   readonly colour?: PlaySetup['colour'] | undefined;
   readonly opponent?: Player | undefined;
   readonly united: Readonly<Record<SeatName, Player | undefined>>;
   readonly time?: TimeControl | undefined;
 }
+
+/** Returns the komi of a draft in points; undefined while the person types one. */
+export const draftKomi = ({
+  rules,
+  handicap = MAX_HANDICAP,
+  chosenKomi,
+}: Pick<SetupDraft, 'rules' | 'handicap' | 'chosenKomi'>): number | undefined =>
+  chosenKomi === 'usual' ? usualKomi(handicap, komiOfRules(rules)) : chosenKomi;
 
 export const SETUP_FAULTS = [
   'chooseAi',
@@ -137,7 +146,8 @@ export const setupFaults = (draft: SetupDraft): readonly SetupFault[] => {
     if (!draft.colour) faults.push('choosePosition');
     if (networksOf([draft.opponent, ownOf(draft)]).size > 1) faults.push('oneNetwork');
   }
-  const { handicap, komi, time } = draft;
+  const { handicap, time } = draft;
+  const komi = draftKomi(draft);
   if (handicap === undefined) faults.push('otherHandicap');
   else if (!Number.isInteger(handicap) || handicap < 0 || handicap >= points) faults.push('handicapRange');
   else if (
@@ -168,7 +178,8 @@ const networksOf = (players: readonly (Player | undefined)[]): ReadonlySet<strin
 
 /** Returns the setup of a draft without faults; undefined when it has any. */
 export const setupOf = (draft: SetupDraft): PlaySetup | undefined => {
-  const { handicap, komi, colour, opponent: other, united, time, ...rest } = draft;
+  const { handicap, chosenKomi: _, colour, opponent: other, united, time, ...rest } = draft;
+  const komi = draftKomi(draft);
   if (setupFaults(draft).length > 0 || handicap === undefined || komi === undefined) return undefined;
   const person: Player = { kind: 'person' };
   const seat = (name: SeatName): Player => united[name] ?? person;
