@@ -174,7 +174,7 @@ const PlaySetupDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </section>
         <section>
           <Heading>{t('play.setup.board')}</Heading>
-          {fromPosition ? <FromPosition /> : <BoardFields draft={draft} onChange={change} />}
+          {fromPosition ? <FromPosition /> : <BoardFields key={method} draft={draft} onChange={change} />}
           <TimeFields draft={draft} onChange={change} />
           <PlayerFields draft={draft} onChange={change} />
           <AiFields draft={draft} onChange={change} />

@@ -166,6 +166,14 @@ describe('the setup of a game', () => {
     expect(begun()).toMatchObject({ rules: 'japanese', komi: 0 });
   });
 
+  test('another kind of game shows its own komi, not the one typed for this', async () => {
+    show();
+    await userEvent.selectOptions(screen.getByLabelText('Komi'), 'other');
+    await userEvent.type(screen.getByLabelText('Komi in points'), '5.5');
+    await pick('Kind of game', 'Sparring');
+    expect(screen.getByLabelText('Komi')).toHaveDisplayValue(/7.5 points/);
+  });
+
   test('a handicap removes the default komi and asks who places the stones', async () => {
     show();
     const handicap = screen.getByLabelText('Handicap');
