@@ -22,8 +22,8 @@ export interface Saver {
  *
  *   edit ─ saving at once ─ edit, edit ─ saved ─ 250 ms ─ saving both ─ saved
  *
- * One save at a time. A save that failed is tried again with the next edit or flush; until then the record
- * lives in memory and the state says so.
+ * One save at a time. A save that failed is tried again with the next edit, progress or flush; until then the
+ * record lives in memory and the state says so.
  */
 export class Autosave {
   readonly #saver: Saver;
