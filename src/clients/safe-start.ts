@@ -1,3 +1,4 @@
+import { kept } from '../platform/storage';
 import { useMirror } from '../state/mirror';
 import { game } from './game';
 
@@ -25,21 +26,8 @@ const afterFrames = (then: () => void): void => {
   else requestAnimationFrame(() => requestAnimationFrame(settle));
 };
 
-const KEY = 'tengen.left';
-
 /** When a page that answers was last closed or reloaded: it may have had no time to draw. */
-export const leftAt = (): number => {
-  try {
-    return Number(localStorage.getItem(KEY));
-  } catch {
-    return 0;
-  }
-};
+const left = kept('tengen.left', (saved) => Number(saved ?? 0));
+export const leftAt = left.get;
 
-const noteLeaving = (): void => {
-  try {
-    localStorage.setItem(KEY, String(Date.now()));
-  } catch {
-    // Storage is full or forbidden: then a page that is left at once counts as one that drew nothing.
-  }
-};
+const noteLeaving = (): void => left.set(Date.now());
