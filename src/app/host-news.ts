@@ -29,7 +29,8 @@ export const listenToHost = (): (() => void) => {
           void account().then(({ refreshUser }) => refreshUser());
       }),
       onHostEvent((event) => {
-        if (event.type === 'coin') void account().then(({ refreshUser }) => refreshUser());
+        if (event.type === 'coin' || event.type === 'again')
+          void account().then(({ refreshUser }) => refreshUser());
         if (event.type === 'job' && uploadOf(hostAddress(), event.sgf_id))
           void uploads().then(({ hearProgress }) => hearProgress(event.sgf_id, event));
         if (event.type === 'again' && openUploads(hostAddress()).length > 0)

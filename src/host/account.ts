@@ -105,6 +105,11 @@ export const refreshUser = async (): Promise<void> => {
   if (answer.ok) know(answer.value);
 };
 
+/** After what has changed the user's compute power: with its socket the host tells so by itself (`app/host-news.ts`). */
+export const refreshUntold = async (): Promise<void> => {
+  if (!useSession.getState().isHeard) await refreshUser();
+};
+
 /** The signed-in user, asked anew for a page that shows what they have; undefined until known, and for guests. */
 export const useFreshUser = (): User | undefined => {
   const isSignedIn = useSession(({ user }) => user !== undefined);

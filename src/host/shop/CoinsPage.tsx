@@ -7,7 +7,7 @@ import { dateTimeText } from '../../format/numbers';
 import { Button } from '../../ui/Button';
 import { Empty } from '../../ui/Empty';
 import { AccountPage } from '../AccountPage';
-import { refreshUser, useFreshUser } from '../account';
+import { refreshUntold, useFreshUser } from '../account';
 import { Columns } from '../Columns';
 import { FactLine } from '../FactLine';
 import { Wallet } from '../profile/Wallet';
@@ -85,7 +85,7 @@ const EntryList = () => {
           }
           onDone={() => {
             void reload();
-            void refreshUser();
+            void refreshUntold();
           }}
           onClose={() => setChosen(undefined)}
         />

@@ -5,7 +5,7 @@ import { callHost } from '../../clients/host';
 import cards from '../../ui/Cards.module.css';
 import { Empty } from '../../ui/Empty';
 import { AccountPage } from '../AccountPage';
-import { refreshUser } from '../account';
+import { refreshUntold } from '../account';
 import { PageTabs } from '../PageTabs';
 import { ServedList } from '../ServedList';
 import { useHostNews } from '../use-host-news';
@@ -83,7 +83,7 @@ const OrderList = ({ which }: { readonly which: Which }) => {
           }
           onDone={() => {
             void reload();
-            void refreshUser();
+            void refreshUntold();
           }}
           onClose={() => setRefunded(undefined)}
         />
