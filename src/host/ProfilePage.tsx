@@ -1,11 +1,9 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../state/session';
 import { useView } from '../state/view';
 import { Button } from '../ui/Button';
 import { ButtonRow } from '../ui/ButtonRow';
 import { Waiting } from '../ui/Waiting';
-import { refreshUser } from './account';
+import { useFreshUser } from './account';
 import { Columns } from './Columns';
 import { HostPage } from './HostPage';
 import { NeedsSession } from './NeedsSession';
@@ -23,13 +21,9 @@ import { useHostConfig } from './use-host-config';
 /** The account's settings: picture, names, phone, password, bindings, wallet, referral, sessions, deletion. */
 export const ProfilePage = () => {
   const { t } = useTranslation();
-  const isSignedIn = useSession(({ user }) => user !== undefined);
-  const user = useSession(({ profile }) => profile);
+  const user = useFreshUser();
   const openDialog = useView((view) => view.openDialog);
   useHostConfig();
-  useEffect(() => {
-    if (isSignedIn) void refreshUser();
-  }, [isSignedIn]);
   return (
     <HostPage title={t('profile.title')}>
       {!user && (
