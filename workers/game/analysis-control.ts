@@ -8,7 +8,6 @@ import {
   BLACK,
   type BoardSides,
   DEFAULT_ANALYSIS_SETTINGS,
-  type EngineApi,
   type MoveWord,
   type NetworkId,
   type Point,
@@ -52,10 +51,10 @@ export interface AnalysisControlDeps extends OpenRecordDeps {
  */
 export class AnalysisControl {
   readonly scheduler: Scheduler;
+  readonly reviews: ReviewApi;
   readonly #deps: AnalysisControlDeps;
   readonly #analyses: Analyses;
   readonly #queue: ReviewQueue;
-  readonly #reviews: Reviews;
   #settings: AnalysisSettings = DEFAULT_ANALYSIS_SETTINGS;
 
   constructor(deps: AnalysisControlDeps) {
@@ -78,7 +77,7 @@ export class AnalysisControl {
     const settings = () => this.#settings;
     const review = this.scheduler.queueReview;
     this.#queue = new ReviewQueue({ ...deps, opener: new Opener(deps), thresholds: settings, review });
-    this.#reviews = new Reviews({
+    this.reviews = new Reviews({
       ...deps,
       queue: this.#queue,
       rules: settings,
@@ -97,13 +96,6 @@ export class AnalysisControl {
   get thresholds(): Thresholds & AgreementRule {
     if (!this.scheduler.isReviewing || this.scheduler.isLookingAgain) return this.#settings;
     return { ...this.#settings, minVisits: secondLookVisits(planOf(this.#settings)) };
-  }
-  get reviews(): ReviewApi {
-    return this.#reviews;
-  }
-
-  addEngine(engine: EngineApi, spare: boolean): void {
-    this.scheduler.addEngine(engine, spare);
   }
 
   /** Why no engine's figures count in a record; undefined where they do. */

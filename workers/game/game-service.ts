@@ -132,7 +132,7 @@ export class GameService implements GameApi {
   }
 
   async addEngine(port: MessagePort, spare = false): Promise<void> {
-    this.#analysis.addEngine(this.#deps.engineAt(port), spare);
+    this.#analysis.scheduler.addEngine(this.#deps.engineAt(port), spare);
   }
   async clearEngines(): Promise<void> {
     this.#analysis.scheduler.clearEngines();
