@@ -80,30 +80,40 @@ describe('a turn that steers', () => {
     expect((await steeredTurn(engine(after), turn, 'ai'))?.point).toBe(BEST);
   });
 
-  test('aims lower against a person who has lost points with each move', async () => {
-    /** Black played 30 and 31; each costs so much. */
+  describe('against a person whose moves lose points', () => {
+    /** Black played 30 and 31, and White 60 between them. */
     const moves: Turn['line']['moves'] = [30, 60, 31].map((point, at) => ({
       color: at % 2 === 0 ? BLACK : WHITE,
       point,
     }));
-    const ahead = { lead: 9, winrate: 0.9 };
-    const after = new Map([
-      [31, ahead],
-      [BEST, ahead],
-      [10, { lead: 0, winrate: 0.5 }],
-    ]);
-    const given = async (lost: number): Promise<Point | undefined> => {
-      const now = engine(after);
-      const ask: Ask = async (question) => {
-        const { line } = question;
-        if (line.moves.length > moves.length || question.visits > 16) return now(question);
-        const past = [0, lost, lost, 2 * lost][line.moves.length] ?? 0;
-        return opinion({ scoreLead: -past, candidates: [] });
+    const weaker: Turn = { ...turn, line: { ...turn.line, moves } };
+    /** A past in which each move of Black has cost so much, and an engine for what comes. */
+    const withPast = (lost: number, now: Ask): Ask => {
+      const leads = [0, lost, lost, 2 * lost];
+      return (question) => {
+        const { length } = question.line.moves;
+        const isPast = length < moves.length || (length === moves.length && question.visits < 100);
+        return isPast ? Promise.resolve(opinion({ scoreLead: -(leads[length] ?? 0) })) : now(question);
       };
-      return (await steeredTurn(ask, { ...turn, line: { ...turn.line, moves } }, 'ai'))?.point;
     };
-    expect(await given(0)).toBe(BEST);
-    expect(await given(4)).toBe(10);
+
+    test('chooses what is good whatever they answer, not only after the best answer', async () => {
+      const [takes, passesBy] = [70, 71];
+      /** After 10 the aim is reached if Black takes; after 20 whatever Black plays. */
+      const now: Ask = ({ line }) => {
+        const [played, answer] = line.moves.slice(moves.length).map(({ point }) => point);
+        const isLow = played === 20 || (played === 10 && answer !== passesBy);
+        const lead = played === undefined || !isLow ? 9 : 0.5;
+        const figures = { scoreLead: -lead, winrate: 0.05 };
+        const policy = new Float32Array(82);
+        for (const point of [BEST, 10, 20]) if (played === undefined) policy[point] = 0.3;
+        if (played !== undefined) for (const point of [takes, passesBy]) policy[point] = 0.5;
+        const candidate = { order: 0, visits: 50, scoreStdev: 1, prior: 0.5, lcb: 0.5 };
+        const best = { ...candidate, ...figures, point: BEST, pv: [BEST] };
+        return Promise.resolve(opinion({ ...figures, policy, candidates: [best] }));
+      };
+      expect((await steeredTurn(withPast(4, now), weaker, 'ai'))?.point).toBe(20);
+    });
   });
 
   test('on a slow device decides by what it has seen', async () => {

@@ -2,15 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { BLACK, PASS, WHITE } from '#kernel/board/types';
 import {
   type Future,
-  gainOf,
   gifts,
   hopeOf,
+  isWeaker,
   mayGive,
   notTooRisky,
   shiftOf,
   smallestMargin,
   wantedOf,
-  winrateWith,
 } from '#kernel/play/half-point';
 import { paceOf } from '#kernel/play/pace';
 import { opinion } from '../../support/toy-engine';
@@ -100,7 +99,6 @@ const future = (lead: number, parts: Partial<Future> = {}): Future => ({
   stdev: 6,
   winrate: lead > 0 ? 0.9 : 0.1,
   settled: 0.5,
-  gain: 0,
   isOver: false,
   ...parts,
 });
@@ -116,7 +114,7 @@ describe('a half-point game', () => {
 
   test('gives away what is too much: from a sure lead, or when most is settled', () => {
     const may = (lead: number, parts: Partial<Future>): boolean =>
-      mayGive(future(lead, parts), { least: 0.5, most: 0.5 }, 2);
+      mayGive(future(lead, parts), { least: 0.5, most: 0.5 }, 2, false);
     expect(may(3, { winrate: 0.7 })).toBe(false);
     expect(may(3, { winrate: 0.9 })).toBe(true);
     expect(may(3, { winrate: 0.7, settled: 0.8 })).toBe(true);
@@ -126,7 +124,7 @@ describe('a half-point game', () => {
     'gives nothing away that is not too much, %d of the board settled',
     (settled) => {
       const may = (lead: number): boolean =>
-        mayGive(future(lead, { settled }), { least: -1.5, most: 0.5 }, 2);
+        mayGive(future(lead, { settled }), { least: -1.5, most: 0.5 }, 2, false);
       expect(may(1.4)).toBe(false);
       expect(may(-3.5)).toBe(false);
       expect(may(1.6)).toBe(true);
@@ -135,43 +133,35 @@ describe('a half-point game', () => {
 
   test('goes by the count, not by the search, when the board is settled', () => {
     const may = (lead: number, count: number): boolean =>
-      mayGive(future(lead, { count, settled: 0.95 }), { least: 0.5, most: 0.5 }, 2);
+      mayGive(future(lead, { count, settled: 0.95 }), { least: 0.5, most: 0.5 }, 2, false);
     expect(may(1.8, 0.5)).toBe(false);
     expect(may(0.5, 2.5)).toBe(true);
   });
 
+  test('gives to a weaker player from any lead that counts, and at the end by the count', () => {
+    const may = (lead: number, parts: Partial<Future>): boolean =>
+      mayGive(future(lead, parts), { least: 0.5, most: 0.5 }, 2, true);
+    expect(may(0.5, { winrate: 0.7 })).toBe(false);
+    expect(may(0.5, { winrate: 0.7, settled: 0.8 })).toBe(true);
+    expect(may(0.5, { winrate: 0.3, settled: 0.8 })).toBe(false);
+    expect(may(0.5, { winrate: 0.3, settled: 0.95 })).toBe(true);
+  });
+
   test('asks of a gift less surety the further the game is, never more than the best move has', () => {
-    const futures = [0.8, 0.65, 0.45, 0.1].map((winrate) => future(2, { winrate }));
-    const left = (best: Partial<Future>): number => notTooRisky(futures, future(9, best)).length;
+    const futures = [0.8, 0.65, 0.45, 0.25].map((winrate) => future(2, { winrate }));
+    const left = (best: Partial<Future>, toWeaker = false): number =>
+      notTooRisky(futures, future(9, best), toWeaker).length;
     expect(left({ settled: 0.5 })).toBe(1);
     expect(left({ settled: 0.8 })).toBe(2);
     expect(left({ settled: 0.95 })).toBe(3);
+    expect(left({ settled: 0.95 }, true)).toBe(4);
     expect(left({ settled: 0.5, winrate: 0.3 })).toBe(3);
   });
 });
 
-describe('what the opponent will still lose', () => {
-  test('is nothing from an equal, and more from who loses more', () => {
-    expect(gainOf(0.3, 0.5)).toBe(0);
-    expect(gainOf(-2, 0.5)).toBe(0);
-    expect(gainOf(2, 0.5)).toBeGreaterThan(gainOf(1, 0.5));
-  });
-
-  test('ends with the last open points', () => {
-    expect(gainOf(2, 0.8)).toBe(gainOf(2, 0));
-    expect(gainOf(2, 0.95)).toBeLessThan(gainOf(2, 0.8) / 2);
-    expect(gainOf(2, 1)).toBe(0);
-  });
-
-  test('makes a win likelier, the more the surer the lead is known, and stays a probability', () => {
-    expect(winrateWith(0.4, 0, 6)).toBe(0.4);
-    expect(winrateWith(0.4, 3, 6)).toBeGreaterThan(0.5);
-    expect(winrateWith(0.4, 3, 3)).toBeGreaterThan(winrateWith(0.4, 3, 6));
-    for (const winrate of [-0.01, 0, 0.5, 1, 1.01]) {
-      expect(winrateWith(winrate, 100, 0)).toBeGreaterThanOrEqual(0);
-      expect(winrateWith(winrate, 100, 0)).toBeLessThanOrEqual(1);
-    }
-  });
+test('a weaker player is one whose moves lose more than those of equals', () => {
+  expect(isWeaker(0.4)).toBe(false);
+  expect(isWeaker(1.5)).toBe(true);
 });
 
 describe('the hope to end with the aim', () => {
@@ -203,11 +193,6 @@ describe('the hope to end with the aim', () => {
     const ended = (lead: number): number => hopeOf(future(lead, { isOver: true, winrate: 1 }), even, 2);
     expect(ended(-1.5)).toBeCloseTo(ended(0.5), 1);
     for (const lead of [-3.5, 2.5]) expect(ended(lead)).toBeLessThan(0.1);
-  });
-
-  test('is wider around a gain that is only expected', () => {
-    const settled = { settled: 0.9, winrate: 0.9 };
-    expect(hope(0.5, { ...settled, gain: 3 })).toBeLessThan(hope(0.5, settled));
   });
 
   test('is less below the aim than above it', () => {

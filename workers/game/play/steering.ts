@@ -4,17 +4,16 @@ import type { QueryGame } from '#kernel/kata/json-query';
 import { settledPart } from '#kernel/play/facts';
 import {
   type Future,
-  gainOf,
   gifts,
   hopeOf,
   isSafe,
+  isWeaker,
   mayGive,
   notTooRisky,
   shiftOf,
   stepOf,
   type Wanted,
   wantedOf,
-  winrateWith,
 } from '#kernel/play/half-point';
 import {
   type Answer,
@@ -54,13 +53,16 @@ const LOOKED_AT = 6;
 const LOOK: Thought = { visits: 100, timeMs: 400 };
 const LOOKED_AT_LONG = 2;
 const LONG_LOOK: Thought = { visits: 600, timeMs: 800 };
+/** Against a weaker player so many are weighed by the answers to them, each by what a player might answer first. */
+const WEIGHED = 4;
+const ANSWERS = 6;
+const SHORT_LOOK: Thought = { visits: 16, timeMs: 100 };
 /** These of the search get a look, however hopeful. */
 const FIRST_MOVES = 2;
 /** The other player's last moves tell how many points a move of theirs loses; the worst blunders count as so many. */
 const THEIR_MOVES = 20;
-const MEMORY: Thought = { visits: 16, timeMs: 100 };
 const WORST_LOSS = 10;
-/** What a move must bring more because it looks odd: a pass before the end, any but the best, one that a search tries late. */
+/** Odd are a pass before the end, any move but the best, and one that a search tries late. */
 const EARLY_PASS = 0.05;
 const OTHER_MOVE = 0.01;
 const LATER_MOVE = 0.001;
@@ -98,8 +100,8 @@ class Steering {
   readonly #ask: Ask;
   readonly #turn: SteeredTurn;
   readonly #wanted: Wanted;
-  /** Points that the other player has lost with a move, in the mean. */
-  #theyLose = 0;
+  /** The other player is no equal. */
+  #toWeaker = false;
 
   constructor(ask: Ask, turn: SteeredTurn, wanted: Wanted) {
     this.#ask = ask;
@@ -108,13 +110,13 @@ class Steering {
   }
 
   async turn(): Promise<SteeredAnswer | undefined> {
-    this.#theyLose = await this.#lostByThem();
+    this.#toWeaker = isWeaker(await this.#lostByThem());
     const analysis = await this.#search();
     if (!analysis) return undefined;
     const best = this.#bestOf(analysis);
     const chosen = wantsTheEnd(this.#turn)
       ? { ...best, point: PASS }
-      : mayGive(best, this.#wanted, stepOf(this.#turn.line.rules))
+      : mayGive(best, this.#wanted, stepOf(this.#turn.line.rules), this.#toWeaker)
         ? await this.#choose(analysis, best)
         : best;
     return (
@@ -130,6 +132,7 @@ class Steering {
     return spentMs !== undefined && spentMs() >= Math.min(PATIENCE_MS, boundMs);
   }
 
+  /** Points that the other player has lost with a move, in the mean. */
   async #lostByThem(): Promise<number> {
     const { line } = this.#turn;
     const { moves } = line;
@@ -137,8 +140,8 @@ class Steering {
     let counted = 0;
     for (let end = moves.length; end > 0 && counted < THEIR_MOVES && !this.#isLate; end -= 2) {
       const [before, after] = [
-        await this.#think({ ...line, moves: moves.slice(0, end - 1) }, MEMORY),
-        await this.#think({ ...line, moves: moves.slice(0, end) }, MEMORY),
+        await this.#think({ ...line, moves: moves.slice(0, end - 1) }, SHORT_LOOK),
+        await this.#think({ ...line, moves: moves.slice(0, end) }, SHORT_LOOK),
       ];
       if (!before || !after) break;
       const points = forMover(this.#turn, after.scoreLead - before.scoreLead);
@@ -162,29 +165,67 @@ class Steering {
 
   /** The move after which the game most likely ends with the aim. */
   async #choose(analysis: Analysis, best: Future): Promise<Future | undefined> {
-    const byHope = this.#byHope(analysis);
-    const mostHopeful = (futures: Future[], count: number): Point[] =>
-      futures
-        .sort(byHope)
-        .slice(0, count)
-        .map(({ point }) => point);
+    const mayEnd = this.#mayEnd(analysis);
+    const odd = this.#oddness(analysis, mayEnd);
+    const hope = (future: Future): number => this.#hopeOf(future) - odd(future.point);
+    const points = (futures: readonly Future[]): Point[] => futures.map(({ point }) => point);
     const first = analysis.candidates.slice(0, FIRST_MOVES).map(({ point }) => point);
-    const end = this.#mayEnd(analysis) ? [PASS] : [];
+    const end = mayEnd ? [PASS] : [];
     const glances = await this.#look(gifts(analysis, this.#turn.position.board.points, GLANCES), GLANCE);
     if (!glances) return undefined;
-    const looked = await this.#choice(best, [...mostHopeful(glances, LOOKED_AT), ...first, ...end], LOOK);
-    if (!looked) return undefined;
-    const last = this.#isLate
-      ? looked
-      : await this.#choice(best, mostHopeful(looked, LOOKED_AT_LONG), LONG_LOOK);
-    return last && (last.sort(byHope)[0] ?? best);
+    const hopeful = points(mostOf(glances, hope, LOOKED_AT));
+    const looked = await this.#choice(best, [...hopeful, ...first, ...end], LOOK);
+    if (!looked || this.#isLate) return looked && (mostOf(looked, hope)[0] ?? best);
+    if (this.#toWeaker) {
+      const own = looked.filter(({ point }) => point === best.point);
+      return this.#mostRobust(new Set([...own, ...mostOf(looked, hope, WEIGHED)]), odd);
+    }
+    const last = await this.#choice(best, points(mostOf(looked, hope, LOOKED_AT_LONG)), LONG_LOOK);
+    return last && (mostOf(last, hope)[0] ?? best);
+  }
+
+  /** The move after which the game ends with the aim whatever a player answers who does not always find the best. */
+  async #mostRobust(
+    futures: ReadonlySet<Future>,
+    odd: (point: Point) => number,
+  ): Promise<Future | undefined> {
+    const hopes = new Map<Future, number>();
+    for (const future of futures) {
+      if (this.#isLate && hopes.size > 1) break;
+      const hope = await this.#hopeAfterAnswers(future);
+      if (hope === undefined) return undefined;
+      hopes.set(future, hope - odd(future.point));
+    }
+    return mostOf([...hopes.keys()], (future) => hopes.get(future) ?? 0)[0];
+  }
+
+  /** The mean hope after what a player might answer first. */
+  async #hopeAfterAnswers(future: Future): Promise<number | undefined> {
+    const { line, position } = this.#turn;
+    const after = { ...line, moves: [...line.moves, { color: position.color, point: future.point }] };
+    const seen = await this.#think(after, GLANCE);
+    if (!seen) return undefined;
+    const policy = seen.policy ?? new Float32Array(0);
+    let hope = 0;
+    let weight = 0;
+    for (const answer of mostOf([...policy.keys()], (at) => policy[at] ?? 0, ANSWERS)) {
+      const prior = policy[answer] ?? 0;
+      if (prior <= 0 || future.isOver) continue;
+      const point = answer === position.board.points ? PASS : answer;
+      const next = { ...after, moves: [...after.moves, { color: opponent(position.color), point }] };
+      const then = await this.#think(next, SHORT_LOOK);
+      if (!then) return undefined;
+      hope += prior * this.#hopeOf(this.#bestOf(then, next));
+      weight += prior;
+    }
+    return weight > 0 ? hope / weight : this.#hopeOf(future);
   }
 
   /** The best move and others, but those that are too risky. */
   async #choice(best: Future, moves: readonly Point[], thought: Thought): Promise<Future[] | undefined> {
     const looked = await this.#look(new Set([best.point, ...moves]), thought);
     const [first] = looked ?? [];
-    return looked && first && notTooRisky(looked, { ...first, settled: best.settled });
+    return looked && first && notTooRisky(looked, { ...first, settled: best.settled }, this.#toWeaker);
   }
 
   /** What is expected after each move; of fewer moves where time is short, though of the first two. */
@@ -201,26 +242,27 @@ class Steering {
     return futures;
   }
 
-  /** The most hopeful first. */
-  #byHope(analysis: Analysis): (one: Future, other: Future) => number {
-    const orders = new Map(analysis.candidates.map(({ point, order }) => [point, order]));
-    const step = stepOf(this.#turn.line.rules);
-    const mayEnd = this.#mayEnd(analysis);
-    const hopeFor = (future: Future): number => {
-      const order = Math.min(LAST_ORDER, orders.get(future.point) ?? LAST_ORDER);
-      const odd = (future.point === PASS && !mayEnd ? EARLY_PASS : 0) + (order === 0 ? 0 : OTHER_MOVE);
-      return hopeOf(future, this.#wanted, step) - odd - LATER_MOVE * order;
+  #hopeOf(future: Future): number {
+    return hopeOf(future, this.#wanted, stepOf(this.#turn.line.rules));
+  }
+
+  /** What a move must bring more because it looks odd. */
+  #oddness({ candidates }: Analysis, mayEnd: boolean): (point: Point) => number {
+    const orders = new Map(candidates.map(({ point, order }) => [point, order]));
+    return (point) => {
+      const order = Math.min(LAST_ORDER, orders.get(point) ?? LAST_ORDER);
+      const early = point === PASS && !mayEnd ? EARLY_PASS : 0;
+      return early + (order === 0 ? 0 : OTHER_MOVE) + LATER_MOVE * order;
     };
-    return (one, other) => hopeFor(other) - hopeFor(one);
   }
 
   #mayEnd(analysis: Analysis): boolean {
     return adviceOn(this.#turn, analysis) === 'must';
   }
 
-  #bestOf(analysis: Analysis): Future {
+  #bestOf(analysis: Analysis, line: QueryGame = this.#turn.line): Future {
     const [best] = analysis.candidates;
-    return this.#futureOf(best?.point ?? PASS, best ?? analysis, analysis, this.#turn.line);
+    return this.#futureOf(best?.point ?? PASS, best ?? analysis, analysis, line);
   }
 
   #futureOf(
@@ -231,24 +273,25 @@ class Steering {
   ): Future {
     const { color } = this.#turn.position;
     const board = this.#turn.position.board.clone();
-    const isPlayed = line !== this.#turn.line;
-    if (isPlayed) board.play(point, color);
-    const toPlay = isPlayed ? opponent(color) : color;
+    const played = line.moves.slice(this.#turn.line.moves.length);
+    for (const move of played) board.play(move.point, move.color);
+    const toPlay = played.length % 2 === 1 ? opponent(color) : color;
     const count = ownership ? leadInTheEnd(line, board, toPlay, ownership) : scoreLead;
-    const settled = ownership ? settledPart(ownership, board) : 0;
-    const gain = isOver(line.moves) ? 0 : gainOf(this.#theyLose, settled);
     return {
       point,
-      lead: forMover(this.#turn, scoreLead) + gain,
+      lead: forMover(this.#turn, scoreLead),
       stdev: scoreStdev,
-      winrate: winrateWith(color === BLACK ? winrate : 1 - winrate, gain, scoreStdev),
-      settled,
-      count: forMover(this.#turn, count) + gain,
-      gain,
+      winrate: color === BLACK ? winrate : 1 - winrate,
+      settled: ownership ? settledPart(ownership, board) : 0,
+      count: forMover(this.#turn, count),
       isOver: isOver(line.moves),
     };
   }
 }
+
+/** The first few of what has most. */
+const mostOf = <T>(all: readonly T[], measure: (one: T) => number, count = 1): T[] =>
+  [...all].sort((one, other) => measure(other) - measure(one)).slice(0, count);
 
 const isClear = ({ candidates: [best], visits }: Analysis): boolean =>
   best !== undefined && best.visits >= CLEAR * visits;

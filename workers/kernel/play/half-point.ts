@@ -62,26 +62,12 @@ export interface Future {
   readonly settled: number;
   /** The lead when each point falls to whom it is expected to. */
   readonly count: number;
-  /** Points that the opponent is expected to lose until the end; lead, winrate and count hold them. */
-  readonly gain: number;
   readonly isOver: boolean;
 }
 
-/** What equals lose with a move, as a search sees it later, in points. */
-const EQUALS_LOSE = 0.4;
-/** So many such losses are still to come while much is open; they end with the last open points. */
-const LOSSES_TO_COME = 5;
-const LAST_OPEN = 0.12;
-
-/** Points that an opponent who has lost so many with each move is expected to lose until the end. */
-export const gainOf = (lost: number, settled: number): number =>
-  Math.max(0, lost - EQUALS_LOSE) * LOSSES_TO_COME * clamp((1 - settled) / LAST_OPEN);
-
-/** A winrate with points that are expected beside it. */
-export const winrateWith = (winrate: number, gain: number, stdev: number): number => {
-  const odds = clamp(winrate) / (1 - clamp(winrate));
-  return gain === 0 ? winrate : 1 - 1 / (1 + odds * Math.exp((STEEPNESS * gain) / Math.max(1, stdev)));
-};
+/** Who loses more points than this with a move, in the mean, is no equal of the search, and will lose more. */
+const ERRS = 0.7;
+export const isWeaker = (lost: number): boolean => lost > ERRS;
 
 /** From this share of settled points on the end is counted, and from the next one on the count is believed. */
 const COUNTABLE = 0.65;
@@ -93,8 +79,6 @@ const CONTRADICTED = 0.3;
 /** How far off a believed count may be, and the count of a game that is over. */
 const COUNT_STDEV = 0.6;
 const OVER_STDEV = 0.2;
-/** How far off an expected gain may be, as a share of it. */
-const GAIN_STDEV = 0.5;
 /** A lead that is so many points too large comes down with this chance, while all is open; and how the chance falls. */
 const COMES_DOWN = 0.95;
 const COMES_DOWN_POINTS = 15;
@@ -108,22 +92,31 @@ const MOST_ABOVE = 30;
 const SURE_EARLY = 0.75;
 const SURE_COUNTABLE = 0.6;
 const SURE_LATE = 0.4;
+const SURE_LATE_OF_WEAKER = 0.2;
 const LATE = 0.93;
 
 /**
- * Whether the game ends with too much when the best move is played, so surely that something may be given away; else the
- * best move is played. Between equals a gift that was not due is not got back.
+ * Whether something may be given away; who may not plays the best move. Between equals a gift that was not due is not got
+ * back, so the best move must bring too much, and surely. A weaker opponent gives back what it got, so that any lead may do.
  */
-export const mayGive = (best: Future, { most }: Wanted, step: number): boolean =>
-  expectedOf(best).expected > most + step / 2 && (best.settled >= COUNTABLE || isSafe(best));
+export const mayGive = (best: Future, { most }: Wanted, step: number, toWeaker: boolean): boolean => {
+  const { settled, winrate } = best;
+  if (toWeaker) return settled >= LATE || winrate >= (settled >= COUNTABLE ? 0.5 : SAFE);
+  return expectedOf(best).expected > most + step / 2 && (settled >= COUNTABLE || isSafe(best));
+};
 
 /** What is less sure deserves a longer thought. */
 const SAFE = 0.85;
 export const isSafe = ({ winrate }: Future): boolean => winrate >= SAFE;
 
 /** The futures that are as sure as the stage of the game asks, or as sure as the best move. */
-export const notTooRisky = (futures: readonly Future[], { settled, winrate }: Future): Future[] => {
-  const sure = settled >= LATE ? SURE_LATE : settled >= COUNTABLE ? SURE_COUNTABLE : SURE_EARLY;
+export const notTooRisky = (
+  futures: readonly Future[],
+  { settled, winrate }: Future,
+  toWeaker: boolean,
+): Future[] => {
+  const late = toWeaker ? SURE_LATE_OF_WEAKER : SURE_LATE;
+  const sure = settled >= LATE ? late : settled >= COUNTABLE ? SURE_COUNTABLE : SURE_EARLY;
   return futures.filter((future) => future.winrate >= Math.min(sure, winrate));
 };
 
@@ -134,9 +127,9 @@ export const notTooRisky = (futures: readonly Future[], { settled, winrate }: Fu
  * @param step two results differ by so many points
  */
 export const hopeOf = (future: Future, { least, most }: Wanted, step: number): number => {
-  const { stdev, winrate, settled, gain } = future;
+  const { stdev, winrate, settled } = future;
   const { expected, sure } = expectedOf(future);
-  const width = future.isOver ? OVER_STDEV : COUNT_STDEV + GAIN_STDEV * gain + (1 - sure) * stdev;
+  const width = future.isOver ? OVER_STDEV : COUNT_STDEV + (1 - sure) * stdev;
   const reaches = sure * normal((expected - least + step / 2) / width) + (1 - sure) * winrate;
   const exceeds = Math.min(reaches, normal((expected - most - step / 2) / width));
   const excess = Math.max(0, expected - most);
@@ -158,8 +151,7 @@ const expectedOf = ({ lead, count, settled, isOver }: Future): { expected: numbe
 const clamp = (x: number): number => Math.max(0, Math.min(1, x));
 
 /** The normal distribution, nearly. */
-const STEEPNESS = 1.702;
-const normal = (z: number): number => 1 / (1 + Math.exp(-STEEPNESS * z));
+const normal = (z: number): number => 1 / (1 + Math.exp(-1.702 * z));
 
 /** The moves that may be worth a look: all legal ones, what a player might play first, and a pass. */
 export const gifts = ({ candidates, policy }: Analysis, points: number, max: number): readonly Point[] => {
