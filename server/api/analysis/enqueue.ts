@@ -1,10 +1,10 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AiType } from '#contract';
-import { analysisPrice } from '#contract';
+import { ANALYSIS_STATE, analysisPrice } from '#contract';
 import type { AnalysisJobTable, Tables } from '../database/tables';
 import type { GameRow } from '../game-row';
 import { COIN_SOURCES, spendCoin } from '../ledger';
-import { CLASS_STEP, JOB_STATES, UNFINISHED, type WorkClass } from './job-states';
+import { CLASS_STEP, UNFINISHED, type WorkClass } from './job-states';
 import { partSize } from './pace';
 import type { RecordWork } from './record-work';
 import { reserveCause } from './settle';
@@ -68,7 +68,7 @@ export const enqueue = async (
       ai_type_id: ai.id,
       max_visits: visits,
       pv_len: pvLength,
-      state: isComplete ? JOB_STATES.complete : JOB_STATES.waiting,
+      state: isComplete ? ANALYSIS_STATE.complete : ANALYSIS_STATE.waiting,
       done: work.size - asked.length,
       of: work.size,
       asked: asked.length,

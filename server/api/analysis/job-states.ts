@@ -1,7 +1,6 @@
-import { ANALYSIS_STATE as JOB_STATES } from '#contract';
+import { ANALYSIS_STATE } from '#contract';
 
-export { JOB_STATES };
-export const UNFINISHED: readonly number[] = [JOB_STATES.waiting, JOB_STATES.running];
+export const UNFINISHED: readonly number[] = [ANALYSIS_STATE.waiting, ANALYSIS_STATE.running];
 
 /** States of a part of one. */
 export const PART_STATES = { waiting: 0, held: 1, done: 2, givenUp: 3 } as const;

@@ -1,8 +1,9 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { ANALYSIS_STATE } from '#contract';
 import type { AnalysisJobTable, Tables } from '../database/tables';
 import { transact } from '../database/transact';
 import { COIN_SOURCES, giveBack } from '../ledger';
-import { JOB_STATES, PART_STATES, UNFINISHED } from './job-states';
+import { PART_STATES, UNFINISHED } from './job-states';
 import type { Hold } from './queue';
 import { RecordWork } from './record-work';
 import { doubtWorker } from './workers';
@@ -54,7 +55,7 @@ export const settle = (db: Kysely<Tables>, { jobId, no, attempt, results, doubte
     };
     await tx
       .updateTable('analysis_job')
-      .set({ ...moved, state: JOB_STATES.running })
+      .set({ ...moved, state: ANALYSIS_STATE.running })
       .where('id', '=', jobId)
       .execute();
     const left = await tx
@@ -65,7 +66,7 @@ export const settle = (db: Kysely<Tables>, { jobId, no, attempt, results, doubte
       .limit(1)
       .executeTakeFirst();
     const whole = { ...job, ...moved };
-    if (left) return { ...whole, state: JOB_STATES.running };
+    if (left) return { ...whole, state: ANALYSIS_STATE.running };
     return endJob(tx, whole, { at, isWhole: true });
   });
 
@@ -86,7 +87,7 @@ export const endJob = async (
   { at, isWhole }: { readonly at: Date; readonly isWhole: boolean },
 ): Promise<Standing> => {
   const isComplete = isWhole && (job.counted > 0 || job.asked === 0);
-  const state = isComplete ? JOB_STATES.complete : JOB_STATES.failed;
+  const state = isComplete ? ANALYSIS_STATE.complete : ANALYSIS_STATE.failed;
   const sgf = await fileOf(tx, job);
   await tx
     .updateTable('analysis_job')

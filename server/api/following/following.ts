@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { JOB_STATES } from '../analysis/job-states';
+import { ANALYSIS_STATE } from '#contract';
 import { fileOf } from '../analysis/settle';
 import { transact } from '../database/transact';
 import type { Host } from '../host';
@@ -245,7 +245,7 @@ export class Following {
       .where((eb) =>
         eb.or([
           eb('analysis_job.state', 'is', null),
-          eb('analysis_job.state', 'in', [JOB_STATES.complete, JOB_STATES.failed]),
+          eb('analysis_job.state', 'in', [ANALYSIS_STATE.complete, ANALYSIS_STATE.failed]),
           eb('record_analysis.created_at', '<', tooOld),
         ]),
       )
@@ -253,7 +253,7 @@ export class Following {
       .execute();
     for (const { id, job_id, job_state } of waiting) {
       const job =
-        job_id !== null && job_state === JOB_STATES.complete
+        job_id !== null && job_state === ANALYSIS_STATE.complete
           ? await db.selectFrom('analysis_job').selectAll().where('id', '=', job_id).executeTakeFirst()
           : undefined;
       const text = job && (await fileOf(db, job));

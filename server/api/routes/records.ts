@@ -1,10 +1,10 @@
 import type { ExpressionBuilder, Selectable, Transaction } from 'kysely';
-import { MIN_STONES, maxRecordsOf } from '#contract';
+import { ANALYSIS_STATE, ANALYSIS_STATES, MIN_STONES, maxRecordsOf } from '#contract';
 import { readSgf } from '#kernel/sgf/read';
 import { mainLine } from '#kernel/tree/paths';
 import type { Rights, Session } from '../accounts/sessions';
 import { enqueue } from '../analysis/enqueue';
-import { JOB_STATES, UNFINISHED } from '../analysis/job-states';
+import { UNFINISHED } from '../analysis/job-states';
 import { type Outlook, outlookOf } from '../analysis/outlook';
 import { RecordWork } from '../analysis/record-work';
 import { fileOf, giveRest } from '../analysis/settle';
@@ -79,7 +79,6 @@ const isOver = (eb: ExpressionBuilder<Tables, 'record'>) =>
     ),
   );
 
-const STATES = [0, 1, 2, 3] as const;
 const jobOf = (row: Omit<Selectable<AnalysisJobTable>, 'sgf'>, outlook: ReadonlyMap<number, Outlook>) => ({
   sgf_id: row.id,
   title: row.title,
@@ -90,8 +89,8 @@ const jobOf = (row: Omit<Selectable<AnalysisJobTable>, 'sgf'>, outlook: Readonly
   ai_id: row.ai_type_id,
   max_visits: row.max_visits,
   state: outlook.get(row.id)?.isHeld
-    ? JOB_STATES.running
-    : (STATES.find((state) => state === row.state) ?? JOB_STATES.failed),
+    ? ANALYSIS_STATE.running
+    : (ANALYSIS_STATES.find((state) => state === row.state) ?? ANALYSIS_STATE.failed),
   ahead: outlook.get(row.id)?.ahead ?? 0,
   seconds: outlook.get(row.id)?.seconds ?? null,
   done: row.done,
@@ -235,7 +234,7 @@ export const recordHandlers = (host: Host): Handlers<RecordRows> => {
     analyses: async ({ session, query }) => {
       let rows = ownJobs(session.ownerId);
       if (query.analyzed)
-        rows = rows.where('state', /^(1|true)$/.test(query.analyzed) ? '=' : '!=', JOB_STATES.complete);
+        rows = rows.where('state', /^(1|true)$/.test(query.analyzed) ? '=' : '!=', ANALYSIS_STATE.complete);
       if (query.keyword) rows = rows.where(holds(query.keyword, 'title', 'black_name', 'white_name'));
       // The outlook of a page is read at once.
       const page = await pageOf(rows, 'id', query, (row) => row);

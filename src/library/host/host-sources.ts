@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { Answer } from '#contract';
+import { ANALYSIS_STATE, type Answer } from '#contract';
 import type { HostEvent } from '#protocol';
 import { callHost, type HostResult, readHostFile } from '../../clients/host';
 import { tellFailure } from '../../clients/host-failure';
@@ -128,12 +128,14 @@ export const ONLINE_RECORDS: HostSource = {
 };
 
 type Job = Answer<'analyses'>['items'][number];
-/** The states of an analysis, in the host's numbers. */
-const STATES = ['waiting', 'running', 'complete', 'failed'] as const;
+
+const STATE_NAMES = Object.keys(ANALYSIS_STATE) as readonly (keyof typeof ANALYSIS_STATE)[];
+const stateOf = (job: Job): keyof typeof ANALYSIS_STATE =>
+  STATE_NAMES.find((name) => ANALYSIS_STATE[name] === job.state) ?? 'failed';
 
 /** How far it is, its place in line, and how long it should take. */
 const factsOf = (job: Job): readonly string[] => [
-  i18next.t(`library.job.${STATES[job.state]}`, { done: job.done, of: job.of }),
+  i18next.t(`library.job.${stateOf(job)}`, { done: job.done, of: job.of }),
   ...waitFacts(job),
 ];
 
@@ -150,7 +152,7 @@ const rename = async (sgfId: number, { title, black, white }: RowNames): Promise
 
 const jobRow = (job: Job): HostRow => {
   const { sgf_id: sgfId } = job;
-  const state = STATES[job.state];
+  const state = stateOf(job);
   const isChanging = state === 'waiting' || state === 'running';
   return {
     key: String(sgfId),

@@ -224,6 +224,9 @@ export const liveGame = v.object({
 });
 export const platformGame = v.object({ ...gameFields, chessid: v.string(), platform: count });
 
+/** States of an analysis. */
+export const ANALYSIS_STATE = { waiting: 0, running: 1, complete: 2, failed: 3 } as const;
+export const ANALYSIS_STATES = Object.values(ANALYSIS_STATE);
 export const job = v.object({
   sgf_id: id,
   title: v.string(),
@@ -233,8 +236,7 @@ export const job = v.object({
   move_count: count,
   ai_id: v.nullable(id),
   max_visits: count,
-  /** 0 uploaded, 1 in progress, 2 complete, 3 failed. */
-  state: v.picklist([0, 1, 2, 3]),
+  state: v.picklist(ANALYSIS_STATES),
   done: count,
   of: count,
   /** Records that come before it, and the seconds it should take from now; null when nobody can tell. */
@@ -272,9 +274,6 @@ export const sku = v.object({
 });
 export type Sku = v.InferOutput<typeof sku>;
 
-/** States of an analysis. */
-export const ANALYSIS_STATE = { waiting: 0, running: 1, complete: 2, failed: 3 } as const;
-
 export const ORDER_STATE = {
   pending: 1,
   paid: 2,
@@ -283,7 +282,7 @@ export const ORDER_STATE = {
   refunded: 5,
   refundRefused: 6,
 } as const;
-export const ORDER_STATES = [1, 2, 3, 4, 5, 6] as const;
+export const ORDER_STATES = Object.values(ORDER_STATE);
 /** Why an order that was never paid has ended. */
 export const CLOSINGS = ['expired', 'cancelled', 'failed'] as const;
 export const order = v.object({
