@@ -6,6 +6,7 @@ import { getReadyAhead } from './app/ahead';
 import { serveGlances } from './app/glances';
 import { tellInterruptedImport } from './app/interrupted-import';
 import { whenIdle } from './app/updates';
+import { askBeforeLoss } from './clients/leaving';
 import { watchDrawing } from './clients/safe-start';
 import { startThreads } from './clients/threads';
 import { startLanguage } from './i18n/i18n';
@@ -38,6 +39,7 @@ const { hash: openedAt } = location;
 receiveGateways();
 // The worker starts while the texts still load.
 watchDrawing();
+askBeforeLoss();
 const started = startThreads();
 await startLanguage();
 // On a slow phone, reading the texts is a task that is long enough by itself.

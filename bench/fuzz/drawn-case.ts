@@ -53,7 +53,7 @@ const drawnAt = (document: GameDocument, node: number): string | undefined => {
   const before = process.cpuUsage();
   document.goTo(node);
   const position = positionView(document);
-  const view = documentView(document, { phase: 'saved' });
+  const view = documentView(document, { save: { phase: 'saved' }, unsaved: 0 });
   const calls = callsFor(position);
   const { user, system } = process.cpuUsage(before);
   const points = position.size.width * position.size.height;

@@ -1,9 +1,11 @@
 import type * as Comlink from 'comlink';
+import i18next from 'i18next';
 import type { FailureCode, GameApi, TengenFailure } from '#protocol';
 import { showArea } from '../platform/routes';
 import { useHealth } from '../state/health';
 import { useMirror } from '../state/mirror';
 import { notify, notifyFailure } from '../state/notices';
+import { openSource } from './open-record';
 
 /** A record that was not drawn last time is in the library, where it can be exported or removed without being opened. */
 export const tellUnopened = (
@@ -63,6 +65,10 @@ export const tellFailure = (failure: TengenFailure, restart: () => Promise<void>
     });
     return;
   }
+  if (failure.code === 'record.unsaved') {
+    tellUnsaved(failure.data ?? {});
+    return;
+  }
   const isOpen = useMirror.getState().document !== undefined;
   if (failure.code !== 'storage.broken' || isOpen) notifyFailure(failure);
   else
@@ -71,4 +77,17 @@ export const tellFailure = (failure: TengenFailure, restart: () => Promise<void>
       key: 'app.storage.unopened',
       action: { label: 'app.retry', run: () => void restart() },
     });
+};
+
+/** A record that was left with edits that storage did not take. */
+const tellUnsaved = ({ name, record }: NonNullable<TengenFailure['data']>): void => {
+  notify({
+    tone: 'failure',
+    key: 'failure.record.unsaved',
+    data: { name: name === '' ? i18next.t('record.untitled') : (name ?? '') },
+    action: {
+      label: 'record.unsaved.show',
+      run: () => void openSource({ kind: 'record', record: String(record) }),
+    },
+  });
 };

@@ -555,6 +555,80 @@ describe('D: closed and opened again', () => {
     expect(after.page.document?.nodeCount).toBe(11);
   });
 
+  describe('a record that is left while the disk is full', () => {
+    /** A record with an edit that storage has refused, and another one that was opened after it. */
+    const left = async () => {
+      const store = memoryStore();
+      const save = store.records.save.bind(store.records);
+      const game = await tab({ store });
+      await game.open(GAME);
+      const record = game.page.document?.record ?? '';
+      store.records.save = async () => fail('storage.full');
+      await game.service.play(game.of, at('qq'));
+      await game.clock.pass(1000);
+      await game.open('(;SZ[19];B[dd])');
+      await settled();
+      const mend = (): void => {
+        store.records.save = save;
+      };
+      return { game, record, mend, store };
+    };
+
+    test('stays in this tab, which says so, and comes back with its edits', async () => {
+      const { game, record } = await left();
+      expect(game.page.notices).toContainEqual({
+        code: 'record.unsaved',
+        data: { record, name: 'Black – White' },
+      });
+      expect(game.page.document?.unsaved).toBe(1);
+      await game.service.open({ kind: 'record', record });
+      await settled();
+      // The other one could not be saved either.
+      expect(game.page.document).toMatchObject({
+        record,
+        nodeCount: 9,
+        unsaved: 1,
+        save: { phase: 'failed' },
+      });
+    });
+
+    test('is saved as soon as storage takes another one', async () => {
+      const { game, record, mend, store } = await left();
+      mend();
+      await game.service.play(game.of, at('cc'));
+      await game.clock.pass(1000);
+      await settled();
+      expect(game.page.document).toMatchObject({ nodeCount: 3, unsaved: 0 });
+      const other = await tab({ store });
+      await other.service.open({ kind: 'record', record });
+      await settled();
+      expect(other.page.document).toMatchObject({ nodeCount: 9 });
+    });
+
+    test('is edited by no other tab meanwhile', async () => {
+      const locks = fakeLocks();
+      const store = memoryStore();
+      const game = await tab({ store, locks });
+      await game.open(GAME);
+      const record = game.page.document?.record ?? '';
+      store.records.save = async () => fail('storage.full');
+      await game.service.play(game.of, at('qq'));
+      await game.open('(;SZ[19];B[dd])');
+      await settled();
+      const other = await tab({ store, locks });
+      await other.service.open({ kind: 'record', record });
+      await settled();
+      expect(other.page.document).toMatchObject({ record, readOnly: true });
+    });
+
+    test('is gone when it is removed', async () => {
+      const { game, record } = await left();
+      await game.service.removeRecord(record);
+      await settled();
+      expect(game.page.document?.unsaved).toBe(0);
+    });
+  });
+
   test('without storage the app works for this visit and says so', async () => {
     const game = await tab({ store: memoryStore({ code: 'storage.blocked', data: { reason: 'private' } }) });
     await game.open(GAME);

@@ -89,6 +89,7 @@ export const fakeDocument = (change: Partial<DocumentView> = {}): DocumentView =
   canUndo: true,
   canRedo: false,
   save: { phase: 'saved' },
+  unsaved: 0,
   readOnly: false,
   warnings: [],
   ...change,

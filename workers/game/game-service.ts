@@ -107,6 +107,7 @@ export class GameService implements GameApi {
     });
     const makers = viewMakers({
       session: () => this.#open.session,
+      unsaved: () => this.#open.unsaved,
       analyses: this.#analyses,
       settings: () => this.#analysis.thresholds,
       review: () => scheduler.reviewView(),

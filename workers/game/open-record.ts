@@ -3,7 +3,7 @@ import { pathOf } from '#kernel/tree/paths';
 import type { DocumentId, NewGame, OpenSource, RecordId, RestoreOptions, Result } from '#protocol';
 import type { RecordChange, RecordChanges } from '../store/record-changes';
 import { titleOf } from '../store/record-head';
-import type { RecordLocks } from '../store/record-lock';
+import type { RecordLock, RecordLocks } from '../store/record-lock';
 import type { Undrawn } from '../store/store';
 import type { Analyses } from './analysis/analyses';
 import type { GameDocument } from './document/game-document';
@@ -43,6 +43,9 @@ export class OpenRecord {
   readonly #loadPlay: () => Promise<Result<unknown>>;
   readonly #opener: Opener;
   #session: Session | undefined;
+  /** Those that have left the screen and could not be saved: they stay here until they are, or are shown again. */
+  readonly #unsaved = new Map<RecordId, Session>();
+  #isSavingAgain = false;
   #reading: Promise<unknown> = Promise.resolve();
   /** Another tab has asked for the open record, and what was typed here is waited for. */
   #isLeaving = false;
@@ -56,6 +59,9 @@ export class OpenRecord {
     // A step or an edit proves that the board is on the screen.
     deps.signals.on('cursorMoved', () => this.drawn());
     deps.signals.on('recordEdited', () => this.drawn());
+    deps.signals.on('saveChanged', (_, { phase }) => {
+      if (phase === 'saved' || phase === 'held') void this.#saveAgain();
+    });
     deps.signals.on('playStored', () => this.#session?.moved());
     deps.signals.on('lockTaken', ({ record }) => {
       if (this.document?.record === record) void this.#reopen(record);
@@ -68,6 +74,11 @@ export class OpenRecord {
 
   get document(): GameDocument | undefined {
     return this.#session?.document;
+  }
+
+  /** How many records are in this tab only, beside the open one. */
+  get unsaved(): number {
+    return this.#unsaved.size;
   }
 
   /** Whether this document is still open: late signals may come from an earlier one. */
@@ -141,6 +152,7 @@ export class OpenRecord {
     const { records } = await this.#deps.store;
     const isOpen = this.#session?.document.record === record;
     if (isOpen) await this.#session?.abandon();
+    await this.#takeUnsaved(record)?.abandon();
     const removed = await records.remove(record);
     if (!removed.ok || !isOpen) return removed;
     this.#session = undefined;
@@ -182,7 +194,14 @@ export class OpenRecord {
   async #open(source: OpenSource): Promise<Result<void>> {
     // The open record may still be saving, and it may be the record asked for.
     await this.#session?.autosave.flush();
-    if (source.kind === 'record' && this.#session?.document.record === source.record) return ok(undefined);
+    if (source.kind === 'record') {
+      if (this.#session?.document.record === source.record) return ok(undefined);
+      const unsaved = this.#takeUnsaved(source.record);
+      if (unsaved) {
+        await this.#show({ document: unsaved.document, isNew: true }, await unsaved.handOver());
+        return ok(undefined);
+      }
+    }
     const opened = await this.#read(source, (partial) => this.#showPartial(partial));
     if (!opened) return ok(undefined);
     if (!opened.ok) return opened;
@@ -205,13 +224,17 @@ export class OpenRecord {
   #showPartial(document: GameDocument): void {
     const before = this.#session;
     if (before?.document.record === document.record) document.goTo(before.document.node);
-    void before?.close();
+    void this.#leave(before);
     this.#session = this.#newSession(document);
     this.#deps.signals.emit('recordBegun');
   }
 
-  /** Resolves when a new record is in storage, or has failed to get there. */
-  async #show({ document, isNew }: Opened): Promise<void> {
+  /**
+   * Resolves when a new record is in storage, or has failed to get there.
+   *
+   * @param inHand the lock of the record, when this tab has it
+   */
+  async #show({ document, isNew }: Opened, inHand?: RecordLock): Promise<void> {
     const before = this.#session;
     const isSame = before?.document.record === document.record;
     if (!isSame) this.#deps.signals.emit('recordClosing', before?.document);
@@ -219,8 +242,8 @@ export class OpenRecord {
     if (isSame && !before.document.complete) document.goTo(before.document.node);
     const session = this.#newSession(document);
     this.#session = session;
-    const lock = isSame ? await before?.handOver() : await before?.close();
-    await session.lock(lock ?? undefined);
+    const lock = isSame ? await before?.handOver() : await this.#leave(before);
+    await session.lock(lock ?? inHand);
     this.#noteUndrawn(document.record, titleOf(document.info, document.fileName));
     this.#deps.signals.emit('recordOpened');
     if (isNew) {
@@ -232,6 +255,34 @@ export class OpenRecord {
     this.#deps.clock.after(FIRST_BOARD_MS, () => {
       if (this.#session === session) this.drawn();
     });
+  }
+
+  /** Another record takes its place. */
+  async #leave(session: Session | undefined): Promise<undefined> {
+    await session?.close();
+    if (!session?.isUnsaved) return;
+    const { document } = session;
+    this.#unsaved.set(document.record, session);
+    this.#deps.signals.emit('unsavedChanged', document);
+  }
+
+  #takeUnsaved(record: RecordId): Session | undefined {
+    const session = this.#unsaved.get(record);
+    if (this.#unsaved.delete(record)) this.#deps.signals.emit('unsavedChanged', undefined);
+    return session;
+  }
+
+  /** Storage takes records again. */
+  async #saveAgain(): Promise<void> {
+    if (this.#isSavingAgain) return;
+    this.#isSavingAgain = true;
+    for (const [record, session] of this.#unsaved) {
+      await session.close();
+      if (session.isUnsaved) break;
+      // Meanwhile it may have been opened again.
+      if (this.#unsaved.get(record) === session) this.#takeUnsaved(record);
+    }
+    this.#isSavingAgain = false;
   }
 
   #newSession(document: GameDocument): Session {

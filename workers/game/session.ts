@@ -99,10 +99,16 @@ export class Session {
     await this.lock(undefined);
   }
 
+  /** Its last save failed: what was edited is in this tab only. */
+  get isUnsaved(): boolean {
+    return this.autosave.state.phase === 'failed';
+  }
+
+  /** Ends it, and saves what is not saved. While that fails it keeps the lock: no other tab may edit an older state. */
   async close(): Promise<void> {
     this.#end();
     await this.autosave.flush();
-    await this.#lock?.release();
+    if (!this.isUnsaved) await this.#lock?.release();
   }
 
   /** Closes for another session of the same record, which gets the lock. */

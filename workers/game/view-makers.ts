@@ -16,6 +16,8 @@ import { trendView } from './views/trend-view';
 export interface ViewSources {
   /** Undefined without an open record. */
   session(): Session | undefined;
+  /** How many other records are in this tab only. */
+  unsaved(): number;
   readonly analyses: Analyses;
   settings(): Thresholds & AgreementRule;
   review(): ReviewView;
@@ -35,7 +37,11 @@ export const viewMakers = (sources: ViewSources): ViewMakers => {
     document: make(({ document, autosave }) => ({
       event: {
         type: 'document',
-        document: documentView(document, autosave.state, sources.analyses.judges.unjudged(document.tree)),
+        document: documentView(document, {
+          save: autosave.state,
+          unsaved: sources.unsaved(),
+          unjudged: sources.analyses.judges.unjudged(document.tree),
+        }),
       },
     })),
     position: make(({ document }) => {

@@ -1,3 +1,4 @@
+import { titleOf } from '../store/record-head';
 import type { GameDocument } from './document/game-document';
 import type { GameEmitter } from './document/game-signals';
 import type { OpenRecord } from './open-record';
@@ -19,6 +20,12 @@ export const updateViews = (feed: EventFeed, signals: GameEmitter, open: OpenRec
     'saveChanged',
     ofShown(() => feed.touch('document')),
   );
+  signals.on('unsavedChanged', (left) => {
+    feed.touch('document');
+    if (!left) return;
+    const { record, info, fileName } = left;
+    feed.notice({ code: 'record.unsaved', data: { record, name: titleOf(info, fileName) } });
+  });
   signals.on(
     'warningsAdded',
     ofShown(() => feed.touch('document', 'position')),

@@ -17,6 +17,7 @@ export const FAILURE_CODES = [
   'sgf.gameTree', // offset
   'record.missing',
   'record.undrawn', // title: the last start ended before its board was drawn
+  'record.unsaved', // name, record: it has left the screen and is in this tab only
   'record.other', // another record has been opened since
   'report.missing', // no report is kept of this record
   // Of these records no engine's figures count.

@@ -49,10 +49,12 @@ export interface DocumentView extends OfDocument {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly save: SaveState;
+  /** So many other records are in this tab only: they were left when their last save had failed. */
+  readonly unsaved: number;
   /** Open in another tab too; that one edits, this one follows. */
   readonly readOnly: boolean;
   /** Why no engine's figures are shown of it: another game, or a board that the engine was not made for. */
-  readonly unjudged?: TengenFailure;
+  readonly unjudged?: TengenFailure | undefined;
   /** Faults found in the file. The file keeps them. */
   readonly warnings: readonly DocumentWarning[];
 }

@@ -84,6 +84,8 @@ export const failure: Texts<typeof reference> = {
   'failure.record.turned': '“{{title}}” has its board turned or mirrored, so the two cannot be merged.',
   'failure.record.undrawn':
     '“{{title}}” never appeared last time, so it was not opened again. It is in the library, where you can export or delete it.',
+  'failure.record.unsaved':
+    '“{{name}}” could not be saved and is in this tab only. It is saved as soon as storage works again.',
   'failure.record.other': 'Another record has been opened meanwhile; this was not written to it.',
   'failure.record.readOnly': 'This record is being edited in another tab.',
   'failure.kernel.inProgress':

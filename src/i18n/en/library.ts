@@ -312,6 +312,7 @@ export const library: Texts<typeof reference> = {
   'paste.text': 'Paste the address of a record or SGF text below. Ctrl+V anywhere on the page works too.',
   'paste.open': 'Open',
 
+  'record.unsaved.show': 'Back to it',
   'record.untitled': 'Untitled record',
   'record.reading': 'Reading, {{nodes}} moves so far',
   'record.readOnly': 'Read only',

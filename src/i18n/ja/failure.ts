@@ -85,6 +85,8 @@ export const failure: Texts<typeof reference> = {
   'failure.record.turned': '「{{title}}」は盤の向きが異なるため、統合できません。',
   'failure.record.undrawn':
     '前回「{{title}}」が表示されなかったため、今回は自動で開いていません。「棋譜」の一覧から書き出しや削除ができます。',
+  'failure.record.unsaved':
+    '「{{name}}」は保存できず、このタブにだけあります。保存できるようになると自動で保存します。',
   'failure.record.other': '別の棋譜が開かれたため、この変更は書き込まれませんでした。',
   'failure.record.readOnly': 'この棋譜は別のタブで編集中です。',
   'failure.kernel.inProgress': 'インストール中です。完了または中止してから行えます（133）。',

@@ -315,6 +315,7 @@ export const library: Texts<typeof reference> = {
     '棋譜の URL または SGF テキストを下に貼り付けてください。ページのどこでも Ctrl+V で貼り付けられます。',
   'paste.open': '開く',
 
+  'record.unsaved.show': 'この棋譜に戻る',
   'record.untitled': '無題の棋譜',
   'record.reading': '読み込み中、{{nodes}} 手',
   'record.readOnly': '閲覧のみ',

@@ -83,6 +83,8 @@ export const failure: Texts<typeof reference> = {
   'failure.record.turned': '“{{title}}”은(는) 바둑판 방향이 달라 합칠 수 없습니다.',
   'failure.record.undrawn':
     '지난번에 ‘{{title}}’ 기보가 끝내 표시되지 않아 이번에는 자동으로 열지 않았습니다. ‘기보’ 목록에서 내보내거나 삭제할 수 있습니다.',
+  'failure.record.unsaved':
+    '“{{name}}”은(는) 저장되지 않아 이 탭에만 있습니다. 저장할 수 있게 되면 자동으로 저장합니다.',
   'failure.record.other': '그사이 다른 기보가 열려, 이 변경은 기록되지 않았습니다.',
   'failure.record.readOnly': '이 기보는 다른 탭에서 편집 중입니다.',
   'failure.kernel.inProgress': '설치가 진행 중입니다. 끝나거나 취소한 뒤에 할 수 있습니다(133).',

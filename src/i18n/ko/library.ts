@@ -311,6 +311,7 @@ export const library: Texts<typeof reference> = {
   'paste.text': '기보 주소나 SGF 텍스트를 아래에 붙여 넣으세요. 페이지 어디서나 Ctrl+V로도 됩니다.',
   'paste.open': '열기',
 
+  'record.unsaved.show': '이 기보로 돌아가기',
   'record.untitled': '제목 없는 기보',
   'record.reading': '읽는 중, {{nodes}}수',
   'record.readOnly': '읽기 전용',

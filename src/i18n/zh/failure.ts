@@ -62,6 +62,7 @@ export const failure = {
   'failure.record.turned': '“{{title}}”的棋盘方向不同，不能合并。',
   'failure.record.undrawn':
     '上次没能显示出“{{title}}”，所以这次没有自动打开。它还在棋谱库里，可以导出或删除。',
+  'failure.record.unsaved': '“{{name}}” 没能保存，只留在本标签页里；存储恢复后会自动保存。',
   'failure.record.other': '棋谱已经换了一局，这一步没有写入。',
   'failure.record.readOnly': '这盘棋正在另一个标签页中编辑。',
   'failure.kernel.inProgress': '安装正在进行，完成或取消后才能做这一步（133）。',

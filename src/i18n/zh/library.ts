@@ -298,6 +298,7 @@ export const library = {
   'paste.text': '把棋谱的网址或 SGF 文本粘贴到下面。在页面任何地方按 Ctrl+V 也可以。',
   'paste.open': '打开',
 
+  'record.unsaved.show': '回到这份棋谱',
   'record.untitled': '未命名棋谱',
   'record.reading': '正在读取，已有 {{nodes}} 手',
   'record.readOnly': '只读',

@@ -18,7 +18,7 @@ const opened = (text: string, node = 1): { document: GameDocument; view: Positio
   return { document, view: positionView(document) };
 };
 const codes = ({ document }: { document: GameDocument }) =>
-  documentView(document, { phase: 'saved' }).warnings.map(({ code }) => code);
+  documentView(document, { save: { phase: 'saved' }, unsaved: 0 }).warnings.map(({ code }) => code);
 
 test('an arrow that a record repeats is one arrow, which the list of faults tells', () => {
   const text = `(;SZ[19];AR${'[aa:ss]'.repeat(56_000)};B[aa])`;
@@ -84,7 +84,7 @@ test('long texts are shown shortened; the record keeps them and an unchanged one
   expect(view.commentCut).toBe(true);
   expect(view.notes.name).toHaveLength(1000);
   expect(view.marks).toEqual([{ point: 0, kind: 'label', text: `${'x'.repeat(23)}…` }]);
-  const { info, title } = documentView(document, { phase: 'saved' });
+  const { info, title } = documentView(document, { save: { phase: 'saved' }, unsaved: 0 });
   expect(info.black).toHaveLength(1000);
   expect(title.length).toBeLessThan(1100);
   expect(writeSgfText([document.tree])).toBe(text);

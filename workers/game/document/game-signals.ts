@@ -24,6 +24,8 @@ export interface GameSignals {
   /** An edit, an undo or a redo has changed the tree: of a person, or of the game that is played in it. */
   recordEdited(by: 'person' | 'game'): void;
   saveChanged(document: GameDocument, state: SaveState): void;
+  /** A record has left the screen without being saved, or one of those is saved now. */
+  unsavedChanged(left: GameDocument | undefined): void;
   /** Moves that break the rules were found. */
   warningsAdded(document: GameDocument): void;
 

@@ -1,4 +1,4 @@
-import type { DocumentView, SaveState, TengenFailure } from '#protocol';
+import type { DocumentView } from '#protocol';
 import { titleOf } from '../../store/record-head';
 import type { GameDocument } from '../document/game-document';
 import { sendable } from './event-feed';
@@ -6,8 +6,7 @@ import { sendable } from './event-feed';
 /** The open record as a whole: under 2 kB, more only for files with many warnings. */
 export const documentView = (
   document: GameDocument,
-  save: SaveState,
-  unjudged?: TengenFailure,
+  { save, unsaved, unjudged }: Pick<DocumentView, 'save' | 'unsaved' | 'unjudged'>,
 ): DocumentView => ({
   of: document.id,
   record: document.record,
@@ -20,6 +19,7 @@ export const documentView = (
   canUndo: document.history.undoLabel !== undefined,
   canRedo: document.history.redoLabel !== undefined,
   save: save.phase === 'failed' ? { phase: 'failed', failure: sendable(save.failure) } : save,
+  unsaved,
   readOnly: document.readOnly,
   ...(unjudged && { unjudged }),
   warnings: document.warnings,
