@@ -99,6 +99,7 @@ export class MirrorFeed {
       (event.type === 'play' && goesOn(event.play))
     )
       dismissFailures(CONNECTION_FAILURES);
+    if (event.type === 'document' && isAllSaved(event.document)) dismissFailures(SAVE_FAILURES);
     const { type, ...view } = event;
     this.#gathered = together(this.#gathered, view);
     this.#schedule();
@@ -182,6 +183,11 @@ const CONNECTION_FAILURES: readonly FailureCode[] = [
   'engine.overload',
   'engine.systemOverload',
 ];
+
+/** Failures that say that something is not saved. */
+const SAVE_FAILURES: readonly FailureCode[] = ['storage.full', 'record.unsaved'];
+
+const isAllSaved = ({ save, unsaved }: DocumentView): boolean => save.phase === 'saved' && unsaved === 0;
 
 const isConnected = (engine: EngineView): boolean =>
   engine.phase === 'ready' && engine.session?.state === 'started';

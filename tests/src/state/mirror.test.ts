@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DocumentId, PlayView } from '#protocol';
+import type { DocumentId, PlayView, SaveState } from '#protocol';
 import {
   analysisHere,
   isLive,
@@ -20,6 +20,8 @@ const frame = async (): Promise<void> => {
 };
 
 beforeEach(() => useMirror.setState(useMirror.getInitialState(), true));
+
+const noticeKeys = () => useNotices.getState().list.map(({ key }) => key);
 
 test('many events in one frame change the store once, to the latest of each kind', async () => {
   const changed = vi.fn();
@@ -161,7 +163,6 @@ test('requested analysis counts as live while engines load, not when they failed
 test('notices about a connection disappear when the engine is back', () => {
   const feed = new MirrorFeed();
   const info = { name: 'KataGo', network: 'b6', backend: 'gateway' } as const;
-  const noticeKeys = () => useNotices.getState().list.map(({ key }) => key);
   feed.take({
     type: 'notice',
     failure: { code: 'engine.disconnected', data: { address: 'ws://localhost' } },
@@ -192,6 +193,21 @@ test('notices about a connection disappear when the engine is back', () => {
     },
   });
   expect(noticeKeys()).not.toContain('failure.engine.disconnected');
+});
+
+test('what says that something is not saved goes when all is saved', () => {
+  const feed = new MirrorFeed();
+  const unsaved = ['failure.storage.full', 'failure.record.unsaved'];
+  feed.take({ type: 'notice', failure: { code: 'storage.full' } });
+  feed.take({ type: 'notice', failure: { code: 'record.unsaved', data: { name: 'A', record: 'r' } } });
+  const full: SaveState = { phase: 'failed', failure: { code: 'storage.full' } };
+  for (const change of [{ save: full }, { unsaved: 1 }]) {
+    feed.take({ type: 'document', document: fakeDocument(change) });
+    expect(noticeKeys()).toEqual(expect.arrayContaining(unsaved));
+  }
+  feed.take({ type: 'document', document: fakeDocument() });
+  for (const key of unsaved) expect(noticeKeys()).not.toContain(key);
+  feed.stop();
 });
 
 describe('another document', () => {
