@@ -1,5 +1,5 @@
 import { t } from 'i18next';
-import { offersCandidates, type PlayAction, type Rank } from '#protocol';
+import { chosenKomiOf, offersCandidates, type PlayAction, type Rank } from '#protocol';
 import { game } from '../clients/game';
 import { request } from '../clients/request';
 import { startPlayers } from '../clients/threads';
@@ -67,7 +67,9 @@ export const rematch = (rank?: Rank): void => {
   const swapped = people.length === 1 && people[0] === 1 ? 'white' : 'black';
   const colour = setup.method === 'united' || people.length !== 1 ? setup.colour : swapped;
   const level = rank && { level: rank, opponent: { kind: 'ai', strength: rank } as const };
-  void import('./start-play').then(({ startPlay }) => startPlay(t, { ...setup, colour, ...level }));
+  void import('./start-play').then(({ startPlay }) =>
+    startPlay(t, { ...setup, chosenKomi: chosenKomiOf(setup), colour, ...level }),
+  );
 };
 
 const askToResign = (): void => usePlayScreen.setState({ resigning: true });

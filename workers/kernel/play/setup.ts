@@ -101,7 +101,7 @@ export interface SetupDraft
   extends Omit<PlaySetup, 'handicap' | 'komi' | 'colour' | 'opponent' | 'united' | 'time'> {
   readonly handicap?: number | undefined;
   /** Points that the person has chosen; the usual ones follow rules and handicap. */
-  readonly chosenKomi?: number | 'usual' | undefined;
+  readonly chosenKomi: number | 'usual' | undefined;
   readonly colour?: PlaySetup['colour'] | undefined;
   readonly opponent?: Player | undefined;
   readonly united: Readonly<Record<SeatName, Player | undefined>>;
@@ -115,6 +115,10 @@ export const draftKomi = ({
   chosenKomi,
 }: Pick<SetupDraft, 'rules' | 'handicap' | 'chosenKomi'>): number | undefined =>
   chosenKomi === 'usual' ? usualKomi(handicap, komiOfRules(rules)) : chosenKomi;
+
+/** Whether the komi of a setup was chosen: the draft's word for it. */
+export const chosenKomiOf = ({ rules, handicap, komi }: PlaySetup): number | 'usual' =>
+  komi === usualKomi(handicap, komiOfRules(rules)) ? 'usual' : komi;
 
 export const SETUP_FAULTS = [
   'chooseAi',
