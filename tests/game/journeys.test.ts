@@ -655,14 +655,38 @@ describe('D: closed and opened again', () => {
     expect(await second.service.play(second.of, at('cc'))).toEqual(ok(undefined));
   });
 
-  test('the follower shows what the editor saves, and may take over', async () => {
+  /** Tabs of one browser. */
+  const tabs = () => {
     const [factory, locks, channel] = [new IDBFactory(), fakeLocks(), fakeChanges()];
-    const open = async (): Promise<Game> => {
+    return async (): Promise<Game & { readonly store: Store }> => {
       const changes = channel.join();
       const db = new Database({ indexedDB: factory, IDBKeyRange });
       const store = await openStore(db, () => Date.UTC(2026, 0, 1), changes.announce);
-      return tab({ store, locks, changes });
+      return Object.assign(await tab({ store, locks, changes }), { store });
     };
+  };
+
+  test('a tab whose edits storage refuses goes on editing when another one asks for the record', async () => {
+    const open = tabs();
+    const first = await open();
+    await first.open('(;SZ[9];B[ee];W[cc])');
+    const second = await open();
+    await second.service.restore();
+    await settled();
+    first.store.records.save = async () => fail('storage.full');
+    await first.service.goToEnd();
+    await first.service.play(first.of, at('aa'));
+    await second.service.takeOver();
+    await settled();
+    await first.clock.pass(1000);
+    await settled();
+    expect(first.page.document).toMatchObject({ readOnly: false, nodeCount: 4, save: { phase: 'failed' } });
+    expect(second.page.document?.readOnly).toBe(true);
+    expect(await first.service.play(first.of, at('ab'))).toEqual(ok(undefined));
+  });
+
+  test('the follower shows what the editor saves, and may take over', async () => {
+    const open = tabs();
     const first = await open();
     await first.open('(;SZ[9];B[ee];W[cc])');
     await first.service.goToEnd();

@@ -306,8 +306,7 @@ export class OpenRecord {
     await new Promise<void>((resolve) => this.#deps.clock.after(TYPED_MS, resolve));
     this.#isLeaving = false;
     if (this.#session !== session) return;
-    await session.giveUp();
-    this.#deps.signals.emit('recordReleased');
+    if (await session.giveUp()) this.#deps.signals.emit('recordReleased');
   }
 
   /** Shows what the editing tab has saved: at its cursor, unless the person here looks at another place. */

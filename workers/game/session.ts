@@ -88,15 +88,24 @@ export class Session {
     this.#readAnalyses();
   }
 
-  /** Lets another tab edit: saves what was edited, releases the lock and waits for it as a follower. */
-  async giveUp(): Promise<void> {
+  /**
+   * Lets another tab edit: saves what was edited, releases the lock and waits for it as a follower. False when it stays the
+   * editor, because what was edited could not be saved: the other tab would go on from an older state.
+   */
+  async giveUp(): Promise<boolean> {
     const lock = this.#lock;
-    if (!lock?.held) return;
+    if (!lock?.held) return false;
     this.document.readOnly = true;
     await this.autosave.flush();
+    if (this.isUnsaved) {
+      this.document.readOnly = false;
+      this.#deps.signals.emit('saveChanged', this.document, this.autosave.state);
+      return false;
+    }
     await lock.release();
     this.#lock = undefined;
     await this.lock(undefined);
+    return true;
   }
 
   /** Its last save failed: what was edited is in this tab only. */
