@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentWarning, SaveState } from '#protocol';
 import { game } from '../clients/game';
+import { request } from '../clients/request';
 import { CommandButton } from '../commands/CommandButton';
 import { useShown } from '../commands/place';
 import { runCommand } from '../commands/registry';
@@ -147,7 +148,7 @@ const ReadOnlyBadge = () => {
   return readOnly ? (
     <span className={badge.badge} title={t('record.readOnly.text')}>
       {t('record.readOnly')}
-      <button type="button" className={css.takeOver} onClick={() => void game().takeOver()}>
+      <button type="button" className={css.takeOver} onClick={() => void request(game().takeOver())}>
         {t('record.takeOver')}
       </button>
     </span>

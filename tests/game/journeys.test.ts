@@ -676,13 +676,32 @@ describe('D: closed and opened again', () => {
     first.store.records.save = async () => fail('storage.full');
     await first.service.goToEnd();
     await first.service.play(first.of, at('aa'));
-    await second.service.takeOver();
+    const asked = second.service.takeOver();
     await settled();
     await first.clock.pass(1000);
-    await settled();
+    expect(await asked).toEqual(fail('record.kept'));
     expect(first.page.document).toMatchObject({ readOnly: false, nodeCount: 4, save: { phase: 'failed' } });
     expect(second.page.document?.readOnly).toBe(true);
     expect(await first.service.play(first.of, at('ab'))).toEqual(ok(undefined));
+
+    // The record has left the screen of the first tab, which is still the only one that has those moves.
+    await first.open('(;SZ[9])');
+    await settled();
+    expect(await second.service.takeOver()).toEqual(fail('record.kept'));
+  });
+
+  test('a tab that is asked for the record and does not answer is called silent', async () => {
+    const open = tabs();
+    const first = await open();
+    await first.open('(;SZ[9];B[ee];W[cc])');
+    const second = await open();
+    await second.service.restore();
+    await settled();
+    const asked = second.service.takeOver();
+    // The clock of a tab that sleeps stands still.
+    await second.clock.pass(6000);
+    expect(await asked).toEqual(fail('record.unanswered'));
+    expect(second.page.document?.readOnly).toBe(true);
   });
 
   test('the follower shows what the editor saves, and may take over', async () => {
@@ -700,7 +719,7 @@ describe('D: closed and opened again', () => {
     await until(second, (page) => page.position?.moveNumber === 3);
     expect(second.page.document?.readOnly).toBe(true);
 
-    await second.service.takeOver();
+    const asked = second.service.takeOver();
     // What was typed here a moment ago is still on its way.
     await settled();
     const node = first.page.position?.node ?? 0;
@@ -708,6 +727,7 @@ describe('D: closed and opened again', () => {
     expect(await first.service.change(first.of, node, typed)).toEqual(ok(undefined));
     await first.clock.pass(1000);
     await until(second, (page) => page.document?.readOnly === false);
+    expect(await asked).toEqual(ok(undefined));
     expect(second.page.position?.comment).toBe('typed before');
     expect(first.page.document?.readOnly).toBe(true);
     expect(await second.service.play(second.of, 30)).toEqual(ok(undefined));

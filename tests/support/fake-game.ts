@@ -347,6 +347,7 @@ export const fakeGame = (emit: (event: GameEvent) => void, analysed = 0) => {
     },
     takeOver: async () => {
       calls.push(['takeOver']);
+      return done;
     },
     removeRecord: async (record) => {
       calls.push(['removeRecord', record]);

@@ -173,8 +173,8 @@ export class GameService implements GameApi {
   removeRecord(record: RecordId): Promise<Result<void>> {
     return this.#open.remove(record);
   }
-  async takeOver(): Promise<void> {
-    this.#open.takeOver();
+  takeOver(): Promise<Result<void>> {
+    return this.#open.takeOver();
   }
 
   write(options: WriteOptions = {}): Promise<Result<WrittenRecord>> {

@@ -31,6 +31,8 @@ const FIRST_BOARD_MS = 100;
 const DRAWING_MS = 5000;
 /** Text that was typed before another tab asks for the record reaches this worker within this time (ms). */
 const TYPED_MS = 700;
+/** A tab that was asked for the record and has not answered in this time (ms) may be asleep. */
+const ANSWER_MS = 5000;
 /** A record opened so recently (ms) may be about to be drawn in another tab. */
 const FRESH_MS = 3000;
 
@@ -49,6 +51,8 @@ export class OpenRecord {
   #reading: Promise<unknown> = Promise.resolve();
   /** Another tab has asked for the open record, and what was typed here is waited for. */
   #isLeaving = false;
+  /** Hears what the tab that was asked for the open record answers. */
+  #answered: (answer: Result<void>) => void = () => {};
 
   /** @param loadPlay loads the code of games, before a record is shown in which one is played */
   constructor(deps: OpenRecordDeps, loadPlay: () => Promise<Result<unknown>>) {
@@ -64,7 +68,9 @@ export class OpenRecord {
     });
     deps.signals.on('playStored', () => this.#session?.moved());
     deps.signals.on('lockTaken', ({ record }) => {
-      if (this.document?.record === record) void this.#reopen(record);
+      if (this.document?.record !== record) return;
+      this.#answered(ok(undefined));
+      void this.#reopen(record);
     });
   }
 
@@ -185,10 +191,18 @@ export class OpenRecord {
     this.#deps.signals.emit('recordDrawn');
   }
 
-  /** Asks the tab that edits the open record to let it go. */
-  takeOver(): void {
-    const document = this.#session?.document;
-    if (document?.readOnly) this.#deps.changes.announce({ kind: 'wanted', records: [document.record] });
+  /** See `GameApi.takeOver`. */
+  async takeOver(): Promise<Result<void>> {
+    const { document } = this;
+    if (!document?.readOnly) return ok(undefined);
+    const { changes, clock } = this.#deps;
+    const answer = new Promise<Result<void>>((resolve) => {
+      this.#answered = resolve;
+      clock.after(ANSWER_MS, () => resolve(fail('record.unanswered')));
+    });
+    changes.announce({ kind: 'wanted', records: [document.record] });
+    const answered = await answer;
+    return this.isShown(document) ? answered : ok(undefined);
   }
 
   async #open(source: OpenSource): Promise<Result<void>> {
@@ -296,17 +310,29 @@ export class OpenRecord {
     if (!set.ok) this.#deps.signals.emit('storageFailed', set.failure);
   }
 
-  /** Another tab has saved the record that is shown here, or asks to edit it. */
+  /** Another tab has saved the record that is shown here, asks to edit it, or keeps it. */
   async #heard({ kind, records }: RecordChange): Promise<void> {
     const session = this.#session;
+    if (kind === 'wanted') this.#keep(records.filter((record) => this.#unsaved.has(record)));
     if (!session || !records.includes(session.document.record)) return;
-    if (kind === 'saved' && session.document.readOnly) await this.#followEditor(session);
-    if (kind !== 'wanted' || session.document.readOnly || this.#isLeaving) return;
+    const { readOnly } = session.document;
+    if (kind === 'saved' && readOnly) await this.#followEditor(session);
+    if (kind === 'kept' && readOnly) this.#answered(fail('record.kept'));
+    if (kind === 'wanted' && !readOnly && !this.#isLeaving) await this.#giveUp(session);
+  }
+
+  async #giveUp(session: Session): Promise<void> {
     this.#isLeaving = true;
     await new Promise<void>((resolve) => this.#deps.clock.after(TYPED_MS, resolve));
     this.#isLeaving = false;
     if (this.#session !== session) return;
     if (await session.giveUp()) this.#deps.signals.emit('recordReleased');
+    else this.#keep([session.document.record]);
+  }
+
+  /** Tells the tab that asks for records that they stay here: what was edited in them is in this tab only. */
+  #keep(records: readonly RecordId[]): void {
+    if (records.length > 0) this.#deps.changes.announce({ kind: 'kept', records });
   }
 
   /** Shows what the editing tab has saved: at its cursor, unless the person here looks at another place. */

@@ -133,7 +133,7 @@ export class LibraryService implements LibraryApi {
     });
     changes.listen(({ kind, records }) => {
       if (kind === 'removed') this.#catalogue.forget(records);
-      else if (kind !== 'wanted') void this.#catalogue.reread(records);
+      else if (kind === 'saved' || kind === 'imported') void this.#catalogue.reread(records);
     });
   }
 

@@ -28,6 +28,8 @@ export const FAILURE_CODES = [
   'record.onBoard', // title: it is open, so the library may not change it
   'record.turned', // title: the board of the other record is turned or mirrored
   'record.readOnly', // open for editing in another tab
+  'record.kept', // the other tab goes on editing: storage refuses what was edited there
+  'record.unanswered', // the other tab was asked for it and is silent
   'storage.full',
   'storage.blocked', // the browser keeps no data here (private window, permissions)
   'storage.broken',

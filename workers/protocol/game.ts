@@ -70,8 +70,11 @@ export interface GameApi extends CommentaryApi, EditApi, FindApi, FoundMoveApi, 
   write(options?: WriteOptions): Promise<Result<WrittenRecord>>;
   listRecords(): Promise<Result<readonly RecordRow[]>>;
   removeRecord(record: RecordId): Promise<Result<void>>;
-  /** Asks the tab that edits the open record to release it. This tab can edit once the other has released it. */
-  takeOver(): Promise<void>;
+  /**
+   * Asks the tab that edits the open record to release it. This tab can edit once the other has released it. Fails when the
+   * other keeps it, because storage refuses what was edited there, or does not answer.
+   */
+  takeOver(): Promise<Result<void>>;
 
   /** Moves of the cursor. They never fail: at the end of a line they stay. */
   goTo(of: DocumentId, node: NodeId): Promise<void>;

@@ -2,10 +2,11 @@ import type { RecordId } from '#protocol';
 
 /**
  * A change by one worker to stored records, for the others: lists update, followers read the record again.
- * `wanted`: another tab wants to edit the record; the tab that holds it releases it.
+ * `wanted`: another tab wants to edit the record; the tab that holds it releases it, or answers `kept` when it holds edits
+ * that storage refuses.
  */
 export interface RecordChange {
-  readonly kind: 'saved' | 'removed' | 'imported' | 'wanted';
+  readonly kind: 'saved' | 'removed' | 'imported' | 'wanted' | 'kept';
   readonly records: readonly RecordId[];
 }
 

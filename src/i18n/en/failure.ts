@@ -88,6 +88,10 @@ export const failure: Texts<typeof reference> = {
     '“{{name}}” could not be saved and is in this tab only. It is saved as soon as storage works again.',
   'failure.record.other': 'Another record has been opened meanwhile; this was not written to it.',
   'failure.record.readOnly': 'This record is being edited in another tab.',
+  'failure.record.kept':
+    'The other tab holds changes that could not be saved, so the record stays there. You can save it as a file in that tab.',
+  'failure.record.unanswered':
+    'The other tab does not answer; it may be asleep. Switch to it, or close it, and you can edit here.',
   'failure.kernel.inProgress':
     'The installation is at work; this is possible when it has ended or was cancelled (133).',
   'failure.kernel.notWifi':

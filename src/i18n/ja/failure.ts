@@ -89,6 +89,10 @@ export const failure: Texts<typeof reference> = {
     '「{{name}}」は保存できず、このタブにだけあります。保存できるようになると自動で保存します。',
   'failure.record.other': '別の棋譜が開かれたため、この変更は書き込まれませんでした。',
   'failure.record.readOnly': 'この棋譜は別のタブで編集中です。',
+  'failure.record.kept':
+    '別のタブに保存できていない変更があるため、この棋譜はそちらでしか編集できません。そのタブでファイルに保存できます。',
+  'failure.record.unanswered':
+    '別のタブが応答しません。休止中かもしれません。そのタブを表示するか閉じると、ここで編集できます。',
   'failure.kernel.inProgress': 'インストール中です。完了または中止してから行えます（133）。',
   'failure.kernel.notWifi': 'Wi-Fi ではなくモバイル回線です。数十から数百 MB をダウンロードします（111）。',
   'failure.kernel.bandwidth':

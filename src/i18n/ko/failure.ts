@@ -87,6 +87,10 @@ export const failure: Texts<typeof reference> = {
     '“{{name}}”은(는) 저장되지 않아 이 탭에만 있습니다. 저장할 수 있게 되면 자동으로 저장합니다.',
   'failure.record.other': '그사이 다른 기보가 열려, 이 변경은 기록되지 않았습니다.',
   'failure.record.readOnly': '이 기보는 다른 탭에서 편집 중입니다.',
+  'failure.record.kept':
+    '다른 탭에 저장하지 못한 변경이 있어 이 기보는 그 탭에서만 편집할 수 있습니다. 그 탭에서 파일로 저장할 수 있습니다.',
+  'failure.record.unanswered':
+    '다른 탭이 응답하지 않습니다. 절전 상태일 수 있습니다. 그 탭으로 전환하거나 닫으면 여기서 편집할 수 있습니다.',
   'failure.kernel.inProgress': '설치가 진행 중입니다. 끝나거나 취소한 뒤에 할 수 있습니다(133).',
   'failure.kernel.notWifi': 'Wi-Fi가 아니라 모바일 회선이며, 수십에서 수백 MB를 내려받습니다(111).',
   'failure.kernel.bandwidth': '브라우저가 데이터 절약 모드라서 큰 파일을 내려받기에 알맞지 않습니다(-134).',

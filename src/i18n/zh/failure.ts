@@ -65,6 +65,9 @@ export const failure = {
   'failure.record.unsaved': '“{{name}}” 没能保存，只留在本标签页里；存储恢复后会自动保存。',
   'failure.record.other': '棋谱已经换了一局，这一步没有写入。',
   'failure.record.readOnly': '这盘棋正在另一个标签页中编辑。',
+  'failure.record.kept': '另一个标签页里有没能保存的改动，这盘棋只能在那边继续编辑。可以在那边把它存成文件。',
+  'failure.record.unanswered':
+    '另一个标签页没有回应，可能在休眠。切到那边看一下，或者把它关掉，这里就能编辑。',
   'failure.kernel.inProgress': '安装正在进行，完成或取消后才能做这一步（133）。',
   'failure.kernel.notWifi': '现在不是 Wi-Fi，用的是移动网络；下载有几十到几百 MB（111）。',
   'failure.kernel.bandwidth': '浏览器开着省流量模式，不宜下载大文件（-134）。',
