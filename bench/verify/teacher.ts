@@ -8,6 +8,7 @@ import type { Analysis } from '#kernel/kata/analysis';
 import { BOARD_AREAS, type Fact } from '#kernel/play/fact';
 import { factsOf } from '#kernel/play/facts';
 import { isMistake } from '#kernel/play/guidance';
+import { linesBetween } from '#kernel/play/lines-between';
 import { judgeMove, type Verdict as MoveVerdict } from '#kernel/play/sparring';
 import { Search } from '#kernel/search/search';
 import { readSgf } from '#kernel/sgf/read';
@@ -203,6 +204,19 @@ const denied = (fact: Fact, moment: Case, was: Analysis, is: Analysis): string |
         if (near(point) && change > 0) lost += change;
       }
       return lost >= fact.points / 3 ? undefined : `the referee finds ${lost.toFixed(1)} there`;
+    }
+    case 'around': {
+      let lost = 0;
+      for (let point = 0; point < after.board.points; point += 1)
+        if (linesBetween(point, fact.at, after.board) <= 3)
+          lost += side * ((was.ownership?.[point] ?? 0) - (is.ownership?.[point] ?? 0));
+      return lost >= fact.points / 3 ? undefined : `the referee finds ${lost.toFixed(1)} there`;
+    }
+    case 'keyPoint': {
+      const [mine, theirs] = [was, is].map(({ candidates }) =>
+        candidates.slice(0, 3).some(({ point }) => point === fact.best),
+      );
+      return mine && theirs ? undefined : 'the referee does not want it for both';
     }
     case 'elsewhere': {
       const lines = recent.map((point) => {

@@ -32,6 +32,14 @@ export const useFactText = (): ((fact: Fact) => string) => {
           area: t(`play.area.${fact.area}`),
           points: fact.points,
         });
+      case 'around':
+        return t('play.fact.around', {
+          side: sideOf(fact.color),
+          at: nameOf(fact.at),
+          points: fact.points,
+        });
+      case 'keyPoint':
+        return t('play.fact.keyPoint', { side: sideOf(fact.color), at: nameOf(fact.best) });
       case 'leftInAtari':
         return t('play.fact.leftInAtari', {
           side: sideOf(fact.color),

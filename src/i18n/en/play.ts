@@ -167,6 +167,9 @@ export const play: Texts<typeof reference> = {
   'play.fact.stones.white': 'White stones at {{at}}, {{count}} of them, can hardly live now.',
   'play.fact.ground':
     '{{area}}: {{side}} gains about {{points}} {{points, plural(one: point; other: points)}}.',
+  'play.fact.around':
+    'Around {{at}} {{side}} gains about {{points}} {{points, plural(one: point; other: points)}}.',
+  'play.fact.keyPoint': '{{at}} is the key point for both sides, and now {{side}} can take it.',
   'play.fact.leftInAtari':
     '{{side}}’s stones at {{at}}, {{count}} of them, are in atari: save them first at {{save}}.',
   'play.fact.selfAtari': 'This puts your own stones in atari: {{side}} {{reply}} takes {{count}}.',

@@ -164,6 +164,8 @@ export const play: Texts<typeof reference> = {
   'play.fact.stones.black': '{{at}} の黒 {{count}} 子は助かりそうにありません。',
   'play.fact.stones.white': '{{at}} の白 {{count}} 子は助かりそうにありません。',
   'play.fact.ground': '{{area}}で{{side}}が約 {{points}} 目得をします。',
+  'play.fact.around': '{{at}} のあたりで{{side}}が約 {{points}} 目得をします。',
+  'play.fact.keyPoint': '{{at}} は双方の急所で、{{side}}に先着されます。',
   'play.fact.leftInAtari': '{{side}} {{at}} の {{count}} 子がアタリです。まず {{save}} で助けましょう。',
   'play.fact.selfAtari': '取られに行く手です：{{side}} {{reply}} で {{count}} 子を取られます。',
   'play.fact.captured': '{{side}} {{reply}} のあと、{{at}} の {{count}} 子が取られます。',

@@ -165,6 +165,8 @@ export const play: Texts<typeof reference> = {
   'play.fact.stones.black': '{{at}} 쪽 흑 {{count}}점은 살기 어렵습니다.',
   'play.fact.stones.white': '{{at}} 쪽 백 {{count}}점은 살기 어렵습니다.',
   'play.fact.ground': '{{area}}에서 {{side}}이 약 {{points}}집을 더 얻습니다.',
+  'play.fact.around': '{{at}} 부근에서 {{side}}이 약 {{points}}집을 더 얻습니다.',
+  'play.fact.keyPoint': '{{at}} 자리는 쌍방의 급소인데, 이제 {{side}}이 먼저 둘 수 있습니다.',
   'play.fact.leftInAtari': '{{side}} {{at}}의 {{count}}점이 단수입니다. 먼저 {{save}}로 살리세요.',
   'play.fact.selfAtari': '단수에 들어간 수입니다: {{side}} {{reply}}로 {{count}}점이 잡힙니다.',
   'play.fact.captured': '{{side}} {{reply}} 뒤에 {{at}} 쪽 {{count}}점이 잡힙니다.',

@@ -157,6 +157,8 @@ export const play = {
   'play.fact.stones.black': '{{at}} 一带 {{count}} 颗黑子多半活不成了。',
   'play.fact.stones.white': '{{at}} 一带 {{count}} 颗白子多半活不成了。',
   'play.fact.ground': '{{area}}{{side}}方多得约 {{points}} 目。',
+  'play.fact.around': '{{at}} 一带{{side}}方多得约 {{points}} 目。',
+  'play.fact.keyPoint': '{{at}} 是双方的要点，现在{{side}}方可以抢先下到。',
   'play.fact.leftInAtari': '{{side}}方 {{at}} 的 {{count}} 子正被打吃，应先在 {{save}} 救。',
   'play.fact.selfAtari': '这是送吃：{{side}} {{reply}} 就能提掉 {{count}} 子。',
   'play.fact.captured': '{{side}} {{reply}} 之后，{{at}} 一带 {{count}} 子会被吃掉。',

@@ -84,6 +84,37 @@ describe('comments on a move', () => {
     const kinds = factsOf(situation({ loss: 3, before: was, after: is })).map(({ kind }) => kind);
     expect(kinds).not.toContain('ground');
   });
+  test('name ground beside the answer, else beside the better move, where no region changes hands as one', () => {
+    const scattered = [10, 12, 20, 28, 30];
+    const near = (points: readonly number[]): Float32Array => {
+      const after = owned(0.5);
+      for (const point of points) after[point] = -0.5;
+      return after;
+    };
+    const said = (answer: number, best: number, points: readonly number[]) =>
+      factsOf(
+        situation({
+          loss: 5,
+          verdict: { ...situation({ loss: 5 }).verdict, best },
+          before: opinion({ ownership: owned(0.5) }),
+          after: opinion({
+            ownership: near(points),
+            candidates: [{ ...candidate, point: answer, scoreLead: -5 }],
+          }),
+        }),
+      ).filter(({ kind }) => kind === 'around' || kind === 'ground');
+    expect(said(20, 60, scattered)).toEqual([{ kind: 'around', color: WHITE, at: 20, points: 5 }]);
+    expect(said(60, 20, scattered)).toEqual([{ kind: 'around', color: WHITE, at: 20, points: 5 }]);
+    expect(said(60, 8, scattered)).toEqual([]);
+  });
+  test('name the point that both sides want most', () => {
+    const said = (answer: number) =>
+      factsOf(
+        situation({ after: opinion({ candidates: [{ ...candidate, point: answer, scoreLead: -4 }] }) }),
+      );
+    expect(said(60)[0]).toEqual({ kind: 'keyPoint', color: WHITE, best: 60 });
+    expect(said(61).map(({ kind }) => kind)).not.toContain('keyPoint');
+  });
   test('do not mourn a single stone', () => {
     const board = new Board(SIZE);
     board.setStone(20, BLACK);

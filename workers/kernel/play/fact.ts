@@ -35,6 +35,10 @@ export type Fact =
   | { readonly kind: 'cut'; readonly color: Color; readonly reply: Point }
   /** The better move takes stones. */
   | { readonly kind: 'couldTake'; readonly color: Color; readonly count: number; readonly best: Point }
+  /** The best move, which is also the best answer of this colour: who comes first has it. */
+  | { readonly kind: 'keyPoint'; readonly color: Color; readonly best: Point }
+  /** Points that this colour has gained near a point: its answer, or the better move. */
+  | { readonly kind: 'around'; readonly color: Color; readonly at: Point; readonly points: number }
   /** Connected territory that the opponent has gained by this many points. */
   | { readonly kind: 'ground'; readonly color: Color; readonly area: BoardArea; readonly points: number }
   | { readonly kind: 'elsewhere'; readonly best: Point }

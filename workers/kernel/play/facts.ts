@@ -14,6 +14,10 @@ const LOST_STONES = 2;
 const GROUND_POINTS = 4;
 /** Where so many times the loss changes hands, as much comes back elsewhere: to name one side of an exchange misleads. */
 const GROUND_OF_LOSS = 1.5;
+/** What a point gains near it is most of the loss, or it is not what the loss is about. */
+const AROUND_OF_LOSS = 0.6;
+/** Near is within so many parts of the side of the board. */
+const AROUND_PART = 6;
 /** Points whose ownership changes less do not belong to a changed area. */
 const GROUND_CHANGE = 0.2;
 const FAR_LINES = 6;
@@ -32,12 +36,11 @@ export const factsOf = (situation: MoveSituation): readonly Fact[] => {
     if (isBest && point !== PASS && isFine(before)) return [{ kind: 'fineMove' }, ...feats];
     return isBest ? feats : [{ kind: 'hardToSay' }, ...feats];
   }
-  const events = eventsOf(situation);
   const facts: Fact[] = [
     // What happens on the board says it better than whose stones a network believes in.
-    ...(events.length > 0 ? events : lostChains(situation)),
+    ...firstOf(eventsOf, lostChains, keyPoint)(situation),
     { kind: 'loss', points: Math.round(scoreLoss), spread: Math.max(1, Math.round(spread)) },
-    ...changedGround(situation),
+    ...firstOf(changedGround, changedAround)(situation),
   ];
   if (best !== undefined && best >= 0 && point !== PASS) {
     // Elsewhere than the move itself too: what is bigger beside it is not elsewhere.
@@ -49,6 +52,23 @@ export const factsOf = (situation: MoveSituation): readonly Fact[] => {
   }
   return facts;
 };
+
+/** What the first of them finds that finds anything. */
+const firstOf =
+  (...finders: readonly ((situation: MoveSituation) => Fact[])[]) =>
+  (situation: MoveSituation): Fact[] => {
+    for (const find of finders) {
+      const found = find(situation);
+      if (found.length > 0) return found;
+    }
+    return [];
+  };
+
+/** The point that both sides want most, and that the opponent gets now. */
+const keyPoint = ({ color, verdict: { best }, after }: MoveSituation): Fact[] =>
+  best !== undefined && best !== PASS && after.candidates[0]?.point === best
+    ? [{ kind: 'keyPoint', color: opponent(color), best }]
+    : [];
 
 const isFine = ({ candidates: [best, second] }: Analysis): boolean =>
   best !== undefined &&
@@ -126,6 +146,25 @@ const changedGround = ({ board, color, before, after, verdict }: MoveSituation):
   if (largest.sum < GROUND_POINTS || largest.sum > GROUND_OF_LOSS * verdict.scoreLoss) return [];
   const area = areaAt(largest.x / largest.sum, largest.y / largest.sum, board);
   return [{ kind: 'ground', color: opponent(color), area, points: Math.round(largest.sum) }];
+};
+
+/** Where no region changes hands as one: what the mover has lost near the answer, or near the better move. */
+const changedAround = (situation: MoveSituation): Fact[] => {
+  const { board, color, before, after, verdict } = situation;
+  const [was, is] = [before.ownership, after.ownership];
+  if (!was || !is) return [];
+  const side = color === BLACK ? 1 : -1;
+  const reach = Math.round(Math.max(board.width, board.height) / AROUND_PART);
+  for (const at of [after.candidates[0]?.point, verdict.best]) {
+    if (at === undefined || at === PASS) continue;
+    let sum = 0;
+    for (let point = 0; point < board.points; point += 1)
+      if (linesBetween(point, at, board) <= reach) sum += side * ((was[point] ?? 0) - (is[point] ?? 0));
+    const isIt = sum >= AROUND_OF_LOSS * verdict.scoreLoss && sum <= GROUND_OF_LOSS * verdict.scoreLoss;
+    if (isIt && Math.round(sum) > 1)
+      return [{ kind: 'around', color: opponent(color), at, points: Math.round(sum) }];
+  }
+  return [];
 };
 
 /** Returns the area of a point, by thirds of the board. */
