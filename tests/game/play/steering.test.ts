@@ -124,7 +124,29 @@ describe('a turn that steers', () => {
     ]);
     const slow = { ...turn, spentMs: () => 1500 * asked.length };
     expect(await steeredTurn(engine(after, asked), slow, 'ai')).toMatchObject({ point: 10 });
-    expect(asked.map(({ visits }) => visits)).toEqual([300, 1, 1, 1, 1, 1, 1, 100, 100]);
+    expect(asked.map(({ visits }) => visits)).toEqual([300, 1, 1, 100, 100]);
+  });
+
+  test('glances at fewer moves through an engine that needs long for a short question', async () => {
+    const after = new Map(
+      [BEST, ...Array.from({ length: 30 }, (_, point) => point)].map((point) => [
+        point,
+        { lead: 20, winrate: 0.99 },
+      ]),
+    );
+    const asked: Parameters<Ask>[0][] = [];
+    let now = 0;
+    const ask: Ask = (question) => {
+      now += 200;
+      return engine(after, asked)(question);
+    };
+    const glances = async (spentMs?: () => number): Promise<number> => {
+      asked.length = 0;
+      await steeredTurn(ask, { ...turn, spentMs }, 'ai');
+      return asked.filter(({ visits }) => visits === 1).length;
+    };
+    expect(await glances()).toBeGreaterThan(30);
+    expect(await glances(() => now)).toBeLessThanOrEqual(6);
   });
 
   test('thinks longer and plays its best move where its aim is in danger', async () => {

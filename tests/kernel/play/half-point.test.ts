@@ -149,12 +149,10 @@ describe('a half-point game', () => {
 
   test('asks of a gift less surety the further the game is, never more than the best move has', () => {
     const futures = [0.8, 0.65, 0.45, 0.25].map((winrate) => future(2, { winrate }));
-    const left = (best: Partial<Future>, toWeaker = false): number =>
-      notTooRisky(futures, future(9, best), toWeaker).length;
+    const left = (best: Partial<Future>): number => notTooRisky(futures, future(9, best)).length;
     expect(left({ settled: 0.5 })).toBe(1);
     expect(left({ settled: 0.8 })).toBe(2);
     expect(left({ settled: 0.95 })).toBe(3);
-    expect(left({ settled: 0.95 }, true)).toBe(4);
     expect(left({ settled: 0.5, winrate: 0.3 })).toBe(3);
   });
 });
@@ -165,8 +163,8 @@ test('a weaker player is one whose moves lose more than those of equals', () => 
 });
 
 describe('the hope to end with the aim', () => {
-  const hope = (lead: number, parts: Partial<Future> = {}): number =>
-    hopeOf(future(lead, parts), { least: 0.5, most: 0.5 }, 2);
+  const hope = (lead: number, parts: Partial<Future> = {}, before = 0): number =>
+    hopeOf(future(lead, parts), { least: 0.5, most: 0.5 }, 2, before);
 
   test('is sure of a game that is over, and lost when it is over elsewhere', () => {
     expect(hope(0.5, { isOver: true })).toBeCloseTo(1, 1);
@@ -188,9 +186,15 @@ describe('the hope to end with the aim', () => {
     expect(hope(25)).toBeLessThan(hope(6));
   });
 
+  test('does not take a move that only looks unclear for an open board', () => {
+    const unclear = { settled: 0.3, stdev: 20, winrate: 0.7 };
+    expect(hope(6, unclear, 0.98)).toBeLessThan(hope(6, unclear, 0.3));
+    expect(hope(6, unclear, 0.98)).toBeLessThan(0.1);
+  });
+
   test('is as good for either result that an even game may end with, and for no other', () => {
     const even = { least: -1.5, most: 0.5 };
-    const ended = (lead: number): number => hopeOf(future(lead, { isOver: true, winrate: 1 }), even, 2);
+    const ended = (lead: number): number => hopeOf(future(lead, { isOver: true, winrate: 1 }), even, 2, 1);
     expect(ended(-1.5)).toBeCloseTo(ended(0.5), 1);
     for (const lead of [-3.5, 2.5]) expect(ended(lead)).toBeLessThan(0.1);
   });

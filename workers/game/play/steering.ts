@@ -45,6 +45,8 @@ const SERIOUS: Thought = { visits: 3000, timeMs: 3000 };
 /** Moves glanced at, by the network alone. */
 const GLANCES = 40;
 const GLANCE: Thought = { visits: 1, timeMs: 400 };
+/** All of them together take no longer: another program's engine may need long for a short question. */
+const GLANCES_MS = 1000;
 /**
  * The most hopeful get a longer look, and the most hopeful of those the longest: the best of many is the one most likely
  * misjudged.
@@ -102,6 +104,8 @@ class Steering {
   readonly #wanted: Wanted;
   /** The other player is no equal. */
   #toWeaker = false;
+  /** The share of the board whose owner is sure. */
+  #settled = 0;
 
   constructor(ask: Ask, turn: SteeredTurn, wanted: Wanted) {
     this.#ask = ask;
@@ -114,6 +118,7 @@ class Steering {
     const analysis = await this.#search();
     if (!analysis) return undefined;
     const best = this.#bestOf(analysis);
+    this.#settled = best.settled;
     const chosen = wantsTheEnd(this.#turn)
       ? { ...best, point: PASS }
       : mayGive(best, this.#wanted, stepOf(this.#turn.line.rules), this.#toWeaker)
@@ -127,9 +132,13 @@ class Steering {
     );
   }
 
+  /** Nothing where nobody waits. */
+  get #spentMs(): number {
+    return this.#turn.spentMs?.() ?? 0;
+  }
+
   get #isLate(): boolean {
-    const { spentMs, boundMs } = this.#turn;
-    return spentMs !== undefined && spentMs() >= Math.min(PATIENCE_MS, boundMs);
+    return this.#spentMs >= Math.min(PATIENCE_MS, this.#turn.boundMs);
   }
 
   /** Points that the other player has lost with a move, in the mean. */
@@ -225,15 +234,17 @@ class Steering {
   async #choice(best: Future, moves: readonly Point[], thought: Thought): Promise<Future[] | undefined> {
     const looked = await this.#look(new Set([best.point, ...moves]), thought);
     const [first] = looked ?? [];
-    return looked && first && notTooRisky(looked, { ...first, settled: best.settled }, this.#toWeaker);
+    return looked && first && notTooRisky(looked, { ...first, settled: best.settled });
   }
 
   /** What is expected after each move; of fewer moves where time is short, though of the first two. */
   async #look(moves: Iterable<Point>, thought: Thought): Promise<Future[] | undefined> {
     const { line, position } = this.#turn;
     const futures: Future[] = [];
+    const began = this.#spentMs;
     for (const point of moves) {
-      if (thought !== GLANCE && this.#isLate && futures.length > 1) break;
+      const isLate = thought === GLANCE ? this.#spentMs - began >= GLANCES_MS : this.#isLate;
+      if (isLate && futures.length > 1) break;
       const after = { ...line, moves: [...line.moves, { color: position.color, point }] };
       const seen = await this.#think(after, thought);
       if (!seen) return undefined;
@@ -243,7 +254,7 @@ class Steering {
   }
 
   #hopeOf(future: Future): number {
-    return hopeOf(future, this.#wanted, stepOf(this.#turn.line.rules));
+    return hopeOf(future, this.#wanted, stepOf(this.#turn.line.rules), this.#settled);
   }
 
   /** What a move must bring more because it looks odd. */

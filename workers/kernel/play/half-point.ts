@@ -69,10 +69,10 @@ export interface Future {
 const ERRS = 0.7;
 export const isWeaker = (lost: number): boolean => lost > ERRS;
 
-/** From this share of settled points on the end is counted, and from the next one on the count is believed. */
+/** From this share of settled points on the end is counted; from the next one on the count is believed, the more the more is settled. */
 const COUNTABLE = 0.65;
-const COUNTED_FROM = 0.6;
-const COUNTED_TO = 0.9;
+const COUNTED_FROM = 0.7;
+const COUNTED_TO = 1;
 /** A count and a search that differ by so many points contradict each other, as in a fight. */
 const CONTRADICTS = 5;
 const CONTRADICTED = 0.3;
@@ -91,8 +91,7 @@ const MOST_ABOVE = 30;
 /** How surely the aim must be reached after a gift: early, when the end can be counted, and late, when winrates say little. */
 const SURE_EARLY = 0.75;
 const SURE_COUNTABLE = 0.6;
-const SURE_LATE = 0.4;
-const SURE_LATE_OF_WEAKER = 0.2;
+const SURE_LATE = 0.3;
 const LATE = 0.93;
 
 /**
@@ -110,29 +109,32 @@ const SAFE = 0.85;
 export const isSafe = ({ winrate }: Future): boolean => winrate >= SAFE;
 
 /** The futures that are as sure as the stage of the game asks, or as sure as the best move. */
-export const notTooRisky = (
-  futures: readonly Future[],
-  { settled, winrate }: Future,
-  toWeaker: boolean,
-): Future[] => {
-  const late = toWeaker ? SURE_LATE_OF_WEAKER : SURE_LATE;
-  const sure = settled >= LATE ? late : settled >= COUNTABLE ? SURE_COUNTABLE : SURE_EARLY;
+export const notTooRisky = (futures: readonly Future[], { settled, winrate }: Future): Future[] => {
+  const sure = settled >= LATE ? SURE_LATE : settled >= COUNTABLE ? SURE_COUNTABLE : SURE_EARLY;
   return futures.filter((future) => future.winrate >= Math.min(sure, winrate));
 };
 
 /**
  * How likely the game ends with the aim after a move. A lead that is too large still counts as far as it may come down: while
- * something is open, and the less the larger it is. So a lead is given back before the board is settled.
+ * something is open, and the less the larger it is. So a lead is given back before the board is settled. A move opens nothing
+ * by being one after which a network is less sure.
  *
  * @param step two results differ by so many points
+ * @param settledBefore the share of the board that was settled before the move
  */
-export const hopeOf = (future: Future, { least, most }: Wanted, step: number): number => {
-  const { stdev, winrate, settled } = future;
+export const hopeOf = (
+  future: Future,
+  { least, most }: Wanted,
+  step: number,
+  settledBefore: number,
+): number => {
+  const { stdev, winrate } = future;
   const { expected, sure } = expectedOf(future);
   const width = future.isOver ? OVER_STDEV : COUNT_STDEV + (1 - sure) * stdev;
   const reaches = sure * normal((expected - least + step / 2) / width) + (1 - sure) * winrate;
   const exceeds = Math.min(reaches, normal((expected - most - step / 2) / width));
   const excess = Math.max(0, expected - most);
+  const settled = Math.max(future.settled, settledBefore);
   const open = future.isOver ? 0 : clamp((1 - settled) / OPEN);
   const comesDown = open > 0 ? COMES_DOWN * Math.exp(-excess / (COMES_DOWN_POINTS * open)) : 0;
   return (
