@@ -7,7 +7,8 @@ import { DEFAULT_RESIGN } from '#kernel/play/resign';
 import type { AiStrength, HalfPointAim } from '#kernel/play/setup';
 import type { PlayStrength } from '#kernel/play/strength';
 import type { Temper } from '#kernel/play/temper';
-import { type SteeredAnswer, type SteeredTurn, steeredTurn } from './steering';
+import type { SteeredTurn } from './looks';
+import { type SteeredAnswer, steeredTurn } from './steering';
 
 export interface AiTurn extends SteeredTurn {
   readonly strength: AiStrength;

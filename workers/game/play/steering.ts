@@ -1,7 +1,5 @@
 import { BLACK, opponent, PASS, type Point } from '#kernel/board/types';
 import type { Analysis } from '#kernel/kata/analysis';
-import type { QueryGame } from '#kernel/kata/json-query';
-import { settledPart } from '#kernel/play/facts';
 import {
   type Future,
   gifts,
@@ -15,27 +13,13 @@ import {
   type Wanted,
   wantedOf,
 } from '#kernel/play/half-point';
-import {
-  type Answer,
-  type Ask,
-  adviceOn,
-  answerWith,
-  forMover,
-  NEVER,
-  type Turn,
-} from '#kernel/play/rank-turn';
+import { type Answer, type Ask, adviceOn, answerWith, NEVER, type Turn } from '#kernel/play/rank-turn';
 import type { HalfPointAim } from '#kernel/play/setup';
-import { isOver, leadInTheEnd } from './game-end';
+import { GLANCE, Looks, SHORT_LOOK, type SteeredTurn, type Thought } from './looks';
 
 export interface SteeredAnswer extends Answer {
   /** Points that the best move would have been worth more. */
   readonly givenAway: number;
-}
-
-/** How far something is searched at most. */
-interface Thought {
-  readonly visits: number;
-  readonly timeMs: number;
 }
 
 const USUAL: Thought = { visits: 300, timeMs: 1500 };
@@ -44,9 +28,6 @@ const CLEAR = 0.8;
 const SERIOUS: Thought = { visits: 3000, timeMs: 3000 };
 /** Moves glanced at, by the network alone. */
 const GLANCES = 40;
-const GLANCE: Thought = { visits: 1, timeMs: 400 };
-/** All of them together take no longer: another program's engine may need long for a short question. */
-const GLANCES_MS = 1000;
 /**
  * The most hopeful get a longer look, and the most hopeful of those the longest: the best of many is the one most likely
  * misjudged.
@@ -58,26 +39,15 @@ const LONG_LOOK: Thought = { visits: 600, timeMs: 800 };
 /** Against a weaker player so many are weighed by the answers to them, each by what a player might answer first. */
 const WEIGHED = 4;
 const ANSWERS = 6;
-const SHORT_LOOK: Thought = { visits: 16, timeMs: 100 };
 /** These of the search get a look, however hopeful. */
 const FIRST_MOVES = 2;
-/** The other player's last moves tell how many points a move of theirs loses; the worst blunders count as so many. */
-const THEIR_MOVES = 20;
-const WORST_LOSS = 10;
 /** Odd are a pass before the end, any move but the best, and one that a search tries late. */
 const EARLY_PASS = 0.05;
 const OTHER_MOVE = 0.01;
 const LATER_MOVE = 0.001;
 const LAST_ORDER = 10;
-/** A turn that has taken so long decides by what it has seen: a person wonders, and a slow device looks at less. */
-const PATIENCE_MS = 3000;
 /** Who passes so often in a row wants the game to end. */
 const PASSES = 3;
-
-export interface SteeredTurn extends Turn {
-  /** Milliseconds that the turn has taken so far; absent where nobody waits. */
-  readonly spentMs?: (() => number) | undefined;
-}
 
 /** The turn of an AI that wants a game to end near a lead; undefined when no engine answers. */
 export const steeredTurn = (
@@ -99,7 +69,7 @@ export const steeredTurn = (
 
 /** One turn of a game that the side to move wants to end with `wanted`. */
 class Steering {
-  readonly #ask: Ask;
+  readonly #looks: Looks;
   readonly #turn: SteeredTurn;
   readonly #wanted: Wanted;
   /** The other player is no equal. */
@@ -108,16 +78,16 @@ class Steering {
   #settled = 0;
 
   constructor(ask: Ask, turn: SteeredTurn, wanted: Wanted) {
-    this.#ask = ask;
+    this.#looks = new Looks(ask, turn);
     this.#turn = turn;
     this.#wanted = wanted;
   }
 
   async turn(): Promise<SteeredAnswer | undefined> {
-    this.#toWeaker = isWeaker(await this.#lostByThem());
+    this.#toWeaker = isWeaker(await this.#looks.lostByThem());
     const analysis = await this.#search();
     if (!analysis) return undefined;
-    const best = this.#bestOf(analysis);
+    const best = this.#looks.bestOf(analysis);
     this.#settled = best.settled;
     const chosen = wantsTheEnd(this.#turn)
       ? { ...best, point: PASS }
@@ -132,44 +102,12 @@ class Steering {
     );
   }
 
-  /** Nothing where nobody waits. */
-  get #spentMs(): number {
-    return this.#turn.spentMs?.() ?? 0;
-  }
-
-  get #isLate(): boolean {
-    return this.#spentMs >= Math.min(PATIENCE_MS, this.#turn.boundMs);
-  }
-
-  /** Points that the other player has lost with a move, in the mean. */
-  async #lostByThem(): Promise<number> {
-    const { line } = this.#turn;
-    const { moves } = line;
-    let lost = 0;
-    let counted = 0;
-    for (let end = moves.length; end > 0 && counted < THEIR_MOVES && !this.#isLate; end -= 2) {
-      const [before, after] = [
-        await this.#think({ ...line, moves: moves.slice(0, end - 1) }, SHORT_LOOK),
-        await this.#think({ ...line, moves: moves.slice(0, end) }, SHORT_LOOK),
-      ];
-      if (!before || !after) break;
-      const points = forMover(this.#turn, after.scoreLead - before.scoreLead);
-      lost += Math.max(-WORST_LOSS, Math.min(WORST_LOSS, points));
-      counted += 1;
-    }
-    return counted === 0 ? 0 : lost / counted;
-  }
-
   async #search(): Promise<Analysis | undefined> {
     const { line } = this.#turn;
-    const analysis = await this.#think(line, USUAL);
-    return analysis && !isClear(analysis) && !isSafe(this.#bestOf(analysis))
-      ? this.#think(line, SERIOUS)
+    const analysis = await this.#looks.think(line, USUAL);
+    return analysis && !isClear(analysis) && !isSafe(this.#looks.bestOf(analysis))
+      ? this.#looks.think(line, SERIOUS)
       : analysis;
-  }
-
-  #think(line: QueryGame, { visits, timeMs }: Thought): Promise<Analysis | undefined> {
-    return this.#ask({ line, visits, timeMs: Math.min(timeMs, this.#turn.boundMs) });
   }
 
   /** The move after which the game most likely ends with the aim. */
@@ -180,11 +118,14 @@ class Steering {
     const points = (futures: readonly Future[]): Point[] => futures.map(({ point }) => point);
     const first = analysis.candidates.slice(0, FIRST_MOVES).map(({ point }) => point);
     const end = mayEnd ? [PASS] : [];
-    const glances = await this.#look(gifts(analysis, this.#turn.position.board.points, GLANCES), GLANCE);
+    const glances = await this.#looks.look(
+      gifts(analysis, this.#turn.position.board.points, GLANCES),
+      GLANCE,
+    );
     if (!glances) return undefined;
     const hopeful = points(mostOf(glances, hope, LOOKED_AT));
     const looked = await this.#choice(best, [...hopeful, ...first, ...end], LOOK);
-    if (!looked || this.#isLate) return looked && (mostOf(looked, hope)[0] ?? best);
+    if (!looked || this.#looks.isLate) return looked && (mostOf(looked, hope)[0] ?? best);
     if (this.#toWeaker) {
       const own = looked.filter(({ point }) => point === best.point);
       return this.#mostRobust(new Set([...own, ...mostOf(looked, hope, WEIGHED)]), odd);
@@ -200,7 +141,7 @@ class Steering {
   ): Promise<Future | undefined> {
     const hopes = new Map<Future, number>();
     for (const future of futures) {
-      if (this.#isLate && hopes.size > 1) break;
+      if (this.#looks.isLate && hopes.size > 1) break;
       const hope = await this.#hopeAfterAnswers(future);
       if (hope === undefined) return undefined;
       hopes.set(future, hope - odd(future.point));
@@ -212,7 +153,7 @@ class Steering {
   async #hopeAfterAnswers(future: Future): Promise<number | undefined> {
     const { line, position } = this.#turn;
     const after = { ...line, moves: [...line.moves, { color: position.color, point: future.point }] };
-    const seen = await this.#think(after, GLANCE);
+    const seen = await this.#looks.think(after, GLANCE);
     if (!seen) return undefined;
     const policy = seen.policy ?? new Float32Array(0);
     let hope = 0;
@@ -222,9 +163,9 @@ class Steering {
       if (prior <= 0 || future.isOver) continue;
       const point = answer === position.board.points ? PASS : answer;
       const next = { ...after, moves: [...after.moves, { color: opponent(position.color), point }] };
-      const then = await this.#think(next, SHORT_LOOK);
+      const then = await this.#looks.think(next, SHORT_LOOK);
       if (!then) return undefined;
-      hope += prior * this.#hopeOf(this.#bestOf(then, next));
+      hope += prior * this.#hopeOf(this.#looks.bestOf(then, next));
       weight += prior;
     }
     return weight > 0 ? hope / weight : this.#hopeOf(future);
@@ -232,25 +173,9 @@ class Steering {
 
   /** The best move and others, but those that are too risky. */
   async #choice(best: Future, moves: readonly Point[], thought: Thought): Promise<Future[] | undefined> {
-    const looked = await this.#look(new Set([best.point, ...moves]), thought);
+    const looked = await this.#looks.look(new Set([best.point, ...moves]), thought);
     const [first] = looked ?? [];
     return looked && first && notTooRisky(looked, { ...first, settled: best.settled });
-  }
-
-  /** What is expected after each move; of fewer moves where time is short, though of the first two. */
-  async #look(moves: Iterable<Point>, thought: Thought): Promise<Future[] | undefined> {
-    const { line, position } = this.#turn;
-    const futures: Future[] = [];
-    const began = this.#spentMs;
-    for (const point of moves) {
-      const isLate = thought === GLANCE ? this.#spentMs - began >= GLANCES_MS : this.#isLate;
-      if (isLate && futures.length > 1) break;
-      const after = { ...line, moves: [...line.moves, { color: position.color, point }] };
-      const seen = await this.#think(after, thought);
-      if (!seen) return undefined;
-      futures.push(this.#futureOf(point, seen, seen, after));
-    }
-    return futures;
   }
 
   #hopeOf(future: Future): number {
@@ -269,34 +194,6 @@ class Steering {
 
   #mayEnd(analysis: Analysis): boolean {
     return adviceOn(this.#turn, analysis) === 'must';
-  }
-
-  #bestOf(analysis: Analysis, line: QueryGame = this.#turn.line): Future {
-    const [best] = analysis.candidates;
-    return this.#futureOf(best?.point ?? PASS, best ?? analysis, analysis, line);
-  }
-
-  #futureOf(
-    point: Point,
-    { winrate, scoreLead, scoreStdev }: Pick<Analysis, 'winrate' | 'scoreLead' | 'scoreStdev'>,
-    { ownership }: Analysis,
-    line: QueryGame,
-  ): Future {
-    const { color } = this.#turn.position;
-    const board = this.#turn.position.board.clone();
-    const played = line.moves.slice(this.#turn.line.moves.length);
-    for (const move of played) board.play(move.point, move.color);
-    const toPlay = played.length % 2 === 1 ? opponent(color) : color;
-    const count = ownership ? leadInTheEnd(line, board, toPlay, ownership) : scoreLead;
-    return {
-      point,
-      lead: forMover(this.#turn, scoreLead),
-      stdev: scoreStdev,
-      winrate: color === BLACK ? winrate : 1 - winrate,
-      settled: ownership ? settledPart(ownership, board) : 0,
-      count: forMover(this.#turn, count),
-      isOver: isOver(line.moves),
-    };
   }
 }
 
