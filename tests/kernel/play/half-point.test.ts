@@ -167,8 +167,13 @@ describe('the hope to end with the aim', () => {
     hopeOf(future(lead, parts), { least: 0.5, most: 0.5 }, 2, before);
 
   test('is sure of a game that is over, and lost when it is over elsewhere', () => {
-    expect(hope(0.5, { isOver: true })).toBeCloseTo(1, 1);
-    for (const lead of [2.5, -1.5]) expect(hope(lead, { isOver: true, winrate: 1 })).toBeLessThan(0.1);
+    expect(hope(0.5, { isOver: true }, 1)).toBeCloseTo(1, 1);
+    for (const lead of [2.5, -1.5]) expect(hope(lead, { isOver: true, winrate: 1 }, 1)).toBeLessThan(0.1);
+  });
+
+  test('is not sure of an end before the board is settled', () => {
+    const unsettled = { isOver: true, winrate: 0.6 };
+    expect(hope(0.5, unsettled, 0.46)).toBeLessThan(hope(0.5, unsettled, 0.95) - 0.3);
   });
 
   test('believes the count of a settled board more than the mean of the search', () => {
@@ -190,6 +195,11 @@ describe('the hope to end with the aim', () => {
     const unclear = { settled: 0.3, stdev: 20, winrate: 0.7 };
     expect(hope(6, unclear, 0.98)).toBeLessThan(hope(6, unclear, 0.3));
     expect(hope(6, unclear, 0.98)).toBeLessThan(0.1);
+  });
+
+  test('takes a fight that wins much or loses much for what it is', () => {
+    const fight = { stdev: 28, winrate: 0.72, settled: 0.44, count: 8.5 };
+    expect(hope(-5, fight, 0.95)).toBeLessThan(hope(4, { winrate: 0.9, count: 4.5, settled: 0.9 }, 0.9));
   });
 
   test('is as good for either result that an even game may end with, and for no other', () => {

@@ -134,7 +134,10 @@ class Steering {
     return last && (mostOf(last, hope)[0] ?? best);
   }
 
-  /** The move after which the game ends with the aim whatever a player answers who does not always find the best. */
+  /**
+   * The move after which the game ends with the aim after the best answer and, as much, after what a player answers who does not
+   * always find it.
+   */
   async #mostRobust(
     futures: ReadonlySet<Future>,
     odd: (point: Point) => number,
@@ -144,7 +147,7 @@ class Steering {
       if (this.#looks.isLate && hopes.size > 1) break;
       const hope = await this.#hopeAfterAnswers(future);
       if (hope === undefined) return undefined;
-      hopes.set(future, hope - odd(future.point));
+      hopes.set(future, (hope + this.#hopeOf(future)) / 2 - odd(future.point));
     }
     return mostOf([...hopes.keys()], (future) => hopes.get(future) ?? 0)[0];
   }

@@ -76,6 +76,8 @@ const COUNTED_TO = 1;
 /** A count and a search that differ by so many points contradict each other, as in a fight. */
 const CONTRADICTS = 5;
 const CONTRADICTED = 0.3;
+/** A game that ends while less is settled ends in a dispute about dead stones. */
+const OVER_FROM = 0.85;
 /** How far off a believed count may be, and the count of a game that is over. */
 const COUNT_STDEV = 0.6;
 const OVER_STDEV = 0.2;
@@ -83,6 +85,8 @@ const OVER_STDEV = 0.2;
 const COMES_DOWN = 0.95;
 const COMES_DOWN_POINTS = 15;
 const OPEN = 0.4;
+/** Where the winrate promises more than the lead, much is won or much lost, as in a fight: so much of it counts. */
+const PROMISED = 0.5;
 /** What it costs to be below the aim, beside the miss, and each point above. */
 const BELOW = 0.4;
 const POINT_ABOVE = 0.004;
@@ -123,15 +127,18 @@ export const notTooRisky = (futures: readonly Future[], { settled, winrate }: Fu
  * @param settledBefore the share of the board that was settled before the move
  */
 export const hopeOf = (
-  future: Future,
+  after: Future,
   { least, most }: Wanted,
   step: number,
   settledBefore: number,
 ): number => {
+  const future = { ...after, isOver: after.isOver && settledBefore >= OVER_FROM };
   const { stdev, winrate } = future;
-  const { expected, sure } = expectedOf(future);
+  const { expected: mean, sure } = expectedOf(future);
   const width = future.isOver ? OVER_STDEV : COUNT_STDEV + (1 - sure) * stdev;
-  const reaches = sure * normal((expected - least + step / 2) / width) + (1 - sure) * winrate;
+  const reaches = sure * normal((mean - least + step / 2) / width) + (1 - sure) * winrate;
+  const promised = least - step / 2 + width * inverseNormal(reaches);
+  const expected = future.isOver ? mean : mean + PROMISED * Math.max(0, promised - mean);
   const exceeds = Math.min(reaches, normal((expected - most - step / 2) / width));
   const excess = Math.max(0, expected - most);
   const settled = Math.max(future.settled, settledBefore);
@@ -154,6 +161,11 @@ const clamp = (x: number): number => Math.max(0, Math.min(1, x));
 
 /** The normal distribution, nearly. */
 const normal = (z: number): number => 1 / (1 + Math.exp(-1.702 * z));
+/** Its inverse, from 1 to 99 of 100. */
+const inverseNormal = (share: number): number => {
+  const within = Math.max(0.01, Math.min(0.99, share));
+  return Math.log(within / (1 - within)) / 1.702;
+};
 
 /** The moves that may be worth a look: all legal ones, what a player might play first, and a pass. */
 export const gifts = ({ candidates, policy }: Analysis, points: number, max: number): readonly Point[] => {
