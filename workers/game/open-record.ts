@@ -53,6 +53,8 @@ export class OpenRecord {
   #isLeaving = false;
   /** Hears what the tab that was asked for the open record answers. */
   #answered: (answer: Result<void>) => void = () => {};
+  /** The question that is open, and of which document: a second press asks nothing new. */
+  #asking: { readonly document: GameDocument; readonly answer: Promise<Result<void>> } | undefined;
 
   /** @param loadPlay loads the code of games, before a record is shown in which one is played */
   constructor(deps: OpenRecordDeps, loadPlay: () => Promise<Result<unknown>>) {
@@ -195,14 +197,20 @@ export class OpenRecord {
   async takeOver(): Promise<Result<void>> {
     const { document } = this;
     if (!document?.readOnly) return ok(undefined);
+    if (this.#asking?.document !== document) this.#asking = { document, answer: this.#ask(document) };
+    const answered = await this.#asking.answer;
+    this.#asking = undefined;
+    return this.isShown(document) ? answered : ok(undefined);
+  }
+
+  #ask({ record }: GameDocument): Promise<Result<void>> {
     const { changes, clock } = this.#deps;
     const answer = new Promise<Result<void>>((resolve) => {
       this.#answered = resolve;
       clock.after(ANSWER_MS, () => resolve(fail('record.unanswered')));
     });
-    changes.announce({ kind: 'wanted', records: [document.record] });
-    const answered = await answer;
-    return this.isShown(document) ? answered : ok(undefined);
+    changes.announce({ kind: 'wanted', records: [record] });
+    return answer;
   }
 
   async #open(source: OpenSource): Promise<Result<void>> {
