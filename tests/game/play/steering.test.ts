@@ -97,23 +97,57 @@ describe('a turn that steers', () => {
       };
     };
 
-    test('chooses what is good whatever they answer, not only after the best answer', async () => {
-      const [takes, passesBy] = [70, 71];
-      /** After 10 the aim is reached if Black takes; after 20 whatever Black plays. */
-      const now: Ask = ({ line }) => {
+    const [takes, passesBy] = [70, 71];
+    /** An engine by whose moves and whose answers White leads so much. */
+    const leading =
+      (leadAfter: (played: Point | undefined, answer: Point | undefined) => number): Ask =>
+      async ({ line }) => {
         const [played, answer] = line.moves.slice(moves.length).map(({ point }) => point);
-        const isLow = played === 20 || (played === 10 && answer !== passesBy);
-        const lead = played === undefined || !isLow ? 9 : 0.5;
-        const figures = { scoreLead: -lead, winrate: 0.05 };
+        const figures = { scoreLead: -leadAfter(played, answer), winrate: 0.05 };
         const policy = new Float32Array(82);
         for (const point of [BEST, 10, 20]) if (played === undefined) policy[point] = 0.3;
         if (played !== undefined) for (const point of [takes, passesBy]) policy[point] = 0.5;
         const candidate = { order: 0, visits: 50, scoreStdev: 1, prior: 0.5, lcb: 0.5 };
         const best = { ...candidate, ...figures, point: BEST, pv: [BEST] };
-        return Promise.resolve(opinion({ ...figures, policy, candidates: [best] }));
+        return opinion({ ...figures, policy, candidates: [best] });
       };
+
+    test('chooses what is good whatever they answer, not only after the best answer', async () => {
+      // After 10 the aim is reached if Black takes; after 20 whatever Black plays.
+      const now = leading((played, answer) =>
+        played === 20 || (played === 10 && answer !== passesBy) ? 0.5 : 9,
+      );
       expect((await steeredTurn(withPast(4, now), weaker, 'ai'))?.point).toBe(20);
     });
+
+    test('does not count on their mistakes alone', async () => {
+      // The aim is missed after 10, unless Black errs; it is reached after 20, unless Black passes by.
+      const now = leading((played, answer) => {
+        if (played === 10) return answer === undefined ? 30 : 0.5;
+        if (played === 20) return answer === passesBy ? 30 : 0.5;
+        return 9;
+      });
+      expect((await steeredTurn(withPast(4, now), weaker, 'ai'))?.point).toBe(20);
+    });
+  });
+
+  test('does not open a settled board by a move after which the network is only less sure', async () => {
+    /** Black owns so many points of the empty board; White owns the rest. */
+    const owning = (points: number): Float32Array =>
+      Float32Array.from({ length: 81 }, (_, point) => (point < points ? 0.95 : -0.95));
+    const ask: Ask = async ({ line }) => {
+      const policy = new Float32Array(82);
+      for (const point of [BEST, 70, 75]) policy[point] = 0.3;
+      const best = { point: BEST, order: 0, visits: 50, prior: 0.3, lcb: 0.5, pv: [BEST] };
+      const seen = (lead: number, winrate: number, scoreStdev: number, ownership: Float32Array) => {
+        const figures = { scoreLead: -lead, winrate: 1 - winrate, scoreStdev };
+        return opinion({ ...figures, policy, ownership, candidates: [{ ...best, ...figures }] });
+      };
+      const played = line.moves.at(-1)?.point;
+      if (played === 70) return seen(2.5, 0.7, 10, new Float32Array(81).fill(0.1));
+      return played === 75 ? seen(2.5, 0.9, 1, owning(43)) : seen(6.5, 0.95, 1, owning(41));
+    };
+    expect((await steeredTurn(ask, turn, 'ai'))?.point).toBe(75);
   });
 
   test('on a slow device decides by what it has seen', async () => {

@@ -138,6 +138,13 @@ describe('a half-point game', () => {
     expect(may(0.5, 2.5)).toBe(true);
   });
 
+  test('believes the count wholly only when all is settled', () => {
+    const may = (settled: number): boolean =>
+      mayGive(future(5, { count: 0.5, settled }), { least: 0.5, most: 0.5 }, 2, false);
+    expect(may(0.9)).toBe(true);
+    expect(may(1)).toBe(false);
+  });
+
   test('gives to a weaker player from any lead that counts, and at the end by the count', () => {
     const may = (lead: number, parts: Partial<Future>): boolean =>
       mayGive(future(lead, parts), { least: 0.5, most: 0.5 }, 2, true);
