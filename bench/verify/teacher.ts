@@ -189,6 +189,17 @@ const denied = (fact: Fact, moment: Case, was: Analysis, is: Analysis): string |
       const owned = side * mean(chain.map((point) => is.ownership?.[point] ?? 0));
       return owned < 0 ? undefined : `the referee leaves them to their owner, ${owned.toFixed(2)}`;
     }
+    case 'freed':
+    case 'endangered': {
+      const chain = chainAt(after.board, fact.at);
+      if (chain.length !== fact.count) return `the chain has ${chain.length} stones`;
+      const [then, now] = [was, is].map(
+        ({ ownership }) => side * mean(chain.map((point) => ownership?.[point] ?? 0)),
+      ) as [number, number];
+      return then - now >= 0.25 && now < 0.6
+        ? undefined
+        : `the referee sees ${then.toFixed(2)}, then ${now.toFixed(2)}`;
+    }
     case 'ground': {
       const { width, height } = after.board;
       const third = (value: number, length: number): number =>

@@ -26,6 +26,18 @@ export const useFactText = (): ((fact: Fact) => string) => {
           count: fact.count,
           at: nameOf(fact.at),
         });
+      case 'freed':
+        return t('play.fact.freed', {
+          side: sideOf(fact.color),
+          count: fact.count,
+          at: nameOf(fact.at),
+        });
+      case 'endangered':
+        return t('play.fact.endangered', {
+          side: sideOf(fact.color),
+          count: fact.count,
+          at: nameOf(fact.at),
+        });
       case 'ground':
         return t('play.fact.ground', {
           side: sideOf(fact.color),

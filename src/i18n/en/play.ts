@@ -165,6 +165,9 @@ export const play: Texts<typeof reference> = {
   'play.fact.hardToSay': 'It is about as good as the best move.',
   'play.fact.stones.black': 'Black stones at {{at}}, {{count}} of them, can hardly live now.',
   'play.fact.stones.white': 'White stones at {{at}}, {{count}} of them, can hardly live now.',
+  'play.fact.freed':
+    '{{side}}’s stones at {{at}}, {{count}} of them, were as good as caught, and now they get away.',
+  'play.fact.endangered': '{{side}}’s group at {{at}}, {{count}} stones, was alive, and now it is in danger.',
   'play.fact.ground':
     '{{area}}: {{side}} gains about {{points}} {{points, plural(one: point; other: points)}}.',
   'play.fact.around':

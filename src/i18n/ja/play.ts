@@ -163,6 +163,8 @@ export const play: Texts<typeof reference> = {
   'play.fact.hardToSay': '最善手とほぼ同じ価値です。',
   'play.fact.stones.black': '{{at}} の黒 {{count}} 子は助かりそうにありません。',
   'play.fact.stones.white': '{{at}} の白 {{count}} 子は助かりそうにありません。',
+  'play.fact.freed': '取れていたはずの{{side}} {{at}} の {{count}} 子が助かってしまいます。',
+  'play.fact.endangered': '生きていた{{side}} {{at}} の {{count}} 子が、危なくなりました。',
   'play.fact.ground': '{{area}}で{{side}}が約 {{points}} 目得をします。',
   'play.fact.around': '{{at}} のあたりで{{side}}が約 {{points}} 目得をします。',
   'play.fact.keyPoint': '{{at}} は双方の急所で、{{side}}に先着されます。',

@@ -164,6 +164,8 @@ export const play: Texts<typeof reference> = {
   'play.fact.hardToSay': '최선과 거의 같은 수입니다.',
   'play.fact.stones.black': '{{at}} 쪽 흑 {{count}}점은 살기 어렵습니다.',
   'play.fact.stones.white': '{{at}} 쪽 백 {{count}}점은 살기 어렵습니다.',
+  'play.fact.freed': '거의 잡혀 있던 {{side}} {{at}} 쪽 {{count}}점이 살아 나갑니다.',
+  'play.fact.endangered': '살아 있던 {{side}} {{at}} 쪽 {{count}}점이 이제 위험해졌습니다.',
   'play.fact.ground': '{{area}}에서 {{side}}이 약 {{points}}집을 더 얻습니다.',
   'play.fact.around': '{{at}} 부근에서 {{side}}이 약 {{points}}집을 더 얻습니다.',
   'play.fact.keyPoint': '{{at}} 자리는 쌍방의 급소인데, 이제 {{side}}이 먼저 둘 수 있습니다.',

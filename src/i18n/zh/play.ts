@@ -156,6 +156,8 @@ export const play = {
   'play.fact.hardToSay': '与最好的下法差不多。',
   'play.fact.stones.black': '{{at}} 一带 {{count}} 颗黑子多半活不成了。',
   'play.fact.stones.white': '{{at}} 一带 {{count}} 颗白子多半活不成了。',
+  'play.fact.freed': '{{side}}方 {{at}} 一带 {{count}} 子本来基本已被吃住，现在逃出来了。',
+  'play.fact.endangered': '{{side}}方 {{at}} 一带 {{count}} 子本来是活棋，现在死活难料。',
   'play.fact.ground': '{{area}}{{side}}方多得约 {{points}} 目。',
   'play.fact.around': '{{at}} 一带{{side}}方多得约 {{points}} 目。',
   'play.fact.keyPoint': '{{at}} 是双方的要点，现在{{side}}方可以抢先下到。',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Board } from '#kernel/board/board';
-import { BLACK, PASS, WHITE } from '#kernel/board/types';
+import { BLACK, type Color, PASS, WHITE } from '#kernel/board/types';
 import { proposeCount } from '#kernel/play/count';
 import type { MoveSituation } from '#kernel/play/fact';
 import { factsOf, ownershipChange, settledPart } from '#kernel/play/facts';
@@ -123,6 +123,40 @@ describe('comments on a move', () => {
     const [was, is] = [opinion({ ownership: owned(0.5) }), opinion({ ownership: after })];
     const kinds = factsOf(situation({ board, before: was, after: is })).map(({ kind }) => kind);
     expect(kinds).not.toContain('stones');
+  });
+  describe('name the fate of chains', () => {
+    const chain = [20, 21, 22];
+    /** What is said of three stones that the mover, Black, owns by so much before the move and after it. */
+    const said = (color: Color, then: number, now: number, stones = chain) => {
+      const board = new Board(SIZE);
+      for (const point of stones) board.setStone(point, color);
+      const owning = (value: number): Float32Array => {
+        const ownership = owned(0);
+        for (const point of stones) ownership[point] = value;
+        return ownership;
+      };
+      const [before, after] = [opinion({ ownership: owning(then) }), opinion({ ownership: owning(now) })];
+      return factsOf(situation({ board, before, after })).filter(({ kind }) =>
+        ['stones', 'freed', 'endangered'].includes(kind),
+      );
+    };
+    test('stones that were as good as caught get away', () => {
+      expect(said(WHITE, 0.8, -0.5)).toEqual([{ kind: 'freed', color: WHITE, count: 3, at: 20 }]);
+    });
+    test('a group that lived is in danger', () => {
+      expect(said(BLACK, 0.9, 0.1)).toEqual([{ kind: 'endangered', color: BLACK, count: 3, at: 20 }]);
+    });
+    const [one, two] = [[20], [20, 21]];
+    test.each([
+      ['stones of the other side that were alive all along', WHITE, -0.5, -0.9, chain],
+      ['stones that are still nearly caught', WHITE, 0.9, 0.2, chain],
+      ['a caught stone that stood alone', WHITE, 0.9, -0.9, one],
+      ['a group that lives still', BLACK, 0.95, 0.5, chain],
+      ['a group that was in danger before', BLACK, 0.3, -0.2, chain],
+      ['two stones', BLACK, 0.9, 0.1, two],
+    ] as const)('not of %s', (_, color, then, now, stones) => {
+      expect(said(color, then, now, stones)).toEqual([]);
+    });
   });
   test('say that the best move was elsewhere, when both last moves and the move itself were far from it', () => {
     expect(factsOf(situation({ recent: [0, 9] })).map(({ kind }) => kind)).toContain('elsewhere');

@@ -13,6 +13,10 @@ export type Fact =
   | { readonly kind: 'hardToSay' }
   /** The mover owned this chain and has probably lost it now. */
   | { readonly kind: 'stones'; readonly color: Color; readonly count: number; readonly at: Point }
+  /** The mover had as good as caught these stones, and they get away. */
+  | { readonly kind: 'freed'; readonly color: Color; readonly count: number; readonly at: Point }
+  /** A group of the mover that lived, and whose life is open now. */
+  | { readonly kind: 'endangered'; readonly color: Color; readonly count: number; readonly at: Point }
   /** Own stones stood in atari, a move would have saved them, and they are in atari still. */
   | {
       readonly kind: 'leftInAtari';

@@ -3,14 +3,10 @@ import { BLACK, EMPTY, opponent, PASS, type Point, type Size } from '../board/ty
 import type { Analysis } from '../kata/analysis';
 import { eventsOf, featsOf } from './events';
 import { BOARD_AREAS, type BoardArea, type Fact, type MoveSituation } from './fact';
+import { fatesOf } from './fates';
 import { linesBetween } from './lines-between';
 import type { Verdict } from './sparring';
 
-/** A chain changes hands when the opponent's ownership reaches this value and has grown by this value. */
-const LOST = 0.5;
-const LOST_CHANGE = 0.7;
-/** A single stone is given up often. */
-const LOST_STONES = 2;
 const GROUND_POINTS = 4;
 /** Where so many times the loss changes hands, as much comes back elsewhere: to name one side of an exchange misleads. */
 const GROUND_OF_LOSS = 1.5;
@@ -38,7 +34,7 @@ export const factsOf = (situation: MoveSituation): readonly Fact[] => {
   }
   const facts: Fact[] = [
     // What happens on the board says it better than whose stones a network believes in.
-    ...firstOf(eventsOf, lostChains, keyPoint)(situation),
+    ...firstOf(eventsOf, fatesOf, keyPoint)(situation),
     { kind: 'loss', points: Math.round(scoreLoss), spread: Math.max(1, Math.round(spread)) },
     ...firstOf(changedGround, changedAround)(situation),
   ];
@@ -91,30 +87,6 @@ export const ownershipChange = ({
 };
 
 const isWithinNoise = ({ scoreLoss, spread }: Verdict): boolean => scoreLoss <= 2 * spread;
-
-/** Lists chains of the mover that it owned before and the opponent owns now. */
-const lostChains = ({ board, color, before, after }: MoveSituation): Fact[] => {
-  const [was, is] = [before.ownership, after.ownership];
-  if (!was || !is) return [];
-  const side = color === BLACK ? 1 : -1;
-  const into = new Int16Array(board.points);
-  const facts: (Fact & { readonly kind: 'stones' })[] = [];
-  for (let point = 0; point < board.points; point += 1) {
-    if (board.stones[point] !== color || board.chainHead(point) !== point) continue;
-    if (board.chainSize(point) < LOST_STONES) continue;
-    const stones = into.subarray(0, board.chainStones(point, into));
-    const meanOf = (ownership: Float32Array): number => {
-      let sum = 0;
-      for (const stone of stones) sum += ownership[stone] ?? 0;
-      return (side * sum) / stones.length;
-    };
-    const now = meanOf(is);
-    const then = meanOf(was);
-    if (now > -LOST || then < 0 || then - now < LOST_CHANGE) continue;
-    facts.push({ kind: 'stones', color, count: stones.length, at: point });
-  }
-  return facts.sort((a, b) => b.count - a.count).slice(0, 1);
-};
 
 /** Returns the largest connected change against the mover. */
 const changedGround = ({ board, color, before, after, verdict }: MoveSituation): Fact[] => {
