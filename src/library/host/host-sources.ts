@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { ANALYSIS_STATE, type Answer } from '#contract';
 import type { HostEvent } from '#protocol';
-import { callHost, type HostResult, readHostFile } from '../../clients/host';
+import { callHost, type HostResult } from '../../clients/host';
 import { tellFailure } from '../../clients/host-failure';
 import { library } from '../../clients/library';
 import { resultIn } from '../../format/use-result-text';
@@ -161,13 +161,7 @@ const jobRow = (job: Job): HostRow => {
     moves: job.move_count,
     isChanging,
     ...((state === 'complete' || uploadOf(hostAddress(), sgfId)) && {
-      open: async () => {
-        if (await openUpload(sgfId, job)) return;
-        // Sent from another device: it comes with what the host has found.
-        const file = await readHostFile({ params: { sgfId } });
-        if (file.ok) await openPasted(file.value);
-        else tellFailure(file.failure);
-      },
+      open: () => openUpload(sgfId, job),
     }),
     names: { title: job.title, black: job.black_name, white: job.white_name },
     rename: (names) => rename(sgfId, names),

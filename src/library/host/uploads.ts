@@ -2,12 +2,14 @@ import { ANALYSIS_STATE } from '#contract';
 import type { RecordId } from '#protocol';
 import { game } from '../../clients/game';
 import { callHost, readHostFile } from '../../clients/host';
+import { tellFailure } from '../../clients/host-failure';
 import { library } from '../../clients/library';
 import { openSource } from '../../clients/open-record';
 import { hostAddress } from '../../state/host';
 import { forgetUpload, noteUpload, openUploads, type Upload, uploadOf } from '../../state/host-records';
 import { useMirror } from '../../state/mirror';
 import { notify, notifyFailure } from '../../state/notices';
+import { importAndOpen } from '../open-pasted';
 
 /** What the host says of an analysis. */
 interface Progress {
@@ -39,7 +41,10 @@ export const takeOver = (upload: Upload, progress: Progress): Promise<Progress |
 const take = async (upload: Upload, progress: Progress): Promise<Progress | undefined> => {
   const { host, sgfId } = upload;
   const known = uploadOf(host, sgfId);
-  if (!known || known.isWhole || host !== hostAddress()) return undefined;
+  if (!known || known.isWhole || host !== hostAddress()) {
+    newest.delete(nameOf(upload));
+    return undefined;
+  }
   if (progress.done > known.taken) {
     const file = await readHostFile({ params: { sgfId } });
     if (!file.ok) return undefined;
@@ -111,12 +116,23 @@ const askForAll = async (): Promise<void> => {
   }
 };
 
-/** Opens the record that was sent, with what the host has found so far. False: this device does not have it. */
-export const openUpload = async (sgfId: number, progress: Progress): Promise<boolean> => {
+/** Opens the record that was sent, with what the host has found so far. */
+export const openUpload = async (sgfId: number, progress: Progress): Promise<void> => {
   const upload = uploadOf(hostAddress(), sgfId);
   const [row] = upload ? await library().rowsOf([upload.record]) : [];
-  if (!upload || !row) return false;
-  if (!(await openSource({ kind: 'record', record: upload.record }))) return true;
-  await takeOver(upload, progress);
-  return true;
+  if (!upload || !row) return openFromElsewhere(sgfId, progress);
+  if (await openSource({ kind: 'record', record: upload.record })) await takeOver(upload, progress);
+};
+
+/** Sent from another device: it comes into this library, once. */
+const openFromElsewhere = async (sgfId: number, progress: Progress): Promise<void> => {
+  const host = hostAddress();
+  const file = await readHostFile({ params: { sgfId } });
+  if (!file.ok) {
+    tellFailure(file.failure);
+    return;
+  }
+  const record = await importAndOpen(file.value);
+  if (host !== undefined && record !== undefined)
+    noteUpload({ host, sgfId, record, taken: progress.done, isWhole: isOver(progress) });
 };

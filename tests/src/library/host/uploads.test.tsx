@@ -54,6 +54,22 @@ test('a complete analysis opens as the record that the host keeps', async () => 
   await eventually(() => expect(calls[0]?.[0]).toBe('importText'));
 });
 
+test('one from another device comes here once, however often it is opened', async () => {
+  const { calls } = await show({ [LIST]: listOf(HOST_JOB), '/v2/file/5': { body: '(;SZ[19]PB[Shin])' } });
+  const open = async (): Promise<void> =>
+    userEvent.click(await screen.findByRole('button', { name: /^Shin – Park.*Complete/ }));
+  await open();
+  await eventually(() => expect(useHostRecords.getState().uploads).toHaveLength(1));
+  const [upload] = useHostRecords.getState().uploads;
+  expect(upload).toMatchObject({ host: HOST_ADDRESS, sgfId: 5, taken: HOST_JOB.done, isWhole: true });
+  const opened = calls.filter(([name]) => name === 'open').length;
+  showPage('#/library/offline');
+  await open();
+  await eventually(() => expect(calls.filter(([name]) => name === 'open')).toHaveLength(opened + 1));
+  expect(calls.at(-1)).toEqual(['open', { kind: 'record', record: upload?.record }]);
+  expect(calls.filter(([name]) => name === 'importText')).toHaveLength(1);
+});
+
 test('one under way says how far it is, cannot be opened, and the list looks again', async () => {
   vi.useFakeTimers({
     toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'],
