@@ -1,5 +1,6 @@
 import { RULES } from '#kernel/board/rules';
 import { BLACK, type Color, type Move, pointsWith, WHITE } from '#kernel/board/types';
+import { playedOn } from '#kernel/kata/played-on';
 import { readGameInfo } from '#kernel/sgf/game-info';
 import { rulesOf } from '#kernel/sgf/rules-of';
 import type { NodeId } from '#kernel/tree/edit';
@@ -36,6 +37,7 @@ export const positionsOf = (tree: GameTree, positions: Positions): readonly Aske
     } else if (color !== 0) moves.push({ color, point: tree.movePoint(node) });
     const before = { ...terms, ...start };
     const [all, count] = [moves, moves.length];
-    return { node, line: () => ({ ...before, moves: all.slice(0, count) }), toMove: positions.toMove(node) };
+    const line = (): Line => ({ ...before, moves: playedOn(all.slice(0, count)) });
+    return { node, line, toMove: positions.toMove(node) };
   });
 };

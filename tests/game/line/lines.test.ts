@@ -181,3 +181,8 @@ describe('the key of a position', () => {
     `);
   });
 });
+
+test('engines are asked about the end of a game as if it went on', () => {
+  const { lines } = afresh(documentOf(treeOf('(;SZ[5];B[bb];W[cc];B[];W[])')));
+  expect(lines.map(({ moves }) => moves.length)).toEqual([0, 1, 2, 3, 2]);
+});

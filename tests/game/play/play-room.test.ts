@@ -91,6 +91,16 @@ describe('a game against an AI', () => {
     expect(await written(game)).toContain('RE[B+74.5]');
   });
 
+  test('is not over for the judge when it ends: dead stones would count as alive', async () => {
+    const engine = await game.join(player(PASS));
+    await begin({ method: 'sparring', opponent: { kind: 'ai', strength: 'full' } });
+    await move(40);
+    await move(PASS);
+    const asked = engine.started.map(({ line }) => line.moves.map(({ point }) => point));
+    expect(asked).toContainEqual([40, PASS]);
+    expect(asked).not.toContainEqual([40, PASS, PASS]);
+  });
+
   test('a press on a chain of the count makes it dead, in seki, alive', async () => {
     await begin({ opponent: { kind: 'person' } });
     for (const point of [40, 10, PASS, PASS]) await move(point);

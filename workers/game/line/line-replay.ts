@@ -4,6 +4,7 @@ import { komiWithPrisoners } from '#kernel/board/komi';
 import { type Refusal, refusal } from '#kernel/board/legality';
 import { PastPositions } from '#kernel/board/past-positions';
 import { pointsWith } from '#kernel/board/types';
+import { playedOn } from '#kernel/kata/played-on';
 import { straySetup } from '#kernel/tree/annotations';
 import type { Positions } from '#kernel/tree/positions';
 import type { GameTree } from '#kernel/tree/tree';
@@ -159,7 +160,7 @@ export class LineReplay {
     return this.#keys.length >= this.#line.length;
   }
 
-  /** The position in the form that engines take. Only for replayed entries. */
+  /** The position in the form that engines take; after the end of a game, as if it went on. Only for replayed entries. */
   lineAt(index: number): Line {
     const start = this.#starts[index] ?? 0;
     const node = this.#line.nodeAt(start) ?? this.#tree.root;
@@ -176,7 +177,7 @@ export class LineReplay {
       komi: this.#komiFrom(start, node),
       initialStones,
       initialPlayer: this.#positions.toMove(node),
-      moves,
+      moves: playedOn(moves),
     };
   }
 

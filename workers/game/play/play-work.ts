@@ -1,6 +1,7 @@
 import { makeGtpPoint } from '#kernel/board/coordinates';
 import { BLACK, type Color, opponent, PASS, WHITE } from '#kernel/board/types';
 import type { Analysis } from '#kernel/kata/analysis';
+import { playedOn } from '#kernel/kata/played-on';
 import { leftInAll, readClock } from '#kernel/play/clock';
 import { holdsMove } from '#kernel/play/guidance';
 import { paceOf, thinkingBound } from '#kernel/play/pace';
@@ -159,7 +160,7 @@ export class PlayWork {
 
   #judge(line: Line, moves: Line['moves'] = []): Promise<Analysis | undefined> {
     return this.#ask({
-      line: { ...line, moves: [...line.moves, ...moves] },
+      line: { ...line, moves: playedOn([...line.moves, ...moves]) },
       visits: JUDGE_VISITS,
       timeMs: JUDGE_MS,
     });
