@@ -6,6 +6,7 @@ import edges from '../ui/ScrollEdges.module.css';
 import { usePhone } from '../ui/use-media';
 import { CommandAction } from './CommandAction';
 import { CountActions } from './CountBox';
+import { HeldActions } from './HeldBox';
 import { PlayBox } from './PlayBox';
 import { act, type Playing } from './play-commands';
 import { usePlayScreen } from './play-state';
@@ -24,6 +25,7 @@ export const PlayActions = ({ play }: { readonly play: Playing }) => {
       {!atGame && <CommandAction id="toGame" look="primary" />}
       {stopped && <CommandAction id="goOnPlay" look="primary" />}
       {stopped === 'engineLost' && <CommandAction id="engines" />}
+      {phase.name === 'held' && <HeldActions play={play} />}
       {phase.name === 'counting' && counting?.proposed && <CountActions counting={counting} />}
       {phase.name === 'placing' && <CommandAction id="handicapPlaced" look="primary" />}
       {phase.name === 'turn' && !stopped && (

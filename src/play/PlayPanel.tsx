@@ -10,7 +10,7 @@ import { CandidatesBox } from './CandidatesBox';
 import { CountBox } from './CountBox';
 import { HeldBox } from './HeldBox';
 import { PlayActions } from './PlayActions';
-import { PlayBox } from './PlayBox';
+import { bringIntoView, PlayBox } from './PlayBox';
 import css from './PlayPanel.module.css';
 import { PlayRecord } from './PlayRecord';
 import { type Playing, playingOf } from './play-commands';
@@ -97,9 +97,6 @@ const EngineLost = ({ play }: { readonly play: Playing }) => {
     </PlayBox>
   );
 };
-
-/** A low phone has the row of actions over it otherwise. */
-const bringIntoView = (box: HTMLElement | null): void => box?.scrollIntoView({ block: 'nearest' });
 
 /** The kept and missed tolerances of sparring. */
 const Tally = ({ play }: { readonly play: Playing }) => {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { journey } from '../support/browser';
 import { saved } from '../support/edit-journey';
@@ -50,8 +51,15 @@ test('senior guidance comments on a bad move, which can be taken back; a game is
   expect(sgf).toMatch(/;W\[ei\]C\[AI 指导\](;B\[\];W\[\w*\])*;B\[\];W\[\]\)$/);
 });
 
-test('simple guidance hands a mistake for the level back, and the game goes on to its end', async () => {
-  const page = await app.open();
+/** Whether the middle of a control, or of a paragraph, can be seen and pressed without scrolling. */
+const isInSight = (of: Locator): Promise<boolean> =>
+  of.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+test('simple guidance hands a mistake for the level back, and the game goes on to its end, on a phone too', async () => {
+  const page = await app.open({ viewport: { width: 360, height: 640 }, hasTouch: true });
   await page.getByRole('button', { name: '与 AI 对弈' }).waitFor();
   await page.keyboard.press('Alt+q');
   const dialog = page.getByRole('dialog');
@@ -61,12 +69,15 @@ test('simple guidance hands a mistake for the level back, and the game goes on t
   // The corner is worth about as much as a pass.
   await pressPoint(page, 'A1');
   await reached(page, 'held', 0);
-  await page
+  const loss = page
     .getByRole('alert')
     .getByText(/约.*目/)
-    .first()
-    .waitFor();
-  await page.getByRole('button', { name: '重新下' }).click();
+    .first();
+  await loss.waitFor();
+  const again = page.getByRole('button', { name: '重新下' });
+  // What it says and the first choice, as of everything that a game waits for.
+  await expect.poll(async () => [await isInSight(loss), await isInSight(again)]).toEqual([true, true]);
+  await again.click();
   await reached(page, 'turn', 0);
   await pressPoint(page, 'E5');
   await reached(page, 'turn', 2);
