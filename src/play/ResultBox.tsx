@@ -28,9 +28,10 @@ export const ResultBox = ({ play }: { readonly play: Playing }) => {
   const of = useMirror(({ document }) => document?.of);
   const { result, tally, people, moments } = play;
   const box = useRef<HTMLElement>(null);
-  // The button that agreed or resigned is gone; the next steps are here.
+  // The button that agreed or resigned is gone; the next steps are here, and before them who has won.
   useEffect(() => {
-    if (isFocusLost()) box.current?.focus();
+    if (isFocusLost()) box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
   }, []);
   if (!result) return null;
   /** In the record, where the judge's figures of the game stand. */

@@ -82,6 +82,8 @@ test('simple guidance hands a mistake for the level back, and the game goes on t
   await pressPoint(page, 'E5');
   await reached(page, 'turn', 2);
   expect(await countOut(page, 'AI 指导', { guidance: '简易' })).toContain('白胜 1¼ 子');
+  const won = page.getByRole('region', { name: '对局结果' }).getByText('白胜 1¼ 子');
+  await expect.poll(() => isInSight(won)).toBe(true);
 });
 
 test('a united game from its first move to the count: the three engines move in their order', async () => {
