@@ -216,14 +216,40 @@ describe('a turn that steers', () => {
     expect((await steeredTurn(hopeless, { ...turn, winrates }, 'ai'))?.resigns).toBe(false);
   });
 
-  test('lets a person who passes again and again have the end', async () => {
-    const moves: Turn['line']['moves'] = [1, 2, 3].flatMap((point) => [
-      { color: WHITE, point },
-      { color: BLACK, point: PASS },
-    ]);
-    const after = new Map([[PASS, { lead: 30, winrate: 1 }]]);
-    const passed = { ...turn, line: { ...turn.line, moves }, opponentPassed: true };
-    expect((await steeredTurn(engine(after), passed, 'ai'))?.point).toBe(PASS);
+  describe('with passes', () => {
+    const passed = (times: number): Turn => {
+      const moves = Array.from({ length: times }, (_, point) => point).flatMap((point) => [
+        { color: WHITE, point },
+        { color: BLACK, point: PASS },
+      ]);
+      return { ...turn, line: { ...turn.line, moves }, opponentPassed: true };
+    };
+    const settled =
+      (ask: Ask): Ask =>
+      async (question) => {
+        const seen = await ask(question);
+        return seen && { ...seen, ownership: new Float32Array(81).fill(-0.95) };
+      };
+    const ahead = engine(new Map([[BEST, { lead: 30, winrate: 1 }]]));
+
+    test('lets a person who passes again and again have the end', async () => {
+      expect((await steeredTurn(settled(ahead), passed(2), 'ai'))?.point).toBe(BEST);
+      expect((await steeredTurn(settled(ahead), passed(3), 'ai'))?.point).toBe(PASS);
+    });
+
+    test('plays on for a while where stones are in dispute', async () => {
+      expect((await steeredTurn(ahead, passed(5), 'ai'))?.point).toBe(BEST);
+      expect((await steeredTurn(ahead, passed(6), 'ai'))?.point).toBe(PASS);
+    });
+
+    test('gives no move away while stones are in dispute', async () => {
+      const after = new Map([
+        [BEST, { lead: 20, winrate: 0.99 }],
+        [10, { lead: 9, winrate: 0.9 }],
+        [PASS, { lead: 4, winrate: 0.95 }],
+      ]);
+      expect((await steeredTurn(engine(after), turn, 'ai'))?.point).toBe(10);
+    });
   });
 });
 

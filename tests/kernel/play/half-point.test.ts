@@ -183,6 +183,10 @@ describe('the hope to end with the aim', () => {
     expect(hope(0.5, unsettled, 0.46)).toBeLessThan(hope(0.5, unsettled, 0.95) - 0.3);
   });
 
+  test('does not wait for a lead to come down in a game that has ended', () => {
+    expect(hope(6, { isOver: true }, 0.5)).toBeLessThan(hope(6, {}, 0.5) - 0.3);
+  });
+
   test('believes the count of a settled board more than the mean of the search', () => {
     expect(hope(2, { count: 0.5, settled: 0.95 })).toBeGreaterThan(hope(0.5, { count: 2.5, settled: 0.95 }));
   });

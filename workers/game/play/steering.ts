@@ -6,6 +6,7 @@ import {
   hopeOf,
   isSafe,
   isWeaker,
+  mayBeOver,
   mayGive,
   notTooRisky,
   shiftOf,
@@ -46,8 +47,9 @@ const EARLY_PASS = 0.05;
 const OTHER_MOVE = 0.01;
 const LATER_MOVE = 0.001;
 const LAST_ORDER = 10;
-/** Who passes so often in a row wants the game to end. */
+/** Who passes so often in a row wants the game to end; who does while stones are in dispute is not believed so soon. */
 const PASSES = 3;
+const PASSES_IN_DISPUTE = 6;
 
 /** The turn of an AI that wants a game to end near a lead; undefined when no engine answers. */
 export const steeredTurn = (
@@ -89,7 +91,8 @@ class Steering {
     if (!analysis) return undefined;
     const best = this.#looks.bestOf(analysis);
     this.#settled = best.settled;
-    const chosen = wantsTheEnd(this.#turn)
+    const passes = mayBeOver(best.settled) ? PASSES : PASSES_IN_DISPUTE;
+    const chosen = hasPassed(this.#turn, passes)
       ? { ...best, point: PASS }
       : mayGive(best, this.#wanted, stepOf(this.#turn.line.rules), this.#toWeaker)
         ? await this.#choose(analysis, best)
@@ -115,13 +118,14 @@ class Steering {
     const mayEnd = this.#mayEnd(analysis);
     const odd = this.#oddness(analysis, mayEnd);
     const hope = (future: Future): number => this.#hopeOf(future) - odd(future.point);
-    const points = (futures: readonly Future[]): Point[] => futures.map(({ point }) => point);
-    const first = analysis.candidates.slice(0, FIRST_MOVES).map(({ point }) => point);
+    const points = (futures: readonly { readonly point: Point }[]): Point[] =>
+      futures.map(({ point }) => point);
+    // A pass that is answered with another ends the game, disputes and all.
+    const isGift = (point: Point): boolean => point !== PASS || mayEnd || mayBeOver(best.settled);
+    const first = points(analysis.candidates.slice(0, FIRST_MOVES)).filter(isGift);
     const end = mayEnd ? [PASS] : [];
-    const glances = await this.#looks.look(
-      gifts(analysis, this.#turn.position.board.points, GLANCES),
-      GLANCE,
-    );
+    const moves = gifts(analysis, this.#turn.position.board.points, GLANCES).filter(isGift);
+    const glances = await this.#looks.look(moves, GLANCE);
     if (!glances) return undefined;
     const hopeful = points(mostOf(glances, hope, LOOKED_AT));
     const looked = await this.#choice(best, [...hopeful, ...first, ...end], LOOK);
@@ -207,7 +211,7 @@ const mostOf = <T>(all: readonly T[], measure: (one: T) => number, count = 1): T
 const isClear = ({ candidates: [best], visits }: Analysis): boolean =>
   best !== undefined && best.visits >= CLEAR * visits;
 
-const wantsTheEnd = ({ line }: Turn): boolean => {
-  const theirs = line.moves.filter((_, at) => (line.moves.length - at) % 2 === 1).slice(-PASSES);
-  return theirs.length === PASSES && theirs.every(({ point }) => point === PASS);
+const hasPassed = ({ line }: Turn, times: number): boolean => {
+  const theirs = line.moves.filter((_, at) => (line.moves.length - at) % 2 === 1).slice(-times);
+  return theirs.length === times && theirs.every(({ point }) => point === PASS);
 };

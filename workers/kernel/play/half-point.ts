@@ -78,6 +78,7 @@ const CONTRADICTS = 5;
 const CONTRADICTED = 0.3;
 /** A game that ends while less is settled ends in a dispute about dead stones. */
 const OVER_FROM = 0.85;
+export const mayBeOver = (settled: number): boolean => settled >= OVER_FROM;
 /** How far off a believed count may be, and the count of a game that is over. */
 const COUNT_STDEV = 0.6;
 const OVER_STDEV = 0.2;
@@ -132,7 +133,7 @@ export const hopeOf = (
   step: number,
   settledBefore: number,
 ): number => {
-  const future = { ...after, isOver: after.isOver && settledBefore >= OVER_FROM };
+  const future = { ...after, isOver: after.isOver && mayBeOver(settledBefore) };
   const { stdev, winrate } = future;
   const { expected: mean, sure } = expectedOf(future);
   const width = future.isOver ? OVER_STDEV : COUNT_STDEV + (1 - sure) * stdev;
@@ -142,7 +143,7 @@ export const hopeOf = (
   const exceeds = Math.min(reaches, normal((expected - most - step / 2) / width));
   const excess = Math.max(0, expected - most);
   const settled = Math.max(future.settled, settledBefore);
-  const open = future.isOver ? 0 : clamp((1 - settled) / OPEN);
+  const open = after.isOver ? 0 : clamp((1 - settled) / OPEN);
   const comesDown = open > 0 ? COMES_DOWN * Math.exp(-excess / (COMES_DOWN_POINTS * open)) : 0;
   return (
     reaches - (1 - comesDown) * exceeds - BELOW * (1 - reaches) - POINT_ABOVE * Math.min(MOST_ABOVE, excess)
