@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Excess } from '#protocol';
 import { CommandAction } from './CommandAction';
-import { bringIntoView, PlayBox } from './PlayBox';
+import { PlayBox } from './PlayBox';
 import type { Playing } from './play-commands';
 import { ShowLineButton, TalkHeadline, useFactText } from './TalkBox';
 
@@ -16,7 +16,7 @@ export const HeldBox = ({ play }: { readonly play: Playing }) => {
   // A limit by order holds back moves that lose little as well.
   const facts = talk?.facts.filter(({ kind }) => kind !== 'hardToSay') ?? [];
   return (
-    <PlayBox ref={bringIntoView} role="alert">
+    <PlayBox role="alert">
       {talk && <TalkHeadline talk={talk} />}
       {setup.method === 'sparring' &&
         phase.excesses.map((excess) => <p key={excess.limit}>{reason(excess)}</p>)}

@@ -10,7 +10,7 @@ import { CandidatesBox } from './CandidatesBox';
 import { CountBox } from './CountBox';
 import { HeldBox } from './HeldBox';
 import { PlayActions } from './PlayActions';
-import { bringIntoView, PlayBox } from './PlayBox';
+import { PlayBox } from './PlayBox';
 import css from './PlayPanel.module.css';
 import { PlayRecord } from './PlayRecord';
 import { type Playing, playingOf } from './play-commands';
@@ -92,7 +92,7 @@ const EngineLost = ({ play }: { readonly play: Playing }) => {
     ({ id, hosted }) => hosted && !rented[id] && play.seats.some(({ engine }) => engine?.id === id),
   );
   return (
-    <PlayBox ref={bringIntoView}>
+    <PlayBox>
       <p>{over ? t('play.rentOver', { name: over.name }) : t('play.engineLost')}</p>
     </PlayBox>
   );

@@ -139,7 +139,8 @@ export const TalkBox = ({ play, talk }: TalkBoxProps) => {
   const facts = talk.facts.filter(({ kind }) => kind !== 'hardToSay' || quality !== 'best');
   const hasBetter = isSure && best !== undefined && best !== point && quality !== 'best';
   return (
-    <PlayBox aria-label={t('play.talk.title')}>
+    // What only confirms a move leaves the clocks in sight.
+    <PlayBox aria-label={t('play.talk.title')} {...(hasBetter ? {} : { ref: null })}>
       <TalkHeadline talk={talk} />
       {hasBetter && <p>{t('play.talk.better', { point: nameOf(best) })}</p>}
       {facts.length > 0 && (

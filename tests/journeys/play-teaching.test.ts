@@ -28,8 +28,15 @@ const FINISHED = ((): string => {
   return `(;GM[1]FF[4]SZ[9]RU[Chinese]KM[20.5]AB${wall('e')}AW${wall('f')})`;
 })();
 
+/** Whether the middle of a control, or of a paragraph, can be seen and pressed without scrolling. */
+const isInSight = (of: Locator): Promise<boolean> =>
+  of.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
 test('senior guidance comments on a bad move, which can be taken back; a game is counted and written', async () => {
-  const page = await app.open();
+  const page = await app.open({ viewport: { width: 360, height: 640 }, hasTouch: true });
   const dialog = await openSetup(page, FULL, 'AI 指导');
   await dialog.getByRole('radio', { name: '高级' }).click();
   await answersAtOnce(dialog);
@@ -39,7 +46,8 @@ test('senior guidance comments on a bad move, which can be taken back; a game is
   await reached(page, 'turn', 2);
   const talk = page.getByRole('region', { name: '点评' });
   await talk.getByText('A1：').waitFor();
-  await talk.getByText('更好的下法：').waitFor();
+  // On a phone too, where the panel is low.
+  await expect.poll(() => isInSight(talk.getByText('更好的下法：'))).toBe(true);
   await page.getByRole('button', { name: '悔棋', exact: true }).click();
   await reached(page, 'turn', 0);
   await page.getByRole('button', { name: '不应会怎样' }).click();
@@ -50,13 +58,6 @@ test('senior guidance comments on a bad move, which can be taken back; a game is
   // The engine may still have a move after the first pass.
   expect(sgf).toMatch(/;W\[ei\]C\[AI 指导\](;B\[\];W\[\w*\])*;B\[\];W\[\]\)$/);
 });
-
-/** Whether the middle of a control, or of a paragraph, can be seen and pressed without scrolling. */
-const isInSight = (of: Locator): Promise<boolean> =>
-  of.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  });
 
 test('simple guidance hands a mistake for the level back, and the game goes on to its end, on a phone too', async () => {
   const page = await app.open({ viewport: { width: 360, height: 640 }, hasTouch: true });

@@ -218,10 +218,12 @@ describe('a turn that steers', () => {
 
   describe('with passes', () => {
     const passed = (times: number): Turn => {
-      const moves = Array.from({ length: times }, (_, point) => point).flatMap((point) => [
-        { color: WHITE, point },
-        { color: BLACK, point: PASS },
-      ]);
+      const moves: Turn['line']['moves'] = Array.from({ length: times }, (_, point) => point).flatMap(
+        (point) => [
+          { color: WHITE, point },
+          { color: BLACK, point: PASS },
+        ],
+      );
       return { ...turn, line: { ...turn.line, moves }, opponentPassed: true };
     };
     const settled =

@@ -115,6 +115,18 @@ describe('comments on a move', () => {
     expect(said(60)[0]).toEqual({ kind: 'keyPoint', color: WHITE, best: 60 });
     expect(said(61).map(({ kind }) => kind)).not.toContain('keyPoint');
   });
+  test('name a far point once', () => {
+    const said = (answer: number) =>
+      factsOf(
+        situation({
+          recent: [0, 9],
+          after: opinion({ candidates: [{ ...candidate, point: answer, scoreLead: -4 }] }),
+        }),
+      ).map(({ kind }) => kind);
+    expect(said(61)).toContain('elsewhere');
+    expect(said(60)).toContain('keyPoint');
+    expect(said(60)).not.toContain('elsewhere');
+  });
   test('do not mourn a single stone', () => {
     const board = new Board(SIZE);
     board.setStone(20, BLACK);

@@ -42,7 +42,9 @@ export const factsOf = (situation: MoveSituation): readonly Fact[] => {
     // Elsewhere than the move itself too: what is bigger beside it is not elsewhere.
     const far =
       recent.length > 0 && [...recent, point].every((here) => linesBetween(here, best, board) >= FAR_LINES);
-    if (far && scoreLoss >= FAR_LOSS) facts.push({ kind: 'elsewhere', best });
+    // Who names the point that both sides want has said where.
+    const isNamed = facts.some(({ kind }) => kind === 'keyPoint');
+    if (far && scoreLoss >= FAR_LOSS && !isNamed) facts.push({ kind: 'elsewhere', best });
     const prior = before.candidates[0]?.prior ?? 1;
     if (prior < UNSEEN_PRIOR) facts.push({ kind: 'hardToSee', best });
   }
