@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BLACK, type Color, type Fact, type TalkView } from '#protocol';
+import { BLACK, type Color, type Fact, type Point, type TalkView } from '#protocol';
 import { useQualityName } from '../format/use-quality-name';
 import { endLine, showBetter, showLine } from '../review/board/look-ahead';
 import { useLookAhead } from '../state/look-ahead';
@@ -168,14 +169,22 @@ interface ShowLineButtonProps {
   readonly instead: number;
 }
 
-/** Shows the better line on the board, and takes it away again. */
+/** Shows the better line on the board, and takes it away again; the line leaves with the button. */
 export const ShowLineButton = ({ talk: { line }, instead }: ShowLineButtonProps) => {
   const { t } = useTranslation();
   const isShown = useLookAhead(({ tryMovePv }) => tryMovePv === line);
+  const mine = useRef<readonly Point[]>(undefined);
+  useEffect(
+    () => () => {
+      if (useLookAhead.getState().tryMovePv === mine.current) endLine();
+    },
+    [],
+  );
   if (line.length === 0) return null;
   const toggle = (): void => {
     endLine();
     if (isShown) return;
+    mine.current = line;
     if (instead > 0) showBetter(line, instead);
     else showLine(line);
   };

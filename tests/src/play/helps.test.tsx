@@ -1,14 +1,24 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HeldBox } from '../../../src/play/HeldBox';
 import { ThreatBox } from '../../../src/play/PlayPanel';
 import type { Playing } from '../../../src/play/play-commands';
 import { LevelAdvice } from '../../../src/play/ResultBox';
-import { BLACK, type Excess, type LevelGame, type ThreatView } from '../../../workers/protocol';
+import { ShowLineButton } from '../../../src/play/TalkBox';
+import { NO_LINE, useLookAhead } from '../../../src/state/look-ahead';
+import {
+  BLACK,
+  type Excess,
+  type LevelGame,
+  type TalkView,
+  type ThreatView,
+} from '../../../workers/protocol';
 import { startFakePage } from '../../support/page-game';
 
 beforeEach(async () => {
   localStorage.clear();
+  useLookAhead.setState(NO_LINE);
   await startFakePage({ open: 3 });
 });
 
@@ -40,6 +50,22 @@ describe('a move that is handed back', () => {
     render(<HeldBox play={held(excess)} />);
     expect(screen.getByText(sentence)).toBeInTheDocument();
   });
+});
+
+test('a better line leaves the board with the button that shows it', async () => {
+  const talk = { line: [60, 61], facts: [] } as unknown as TalkView;
+  const shown = () => useLookAhead.getState().tryMovePv;
+  const { unmount } = render(<ShowLineButton talk={talk} instead={0} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Show a better move' }));
+  expect(shown()).toEqual([60, 61]);
+  unmount();
+  expect(shown()).toEqual([]);
+  // Another line is not the button's.
+  const other = render(<ShowLineButton talk={talk} instead={0} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Show a better move' }));
+  useLookAhead.setState({ tryMovePv: [70] });
+  other.unmount();
+  expect(shown()).toEqual([70]);
 });
 
 describe('advice about the level', () => {
