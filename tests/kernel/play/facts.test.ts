@@ -161,6 +161,7 @@ describe('comments on a move', () => {
     const [one, two] = [[20], [20, 21]];
     test.each([
       ['stones of the other side that were alive all along', WHITE, -0.5, -0.9, chain],
+      ['stones that were not surely caught', WHITE, 0.3, -0.6, chain],
       ['stones that are still nearly caught', WHITE, 0.9, 0.2, chain],
       ['a caught stone that stood alone', WHITE, 0.9, -0.9, one],
       ['a group that lives still', BLACK, 0.95, 0.5, chain],
