@@ -5,20 +5,14 @@ import { judgeStep, numberOf, rightAnswers } from '#kernel/lessons/judge-step';
 import { LESSON_SIZE, LESSONS, type LessonStep } from '#kernel/lessons/lesson';
 import { journey } from '../support/browser';
 import { reached } from '../support/play-journey';
+import { placeOf } from '../support/problem-board';
 
 /** The way of somebody who does not know the game. */
 const app = journey();
 
 /** Touches a point of the lesson's board. */
 const touch = async (page: Page, point: Point): Promise<void> => {
-  const place = await page.locator('[role=application] > svg').evaluate(
-    (svg, [x = 0, y = 0]) => {
-      if (!(svg instanceof SVGSVGElement)) throw new Error('no board');
-      const at = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM() ?? undefined);
-      return { x: at.x, y: at.y };
-    },
-    [point % LESSON_SIZE.width, Math.floor(point / LESSON_SIZE.width)],
-  );
+  const place = await placeOf(page, point, LESSON_SIZE.width);
   await page.touchscreen.tap(place.x, place.y);
 };
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { seriousFaults } from '../support/axe';
 import { journey } from '../support/browser';
+import { placeOf } from '../support/problem-board';
 import { startTsumego } from '../support/tsumego-service';
 import { drop, whenOffline } from '../support/workstation';
 
@@ -19,14 +20,7 @@ const openSet = async (page: Page, name: string): Promise<void> => {
 
 /** Presses a point of the board as it lies in the file. */
 const press = async (page: Page, point: number): Promise<void> => {
-  const place = await page.locator('[role=application] > svg').evaluate(
-    (svg, [x = 0, y = 0]) => {
-      if (!(svg instanceof SVGSVGElement)) throw new Error('no board');
-      const at = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM() ?? undefined);
-      return { x: at.x, y: at.y };
-    },
-    [point % 19, Math.floor(point / 19)],
-  );
+  const place = await placeOf(page, point, 19);
   await page.mouse.click(place.x, place.y);
 };
 
