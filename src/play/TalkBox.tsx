@@ -28,13 +28,9 @@ export const useFactText = (): ((fact: Fact) => string) => {
           at: nameOf(fact.at),
         });
       case 'freed':
-        return t('play.fact.freed', {
-          side: sideOf(fact.color),
-          count: fact.count,
-          at: nameOf(fact.at),
-        });
       case 'endangered':
-        return t('play.fact.endangered', {
+      case 'threatens':
+        return t(`play.fact.${fact.kind}`, {
           side: sideOf(fact.color),
           count: fact.count,
           at: nameOf(fact.at),
@@ -85,12 +81,6 @@ export const useFactText = (): ((fact: Fact) => string) => {
         return t('play.fact.takes', { side: sideOf(fact.color), count: fact.count });
       case 'saves':
         return t('play.fact.saves', { count: fact.count, at: nameOf(fact.at) });
-      case 'threatens':
-        return t('play.fact.threatens', {
-          side: sideOf(fact.color),
-          count: fact.count,
-          at: nameOf(fact.at),
-        });
       case 'elsewhere':
         return t('play.fact.elsewhere', { at: nameOf(fact.best) });
       case 'hardToSee':
