@@ -15,6 +15,7 @@ export const HeldBox = ({ play }: { readonly play: Playing }) => {
     t(`play.held.${limit}`, { allowed, found: Math.round((found ?? 0) * 10) / 10 });
   // A limit by order holds back moves that lose little as well.
   const facts = talk?.facts.filter(({ kind }) => kind !== 'hardToSay') ?? [];
+  if (!talk && setup.method !== 'sparring') return null;
   return (
     <PlayBox role="alert">
       {talk && <TalkHeadline talk={talk} />}

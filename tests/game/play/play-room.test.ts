@@ -562,6 +562,34 @@ describe('sparring', () => {
   });
 });
 
+test('why a move was handed back is said again by a page that opens later', async () => {
+  const store = memoryStore();
+  const badly = () => {
+    const engine = player(40, 41);
+    const think = engine.think;
+    engine.think = (work) => ({ ...think(work), ...(work.line.moves.length > 0 ? { scoreLead: -20 } : {}) });
+    return engine;
+  };
+  const before = await startGame({ store });
+  await before.join(badly());
+  await before.service.beginPlay(usualSetup({ method: 'guidance' }), NAMES);
+  await settled();
+  await before.service.play(before.of, 20);
+  await answered(before);
+  const { phase, talk } = view(before);
+  expect(phase.name).toBe('held');
+  await before.clock.pass(5_000);
+  before.close();
+  const later = await startGame({ store });
+  await later.service.restore();
+  await later.join(badly());
+  await answered(later);
+  await answered(later);
+  expect(view(later).phase).toEqual(phase);
+  expect(view(later).talk).toEqual(talk);
+  later.close();
+});
+
 test('what a teacher said of a move does not stay beside one that the judge could not look at', async () => {
   const engine = await game.join(player(40, 41, 42, 43));
   const think = engine.think;

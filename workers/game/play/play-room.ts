@@ -134,7 +134,9 @@ export class PlayRoom {
 
   /** There is an engine (again). */
   engineReady(): void {
-    if (this.#state?.stopped === 'engineLost') this.#happened({ type: 'goOn', at: this.#deps.clock.now() });
+    const { line, state } = { line: this.#line, state: this.#state };
+    if (state?.stopped === 'engineLost') this.#happened({ type: 'goOn', at: this.#deps.clock.now() });
+    else if (line && state) void this.#work.explain(line.document, line.node, state);
   }
 
   view(): PlayView {

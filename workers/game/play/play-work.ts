@@ -12,7 +12,7 @@ import type { Ask } from '#kernel/play/rank-turn';
 import { RIVALS } from '#kernel/play/rivals';
 import type { Seat } from '#kernel/play/seats';
 import type { AiStrength } from '#kernel/play/setup';
-import { excesses, judgeMove } from '#kernel/play/sparring';
+import { excesses, judgeMove, type Verdict } from '#kernel/play/sparring';
 import { type Threat, threatOf } from '#kernel/play/threat';
 import type { QualityRule } from '#kernel/review/quality';
 import type { Line, NodeId, OwnEngine, Point, TalkView } from '#protocol';
@@ -184,6 +184,9 @@ export class PlayWork {
       case 'judging':
         void this.#verdict(document, node, state, state.phase.point);
         break;
+      case 'held':
+        void this.explain(document, node, state);
+        break;
       case 'counting':
         if (!state.phase.proposal) void this.#propose(document, node, state);
         break;
@@ -300,15 +303,9 @@ export class PlayWork {
 
   async #verdict(document: GameDocument, node: NodeId, state: PlayState, point: Point): Promise<void> {
     const { generation, setup, turn, heldAt } = state;
-    const { clock, rule } = this.#deps;
-    const color = seatToMove(state)?.color ?? BLACK;
-    const before = await this.opinion();
-    const after =
-      before && !this.#isStale(generation)
-        ? await this.#judge(lineTo(document, node), [{ color, point }])
-        : undefined;
-    if (this.#isStale(generation)) return;
-    const verdict = before && after ? judgeMove(before, after, { point, color }) : undefined;
+    const found = await this.#judgement(document, node, state, point);
+    if (!found) return;
+    const { verdict, talk } = found;
     const isSparring = setup.method === 'sparring';
     const outside = verdict && isSparring ? excesses(verdict, setup.sparring) : [];
     const hold =
@@ -322,23 +319,52 @@ export class PlayWork {
             size: document.tree.size,
             heldAt,
           }));
-    if (after) this.#after = { parent: node, point, analysis: after };
-    const limits = isSparring ? { limits: setup.sparring } : {};
     const speaks = hold || (setup.method === 'guidance' && setup.guidance === 'senior');
     // Where the judge did not come to a verdict, the words about an older move must not stay.
-    this.#listener.spoke(
-      speaks && verdict && before && after
-        ? talkOf(document, node, { turn, color, verdict, before, after, rule: rule(), ...limits })
-        : undefined,
-    );
+    this.#listener.spoke(speaks ? talk?.() : undefined);
     this.#listener.happened({
       type: 'verdict',
       generation,
       ...(verdict ? { verdict } : {}),
       excesses: outside,
       hold,
-      at: clock.now(),
+      at: this.#deps.clock.now(),
     });
+  }
+
+  /** Says why a move is held, where no words are known: a page that was closed meanwhile has forgotten them. */
+  async explain(document: GameDocument, node: NodeId, state: PlayState): Promise<void> {
+    if (state.phase.name !== 'held' || state.stopped) return;
+    const { point } = state.phase;
+    if (this.#after?.parent === node && this.#after.point === point) return;
+    const found = await this.#judgement(document, node, state, point);
+    if (!found?.talk) return;
+    this.#listener.spoke(found.talk());
+    this.#deps.signals.emit('playChanged');
+  }
+
+  /** What the judge finds of a person's move, as far as it comes to a verdict; undefined when nobody asks any more. */
+  async #judgement(
+    document: GameDocument,
+    node: NodeId,
+    state: PlayState,
+    point: Point,
+  ): Promise<{ readonly verdict?: Verdict; readonly talk?: () => TalkView } | undefined> {
+    const { generation, setup, turn } = state;
+    const color = seatToMove(state)?.color ?? BLACK;
+    const before = await this.opinion();
+    const after =
+      before && !this.#isStale(generation)
+        ? await this.#judge(lineTo(document, node), [{ color, point }])
+        : undefined;
+    if (this.#isStale(generation)) return undefined;
+    if (after) this.#after = { parent: node, point, analysis: after };
+    const verdict = before && after ? judgeMove(before, after, { point, color }) : undefined;
+    if (!verdict || !before || !after) return {};
+    const limits = setup.method === 'sparring' ? { limits: setup.sparring } : {};
+    const rule = this.#deps.rule();
+    const facts = { turn, color, verdict, before, after, rule, ...limits };
+    return { verdict, talk: () => talkOf(document, node, facts) };
   }
 
   readonly #ask: Ask = (question) => this.#deps.scheduler.ask('play', question);
