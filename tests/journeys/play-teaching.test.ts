@@ -78,10 +78,14 @@ test('simple guidance hands a mistake for the level back, and the game goes on t
   const again = page.getByRole('button', { name: '重新下' });
   // What it says and the first choice, as of everything that a game waits for.
   await expect.poll(async () => [await isInSight(loss), await isInSight(again)]).toEqual([true, true]);
-  await again.click();
+  // Without the scrolling that a click of the test brings.
+  await again.dispatchEvent('click');
   await reached(page, 'turn', 0);
   await pressPoint(page, 'E5');
   await reached(page, 'turn', 2);
+  // Nothing is said of a good move: whose turn it is can be seen again.
+  await expect.poll(() => isInSight(page.getByText('轮到你了（黑）'))).toBe(true);
+  await expect.poll(() => isInSight(page.getByRole('region', { name: '黑方' }))).toBe(true);
   expect(await countOut(page, 'AI 指导', { guidance: '简易' })).toContain('白胜 1¼ 子');
   const won = page.getByRole('region', { name: '对局结果' }).getByText('白胜 1¼ 子');
   await expect.poll(() => isInSight(won)).toBe(true);
